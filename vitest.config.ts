@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/patience.ts';
+import { isWholeRun } from './tests/scale.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
@@ -17,6 +18,24 @@ const aloneFolder = join(import.meta.dirname, 'no-shared-material');
 const hasSharedMaterial = existsSync(
   process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'),
 );
+
+/** What reads outside material. `npm test` runs the first few without it too, of each kind of list one. */
+const readingMaterial = [
+  'apps/server/src/documents/{attacks,file/export}.test.ts',
+  'apps/server/src/features/content/naughty-input.test.ts',
+  'apps/server/src/outgoing/forbidden-addresses.test.ts',
+  'apps/server/src/research/robots/parse-robots.test.ts',
+  'apps/server/src/providers/payment/paypal/signature.test.ts',
+  'apps/server/src/features/content/export-formulas.test.ts',
+  'apps/server/src/features/files/hostile-payloads.test.ts',
+  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
+  'apps/server/src/features/strategy/word-plan.test.ts',
+  'apps/server/src/generation/hidden-orders.test.ts',
+  'apps/server/src/providers/identity/clerk/tokens.test.ts',
+  'apps/server/src/providers/search/answers.test.ts',
+  'tests/security/{attack-lists,hostile-pages}.test.ts',
+];
+const ALONE_IN_SAMPLE = 5;
 
 const server = {
   isolate,
@@ -83,30 +102,22 @@ export default defineConfig({
                 ...server,
                 name: 'alone',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: [
-                  'apps/server/src/documents/{attacks,file/export}.test.ts',
-                  'apps/server/src/features/content/{export-formulas,naughty-input}.test.ts',
-                  'apps/server/src/features/files/hostile-payloads.test.ts',
-                  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
-                  'apps/server/src/features/strategy/word-plan.test.ts',
-                  'apps/server/src/generation/hidden-orders.test.ts',
-                  'apps/server/src/outgoing/forbidden-addresses.test.ts',
-                  'apps/server/src/providers/identity/clerk/tokens.test.ts',
-                  'apps/server/src/providers/payment/paypal/signature.test.ts',
-                  'apps/server/src/providers/search/answers.test.ts',
-                  'apps/server/src/research/robots/parse-robots.test.ts',
-                  'tests/security/{attack-lists,hostile-pages}.test.ts',
-                ],
+                include: isWholeRun ? readingMaterial : readingMaterial.slice(0, ALONE_IN_SAMPLE),
               },
             },
-            {
-              test: {
-                ...browser,
-                name: 'alone-e2e',
-                env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
-              },
-            },
+            // In a browser only in a storm: our own payloads, all that is left, are tried with the others too.
+            ...(isWholeRun
+              ? [
+                  {
+                    test: {
+                      ...browser,
+                      name: 'alone-e2e',
+                      env: { PAGEWRIGHT_SHARED: aloneFolder },
+                      include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
+                    },
+                  },
+                ]
+              : []),
           ]
         : []),
     ],

@@ -2,7 +2,8 @@
  * Reads 1,000 pages of hosts at 127.0.0.x: pages a second and the most memory of one server process, and by the hosts'
  * own logs whether each was left its pause. A host is asked once a second, so the speed at the true pause is the number of
  * hosts; the second round, without a pause, shows what the process itself can do.
- * `npm run bench:crawl -- [--pages 1000] [--hosts 50] [--pause 1000] [--servers 1] [--bytes 100000]`
+ * Last, one site is crawled whole in the background, with a kill in the middle (`whole-site.ts`).
+ * `npm run bench:crawl -- [--whole 5000] [--pages 1000] [--hosts 50] [--pause 1000] [--servers 1] [--bytes 100000]`
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,9 +16,12 @@ import { makeSite } from '../tests/fakes/web/make-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import type { CrawlOrder, CrawlReport } from './crawl-process.ts';
 import { median } from './measure-time.ts';
+import { crawlWholeSite } from './whole-site.ts';
 
 const GOAL_MB = 400;
 const WORKSPACE = 'bench';
+/** About what an article of a thousand words weighs with what stands around it. */
+const WHOLE_BYTES = 15_000;
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +30,7 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '1000' },
     servers: { type: 'string', default: '1' },
     bytes: { type: 'string', default: '100000' },
+    whole: { type: 'string', default: '5000' },
   },
 });
 const hostCount = Number(values.hosts);
@@ -33,8 +38,9 @@ const pagesPerHost = Math.ceil(Number(values.pages) / hostCount);
 
 const releases: (() => unknown)[] = [];
 try {
-  await runRound(Number(values.pause), Number(values.servers));
-  if (Number(values.pause) > 0) await runRound(0, 1);
+  if (pagesPerHost > 0) await runRound(Number(values.pause), Number(values.servers));
+  if (pagesPerHost > 0 && Number(values.pause) > 0) await runRound(0, 1);
+  if (Number(values.whole) > 0) await crawlWholeSite(Number(values.whole), WHOLE_BYTES);
 } finally {
   for (const release of releases.toReversed()) await release();
 }

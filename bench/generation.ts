@@ -7,6 +7,7 @@ import { keywordOfIdea } from '../apps/server/src/features/strategy/keyword-of-i
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
 import { contentOf, holdsMost, sameKeyword } from './generation/match.ts';
+import { writeBriefs } from './generation/write-briefs.ts';
 
 const MATERIAL = process.env['GENERATION_MATERIAL'] ?? join(import.meta.dirname, 'generation/material');
 type Half = 'build' | 'kept';
@@ -171,7 +172,10 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
   return { count, made };
 }
 
-if (!existsSync(MATERIAL)) {
+const asked = process.argv.indexOf('--briefs');
+if (asked > 0) {
+  await writeBriefs(process.argv[asked + 1] ?? 'own', process.argv[asked + 2] ?? 'briefs.md');
+} else if (!existsSync(MATERIAL)) {
   console.error(`bench:generation: ${MATERIAL} is not there`);
   process.exitCode = 1;
 } else {

@@ -70,7 +70,8 @@ export async function runVitest(node, projects, { workers, files = [], isInBackg
  * @returns {Promise<Outcome>}
  */
 export async function runVerify(node) {
-  const { code, output } = await run(node, [join('scripts', 'verify.mjs'), '--without-tests']);
+  const words = [join('scripts', 'verify.mjs'), '--without-tests'];
+  const { code, output } = await run(node, words, {}, BACKGROUND_NICENESS);
   const told = /verify: (\d+) passed, (\d+) failed\s*$/.exec(output);
   if (told === null) return { counts: { verify: failures(1) }, output };
   const failed = Number(told[2]);

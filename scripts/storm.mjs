@@ -1,13 +1,15 @@
 // `npm run test:storm`: every test file that takes its counts from tests/scale.ts, with all of them, of which `npm test`
 // runs a sample. Names of files or folders after `--` choose some of them.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
+/** What a test file imports, or calls, whose counts or looks are more in a storm. */
+const SCALED = /\/(?:scale|rotate|sample-payloads)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
 const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {
@@ -18,12 +20,16 @@ try {
     (file) => chosen.length === 0 || chosen.some((name) => file.includes(name)),
   );
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(pinnedNode(), [vitest, 'run', ...files], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', STORM: 'whole' },
-  });
-  process.exitCode = status ?? 1;
+  const run = (/** @type {string[]} */ projects, /** @type {string[]} */ some) => {
+    const words = [vitest, 'run', ...some, ...projects.map((project) => `--project=${project}`)];
+    const env = { ...process.env, NODE_ENV: 'test', STORM: 'whole' };
+    return spawnSync(pinnedNode(), words, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+  };
+  const codes = [run(['unit', 'server', 'e2e', 'resilience'], files)];
+  // What reads outside material, once more without it; where there is none, the first run was that.
+  const material = process.env['PAGEWRIGHT_SHARED'] ?? join(ROOT, '../shared');
+  if (chosen.length === 0 && existsSync(material)) codes.push(run(['alone', 'alone-e2e'], []));
+  process.exitCode = Math.max(...codes);
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;
   console.error(`pagewright: ${error.message}`);
@@ -40,5 +46,5 @@ function scaledTests(folder) {
     .filter((entry) => entry.isFile() && /\.(test|spec)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('node_modules'))
-    .filter((file) => /\/(?:scale|rotate|sample-payloads)\.ts'/.test(readFileSync(file, 'utf8')));
+    .filter((file) => SCALED.test(readFileSync(file, 'utf8')));
 }

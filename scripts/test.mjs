@@ -14,13 +14,14 @@ import { readTimings } from './test-timings.mjs';
  * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and server
  * tests mostly wait, so together they keep two cores busy; more workers only get in each other's way. The tests of
  * resilience start server after server, each waits for the one before, so they go first. A second run without outside
- * material belongs to the suite that it repeats.
+ * material belongs to the suite that it repeats. All begin when the web application is built, since a server
+ * looks for it when it starts; the checks go on beside them, in what time the tests leave.
  */
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
   { suites: { server: ['server'] }, workers: 3, isInBackground: true },
   {
-    suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'], e2e: ['alone-e2e'] },
+    suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'] },
     workers: 1,
     isInBackground: false,
   },
@@ -36,17 +37,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 try {
   await ensureInstalled('full');
   const node = pinnedNode();
+  const built = isChosen('build', 'e2e', 'resilience') && report('build', build);
   await Promise.all([
+    built && built.then(() => report('size', () => runSize(node))),
     isChosen('verify') && report('verify', () => runVerify(node)),
-    isChosen('build', 'e2e', 'resilience') &&
-      report('build', build).then(() => report('size', () => runSize(node))),
-  ]);
-  await Promise.all(
-    QUEUES.map(async ({ suites, ...options }) => {
+    ...QUEUES.map(async ({ suites, ...options }) => {
       const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
-      if (projects.length > 0) await report(projects.join(', '), () => runVitest(node, projects, options));
+      if (projects.length === 0) return;
+      await built;
+      await report(projects.join(', '), () => runVitest(node, projects, options));
     }),
-  );
+  ]);
   printSlowest();
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;

@@ -1,7 +1,7 @@
 // `npm run verify`: every check that needs no server, side by side, each with its time. With `--without-tests` it leaves
 // out those that are tests, which `npm test` runs with all others.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -40,7 +40,6 @@ function types(project) {
   };
 }
 
-const benches = readdirSync(join(root, 'bench')).some((file) => file.endsWith('.ts'));
 const web = 'apps/web';
 // Writes the types of the routes, which linter and compiler import.
 const typegen = [...program('@react-router/dev', web), 'typegen', web];
@@ -60,13 +59,13 @@ const checks = [
     commands: [[process.execPath, join(root, 'scripts/check-directions.mjs')]],
   },
   types('apps/server'),
+  // The benches too.
   types('tests'),
   types('packages/engine'),
   types('packages/engine/tsconfig.source.json'),
   types('packages/contract'),
   types('packages/contract/tsconfig.source.json'),
   types('scripts'),
-  ...(benches ? [types('bench')] : []),
   { name: 'format', commands: [[...program('oxfmt'), '--check']] },
 ];
 

@@ -53,6 +53,7 @@ export async function generate(
   const analysis = await analysisOfSubject({
     keyword,
     secondaryKeywords: brief.fields.secondaryKeywords,
+    idea,
     language: brief.findings.language,
     own: new Set(),
     gathered,
@@ -62,24 +63,33 @@ export async function generate(
   const strategy = planStrategy({
     keyword,
     mainTopic,
+    idea,
     language: brief.findings.language,
     analysis,
     articlesPerWeek: 1,
     startOn: '2026-11-30',
     now: NOW,
-    vectors: await sentenceVectors(keywordsOf({ keyword, language: brief.findings.language, analysis })),
+    vectors: await sentenceVectors(
+      keywordsOf({ keyword, idea, language: brief.findings.language, analysis }),
+    ),
   });
-  return { keyword, brief, analysis, strategy, outline: await outlineOf(keyword, gathered, given.targeting) };
+  return {
+    keyword,
+    brief,
+    analysis,
+    strategy,
+    outline: await outlineOf({ keyword, idea }, gathered, given.targeting),
+  };
 }
 
 async function outlineOf(
-  keyword: string,
+  subject: { readonly keyword: string; readonly idea: string },
   gathered: ThreadEvidence,
   targeting: Partial<Targeting> = {},
 ): Promise<OutlineResult> {
   const digests = gathered.pages.map((_, at) => String(at));
   const analysis: KeywordAnalysis = await analyseEvidence(
-    { keyword, targeting: { ...NO_TARGETING, ...targeting } },
+    { ...subject, targeting: { ...NO_TARGETING, ...targeting } },
     gathered,
     digests,
   );

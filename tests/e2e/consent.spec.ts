@@ -9,7 +9,7 @@ import {
   expectAccessibleInLightAndDark,
   expectNoSidewaysScroll,
 } from './expect-accessible.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const TAG_ID = 'G-TEST12345';
 const tag = await startGoogleTag();
@@ -196,7 +196,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
 
 test('the application asks quietly, and tells the tag of no page and no key', async () => {
   const person = await server.signUp('Maya Lindqvist');
-  const visitor = await openScreen(browser, server, '/reset-password?token=secret', null);
+  const visitor = await openIdleScreen(browser, server, '/reset-password?token=secret', null);
   await region(visitor).waitFor();
   const heard = { asked: tag.asked(), calls: tag.calls().length, hits: tag.hits().length };
   expect(await unnamed(visitor)).toEqual([]);
@@ -219,7 +219,7 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   await visitor.context().close();
 
   // On a phone it covers no first action.
-  const phone = await openScreen(browser, server, '/', null, { viewport: { width: 360, height: 740 } });
+  const phone = await openIdleScreen(browser, server, '/', null, { viewport: { width: 360, height: 740 } });
   for (const path of ['/', '/pricing', '/sign-up']) {
     if (path !== '/') await phone.goto(path);
     await region(phone).waitFor();
@@ -231,7 +231,7 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   }
   await phone.context().close();
 
-  const page = await openScreen(browser, server, '/settings/privacy', person);
+  const page = await openIdleScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
   // What loads late on a busy machine shifts the page too, so the banner is judged by where the heading stands with and
   // without it; one that pushed the page would besides shift a tenth of the screen.

@@ -1,10 +1,19 @@
-import axe, { type NodeResult, type Result } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { NodeResult, Result } from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { isWholeRun } from '../scale.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that tell by colours; all others find in dark what they find in light. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Of the places that are looked at in dark too, so many share one look in `npm test`, by the length of their names. */
+const DARK_EVERY = 3;
+
+/** Half as long as the source with its names and comments, which each document would have to read. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A whole page, or the part of one that a test has not looked at: a dialog over a screen, a panel that opened. */
 type Looked = Page | Locator;
@@ -18,12 +27,17 @@ export async function expectAccessible(looked: Looked, where: string, rules = RU
   await expect.poll(() => findingsOf(looked, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
 }
 
-/** As `expectAccessible`, in light and, of its colours, in dark; the page is light afterwards. */
+/**
+ * As `expectAccessible`, in light and, of its colours, in dark; the page is light afterwards. All screens share their
+ * colors, so `npm test` looks at a third of them in dark, always the same, and `npm run test:storm` at all.
+ */
 export async function expectAccessibleInLightAndDark(looked: Looked, where: string): Promise<void> {
   const page = pageOf(looked);
-  await changeColors(page, 'dark');
-  await expectAccessible(looked, `${where}, in dark`, COLOR_RULES);
-  await changeColors(page, 'light');
+  if (isWholeRun || where.length % DARK_EVERY === 0) {
+    await changeColors(page, 'dark');
+    await expectAccessible(looked, `${where}, in dark`, COLOR_RULES);
+    await changeColors(page, 'light');
+  }
   await expectAccessible(looked, `${where}, in light`);
 }
 
@@ -43,10 +57,14 @@ async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<
   });
 }
 
-/** As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough. */
+/**
+ * As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough.
+ * There axe finds what it finds on a wide screen, but for a rule or two: `npm run test:storm` asks it.
+ */
 export async function expectAccessibleAtItsWidth(looked: Looked, where: string): Promise<void> {
   const isPhone = (pageOf(looked).viewportSize()?.width ?? Infinity) <= 480;
-  await (isPhone ? expectAccessible : expectAccessibleInLightAndDark)(looked, where);
+  if (!isPhone) await expectAccessibleInLightAndDark(looked, where);
+  else if (isWholeRun) await expectAccessible(looked, where);
 }
 
 /** By how many pixels the page is wider than its window. */
@@ -61,7 +79,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 /** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */
 async function findingsOf(looked: Looked, where: string, rules: string[]): Promise<string[]> {
   const page = pageOf(looked);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const part = looked === page ? page.locator(':root') : (looked as Locator);
   const { violations, incomplete } = await part.evaluate(
     (element, runOnly) =>

@@ -8,8 +8,7 @@ export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'>
 /**
  * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
  * here: without cookies, without what was kept, without routes, as wide and as light as at first. A page of its own
- * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`,
- * and so has what the application does when the browser has nothing else to do: here it always has.
+ * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`.
  */
 export function keepScreen(
   browser: Browser,
@@ -20,9 +19,6 @@ export function keepScreen(
   return async (path, person) => {
     if (page === null || page.isClosed()) {
       page = await openScreen(browser, server, 'about:blank', person, options);
-      await page.addInitScript(() => {
-        globalThis.requestIdleCallback = () => 0;
-      });
       await page.goto(path);
       return page;
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -13,7 +13,7 @@ test('a visitor sees the landing page, who is signed in is led on before anythin
   expect(answer?.status()).toBe(200);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-    .toBe('Every point of the score, explained.');
+    .toBe('The SEO editor that explains its score.');
   await expectAccessibleInLightAndDark(page, 'landing page');
   await page.close();
   const { cookie } = await server.signUp();
@@ -58,7 +58,7 @@ test('an address that has no page says so, with the way home', async () => {
 });
 
 test('without a client id nothing of PayPal is there, whoever looks, and the error is logged', async () => {
-  const page = await openScreen(browser, server, '/about', await server.signUp());
+  const page = await openIdleScreen(browser, server, '/about', await server.signUp());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -86,7 +86,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
     const door = (name: string) => header.getByRole('link', { name, exact: true });
     return { signIn: door('Sign in'), open: door('Open Pagewright') };
   };
-  const visitor = await openScreen(browser, server, '/features', null, light);
+  const visitor = await openIdleScreen(browser, server, '/features', null, light);
   await doors(visitor).signIn.waitFor();
   expect(await doors(visitor).open.isVisible()).toBe(false);
   await visitor.getByRole('link', { name: 'Create an account' }).waitFor();
@@ -95,7 +95,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   await visitor.context().close();
 
   const person = await server.signUp();
-  const app = await openScreen(browser, server, '/content', person, light);
+  const app = await openIdleScreen(browser, server, '/content', person, light);
   await app.getByRole('button', { name: 'Switch to dark' }).click();
   const page = await app.context().newPage();
   const complaints: string[] = [];

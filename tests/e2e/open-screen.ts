@@ -1,6 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 
+export interface ScreenOptions extends BrowserContextOptions {
+  /**
+   * Whether the browser ever has nothing else to do. What the application loads then (search, notifications, the usage
+   * panel, what watches the session, what recovers unsaved text) is a fifth of the work of a page, so only tests that
+   * look at it ask for it.
+   */
+  readonly hasIdleTime?: boolean;
+}
+
 /**
  * Opens a path of the application in a browser context of its own, signed in as the person, or as nobody. The context
  * ends with the browser.
@@ -10,14 +19,22 @@ export async function openScreen(
   server: Pick<TestServer, 'url'>,
   path: string,
   person: Pick<TestPerson, 'cookie'> | null,
-  options: BrowserContextOptions = {},
+  { hasIdleTime = false, ...options }: ScreenOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
   if (person !== null) await context.addCookies(sessionCookies(server, person));
+  if (!hasIdleTime)
+    await context.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
   const page = await context.newPage();
   await page.goto(path);
   return page;
 }
+
+/** As `openScreen`, with the parts that the application loads once the browser has nothing else to do. */
+export const openIdleScreen = (...[browser, server, path, person, options]: Parameters<typeof openScreen>) =>
+  openScreen(browser, server, path, person, { ...options, hasIdleTime: true });
 
 /** The session of a person, as a browser keeps it. */
 export function sessionCookies(

@@ -7,7 +7,7 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const tag = await startGoogleTag();
 afterAll(() => tag.close());
@@ -36,7 +36,7 @@ async function approval(page: Page, plan: string): Promise<Page> {
 test('who comes back from PayPal sees the order, has its money taken, and goes on to the work', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   const orderId = await order(maya);
-  const page = await openScreen(browser, server, '/payment/success', maya);
+  const page = await openIdleScreen(browser, server, '/payment/success', maya);
   await heading(page, 'Payment Error').waitFor();
   await page.getByText('No order ID found in URL').waitFor();
   await expect.poll(() => addressOf(page, 'Back to Pricing')).toBe('/pricing');
@@ -124,7 +124,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
 
 test('a plan is bought on the pricing page, however often it is called off, fails, or is declined before', async () => {
   const ida = await server.signUp('Ida Berg');
-  const page = await openScreen(browser, server, '/pricing', null);
+  const page = await openIdleScreen(browser, server, '/pricing', null);
   const signIn = page.getByRole('link', { name: 'Sign in to pay with PayPal' });
   await expect
     .poll(async () => [await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()])
@@ -181,7 +181,7 @@ test('a plan is bought on the pricing page, however often it is called off, fail
   expect(payPal.ledger.moves.filter((move) => move.orderId === orderId).length).toBe(1);
 
   const member = await signUpTeammate(server, ida, 'basic_member');
-  const theirs = await openScreen(browser, server, '/pricing', member);
+  const theirs = await openIdleScreen(browser, server, '/pricing', member);
   await theirs.getByText('Ask Ida Berg.').first().waitFor();
   expect(await theirs.getByRole('button', { name: 'PayPal' }).count()).toBe(0);
   await theirs.context().close();
@@ -190,7 +190,7 @@ test('a plan is bought on the pricing page, however often it is called off, fail
 
 test('who chooses a plan signs up for it; a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
   payPal.script = 'missing';
-  const page = await openScreen(browser, server, '/pricing', null);
+  const page = await openIdleScreen(browser, server, '/pricing', null);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   // The choice goes along through the sign-up, back to where it is paid.
@@ -225,7 +225,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
 
 test('Billing tries a plan, lists orders with their invoices, and lets the operator decide about refunds', async () => {
   const tom = await server.signUp('Tom Okafor');
-  const page = await openScreen(browser, server, '/settings/billing', tom);
+  const page = await openIdleScreen(browser, server, '/settings/billing', tom);
   await page.getByRole('button', { name: 'Try Professional for 14 days' }).click();
   await page.getByText(/^You are on Professional until/).waitFor();
   await panelOf(page).getByText('Professional plan').waitFor();
@@ -298,7 +298,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await expectNoSidewaysScroll(page, 'orders on a phone');
   expect(await page.getByRole('region', { name: 'Payments of this installation' }).count()).toBe(0);
 
-  const theirs = await openScreen(browser, server, '/settings/billing', operator);
+  const theirs = await openIdleScreen(browser, server, '/settings/billing', operator);
   const payments = theirs.getByRole('region', { name: 'Payments of this installation' });
   await payments.getByRole('button', { name: `Refund $384.00 of order ${returned}`, exact: true }).click();
   const paying = theirs.getByRole('dialog', { name: 'Pay $384.00 back?' });

@@ -1,14 +1,13 @@
-import { inviteMember, removeMember, readTeam } from '@pagewright/contract/team';
+import { removeMember } from '@pagewright/contract/team';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { TEST_PASSWORD } from '../server/test-server.ts';
 import { choose, editorOf, save } from './content/editor-page.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { moveTo } from './keep-screen.ts';
-import { mailedInvitation } from './mailed-invitation.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -20,27 +19,20 @@ const sideOf = (page: Page) => page.getByRole('radiogroup', { name: 'Beside the 
 const reviewOf = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
 const threadOf = (page: Page) => page.getByRole('article', { name: 'Ann Admin, How warm is warm?' });
 
-test('a second person is invited, signs up, writes, is reviewed, returned, approved, published, and removed', async () => {
+test('a second person writes, is reviewed, returned, approved, published, and removed', async () => {
   const ann = await server.signUp('Ann Admin');
-  const body = { email: 'ben@example.com', role: 'basic_member' as const };
-  await server.call(ann, inviteMember, { body });
-  const admin = await openScreen(browser, server, '/team', ann);
+  // How a person is invited and signs up: see team.spec.ts.
+  const teammate = await signUpTeammate(server, ann, 'basic_member', 'Ben Basic');
+  const admin = await openIdleScreen(browser, server, '/team', ann);
   await admin.getByLabel('Approval needed before publishing').click();
   await admin.getByText('From now on only what was approved is published.').waitFor();
-
-  const ben = await openScreen(browser, server, await mailedInvitation(server, body.email), null);
-  await ben.getByRole('link', { name: 'Create account' }).click();
-  await ben.getByLabel('Name').fill('Ben Basic');
-  await ben.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-  await ben.getByRole('button', { name: 'Create account' }).click();
-  await ben.getByRole('button', { name: 'Accept invitation' }).click();
-  await ben.waitForURL('**/content');
+  const ben = await openIdleScreen(browser, server, '/content', teammate);
 
   // Ben writes, and asks Ann.
   await ben.getByRole('link', { name: 'New Content', exact: true }).click();
   await editorOf(ben).title.fill('Bees on roofs');
   await textOf(ben).click();
-  await ben.keyboard.type('Bees like roofs. A roof is warm in March.');
+  await ben.keyboard.insertText('Bees like roofs. A roof is warm in March.');
   await save(ben);
   await sideOf(ben).getByText('Review').click();
   await expect.poll(() => reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
@@ -93,7 +85,7 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
     .waitFor();
   await textOf(ben).click();
   await ben.keyboard.press('ControlOrMeta+Home');
-  await ben.keyboard.type('Roofs reach 30 degrees. ');
+  await ben.keyboard.insertText('Roofs reach 30 degrees. ');
   await expect.poll(() => textOf(ben).locator('mark').textContent()).toBe('in March.');
   await save(ben);
   await threadOf(ben)
@@ -123,11 +115,10 @@ test('a second person is invited, signs up, writes, is reviewed, returned, appro
   );
 
   // Removed, he is refused at once, and what he wrote stays.
-  const { members } = (await server.call(ann, readTeam, {})).body;
-  const { id } = members.find(({ email }) => email === body.email) ?? { id: '' };
+  const id = teammate.userId;
   await server.call(ann, removeMember, { params: { id } });
   await textOf(ben).click();
-  await ben.keyboard.type('More. ');
+  await ben.keyboard.insertText('More. ');
   await ben.getByRole('button', { name: 'Save Content' }).click();
   await ben.getByText(/^You are no longer a member of “Ann Admin/).waitFor();
   await admin.goto('/content?authorId=all');

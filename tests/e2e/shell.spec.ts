@@ -5,7 +5,7 @@ import { isWholeRun } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
 import { keepScreen, moveTo } from './keep-screen.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const KILOBYTE = 1_000;
 const FIRST_LOAD_MAX = 230 * KILOBYTE;
@@ -110,7 +110,7 @@ test('notifications are counted, listed and read', async () => {
 });
 
 test('an error is announced for 10 s, not counting the time that it is looked at, and can be closed', async () => {
-  const page = await openScreen(browser, server, 'about:blank', maya);
+  const page = await openIdleScreen(browser, server, 'about:blank', maya);
   await page.clock.install();
   await page.goto('/team');
   await titleIs(page, 'Team Management');
@@ -208,7 +208,7 @@ test('dark is there before any script of the application has run', async () => {
 });
 
 test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
-  const page = await openScreen(browser, server, 'about:blank', maya);
+  const page = await openIdleScreen(browser, server, 'about:blank', maya);
   // What is fetched once the browser has nothing else to do is no part of the first load.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
@@ -265,7 +265,7 @@ test.each(isWholeRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', a
   }
 
   // With the parts that the shell loads once a browser has nothing else to do.
-  const inside = await openScreen(browser, server, '/team/activity', maya);
+  const inside = await openIdleScreen(browser, server, '/team/activity', maya);
   await inside.setViewportSize({ width, height: 800 });
   await titleIs(inside, 'Team Management');
   await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();

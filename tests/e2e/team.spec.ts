@@ -6,7 +6,7 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -18,7 +18,7 @@ const stat = (page: Page, name: string) => page.locator('dl > div').filter({ has
 test('a person is invited, signs up, sees the workspace, is made an admin, is removed, and is out at once', async () => {
   const ann = await server.signUp('Ann Admin');
   await server.call(ann, createContent, { body: { title: 'Shared plan', status: 'review' } });
-  const page = await openScreen(browser, server, '/team', ann);
+  const page = await openIdleScreen(browser, server, '/team', ann);
   await page.getByRole('heading', { name: 'No team members' }).waitFor();
 
   // Invited from the empty state; nothing is sent before the form is right.
@@ -44,7 +44,12 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.keyboard.press('Escape');
 
   // The link leads a newcomer through signing up, and back.
-  const visitor = await openScreen(browser, server, await mailedInvitation(server, 'ben@example.com'), null);
+  const visitor = await openIdleScreen(
+    browser,
+    server,
+    await mailedInvitation(server, 'ben@example.com'),
+    null,
+  );
   await visitor.getByRole('heading', { name: "Join Ann Admin's workspace" }).waitFor();
   await expectAccessible(visitor, 'an invitation');
   await visitor.getByRole('link', { name: 'Create account' }).click();

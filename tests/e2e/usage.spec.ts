@@ -4,7 +4,7 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { openScreen } from './open-screen.ts';
+import { openIdleScreen } from './open-screen.ts';
 
 const USAGE = '**/api/usage?*';
 const OPERATOR = 'operator@example.com';
@@ -35,7 +35,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   const maya = await server.signUp('Maya Lindqvist');
   await use(maya, 'ai', 74);
   // Beside no screen of the application.
-  const page = await openScreen(browser, server, '/nowhere', maya);
+  const page = await openIdleScreen(browser, server, '/nowhere', maya);
   const seen = Promise.withResolvers<void>();
   await page.route(USAGE, async (route) => {
     await seen.promise;
@@ -77,7 +77,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   const tom = await server.signUp('Tom Okafor');
   await use(tom, 'ai', 74);
   await use(tom, 'seo', 9);
-  const page = await openScreen(browser, server, '/strategy', tom, { timezoneId: 'UTC' });
+  const page = await openIdleScreen(browser, server, '/strategy', tom, { timezoneId: 'UTC' });
   const other = await page.context().newPage();
   await other.goto('/team');
   await barOf(other, 'AI requests').waitFor();

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { onTestFailed } from 'vitest';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { moveTo } from './keep-screen.ts';
-import { openScreen } from './open-screen.ts';
+import { openScreen, type ScreenOptions } from './open-screen.ts';
 
 /** Opens a path in the one page that a person walks through, without loading the application again. */
 export type Walk = (path: string) => Promise<Page>;
 
-interface WalkOptions extends BrowserContextOptions {
+interface WalkOptions extends ScreenOptions {
   /** Whether the page's clock can be moved; it goes on by itself too. */
   readonly hasClock?: boolean;
 }

@@ -63,7 +63,7 @@ svg{width:60px;height:60px}`;
 const LONG_TITLE = 48;
 
 function card(title: string, path: string, { style, mark }: Look): string {
-  const part = path.startsWith('/blog/') ? 'Blog' : 'Every point of the score, explained';
+  const part = path.startsWith('/blog/') ? 'Blog' : 'The SEO editor that explains its score';
   return `<style>${style}</style><h1 class="${title.length > LONG_TITLE ? 'long' : ''}">${escapeText(title)}</h1>
 <p>${mark}Pagewright<small>${part}</small></p>`;
 }

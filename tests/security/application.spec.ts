@@ -17,7 +17,7 @@ import { findExecutable } from '../attacks/executable-markup.ts';
 import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { moveTo } from '../e2e/keep-screen.ts';
-import { openScreen } from '../e2e/open-screen.ts';
+import { openIdleScreen } from '../e2e/open-screen.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   mallory = await server.signUp('Mallory <script>alert(1)</script>');
   // Without the policy, so that nothing is held back by it alone.
-  page = await openScreen(browser, server, '/content', mallory, { bypassCSP: true });
+  page = await openIdleScreen(browser, server, '/content', mallory, { bypassCSP: true });
   ran = watchForScripts(page);
   for (const group of groups) {
     const body = { ...fieldsOf(group), content: `${MARK} ${group.join(' ')}` };

@@ -6,10 +6,10 @@ import { bodyFields, queryFields, takesText } from './call-inputs.ts';
 import { byName, openBodyAttempts } from './open-body-attempts.ts';
 import { rotate } from './rotate.ts';
 
-const SHARE_OF_FILES = 48;
-const SHARE_OF_STRINGS = 80;
+const SHARE_OF_FILES = 96;
+const SHARE_OF_STRINGS = 160;
 /** Each success costs the hash of a password, a turn at a host or a generation. */
-const SHARE_OF_COSTLY_STRINGS = 160;
+const SHARE_OF_COSTLY_STRINGS = 320;
 
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -12,7 +12,7 @@ import { rotate } from './rotate.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 /** Parameters and paths are read by the same code: each gets a part of the values, and each value goes to many. */
-const SHARE_OF_VALUES = 6;
+const SHARE_OF_VALUES = 18;
 
 // Thousands of calls, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 });

@@ -10,7 +10,13 @@ export function runOperatorCommand(
   file: string,
   words: readonly string[],
 ): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+    // The next command of the file finds what this one compiled.
+    NODE_COMPILE_CACHE: join(server.dataDir, 'compiled'),
+  };
   const command = [join(ROOT, 'scripts/run.mjs'), file, '--', ...words];
   return new Promise((done) => {
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>

@@ -5,8 +5,10 @@ import { loadConfig } from '../../apps/server/src/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { createLog } from '../../apps/server/src/log.ts';
+import { createReadiness } from '../../apps/server/src/observability/readiness.ts';
 import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
+import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
 import { createSecrets } from '../../apps/server/src/secrets/index.ts';
 
@@ -22,12 +24,16 @@ export function createServices(settings: Record<string, string> = {}): Services 
   return {
     config,
     log: createLog(config),
+    metrics: null,
+    readiness: createReadiness(),
+    installation: { connection: {}, filesDir: tmpdir() },
     identity: {
       name: 'none',
       mount: nobody,
       verify: nobody,
       page: null,
       directory: null,
+      singleSignOn: null,
       hasSession: nobody,
       describe: nobody,
       security: {
@@ -65,6 +71,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     mail: null,
     payment: null,
     publishingTarget: choosePublishingTarget(outgoing),
+    searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.
     crawler: createCrawler({

@@ -92,3 +92,17 @@ test('every place that says why a call failed offers Login with a 401', () => {
     });
   expect(without.filter((path) => !WITHOUT_LOGIN.has(path))).toEqual([]);
 });
+
+test('every log line of the server says by a code what happened', () => {
+  const call = /\blog\??\.(?:info|warn|error|debug|fatal)\(\s*/g;
+  const without = sourceFiles()
+    .filter((path) => path.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap((path) => {
+      const text = readProjectFile(path);
+      return [...text.matchAll(call)]
+        .map(({ index, 0: { length } }) => text.slice(index + length, index + length + 60))
+        .filter((rest) => !/^(?:\{\s*(?:\.\.\.about,\s*)?event: '[a-z_]+'|about,)/.test(rest))
+        .map((rest) => `${path}: ${rest}`);
+    });
+  expect(without).toEqual([]);
+});

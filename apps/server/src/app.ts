@@ -21,6 +21,8 @@ import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-
 import { requireAccess } from './http/require-access.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { speakAsAsked } from './language/spoken-language.ts';
+import { childLogger } from './log.ts';
+import { followRequests } from './observability/follow-requests.ts';
 
 /** What a server is built from. */
 export interface Deps {
@@ -35,6 +37,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
+    childLoggerFactory: childLogger,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
@@ -47,6 +50,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   });
   app.addHook('onClose', async () => domains.stop());
   requireAccess(app);
+  followRequests(app, { metrics: services.metrics, trustsProxy: config.trustProxy !== false });
   speakAsAsked(app);
   answerErrors(app);
   app.decorateRequest('session', null);
@@ -112,6 +116,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   );
   for (const feature of features) feature.mountSite?.(app, { services, db });
   mountApiDocs(app, description);
+  services.metrics?.mount(app);
   await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag, services.publicUrl);
   return app;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { callLimitEnvironment, callLimitSettings, type CallLimitSettings } from './call-limit-settings.ts';
 import type { ComputeSettings } from './compute/index.ts';
 import { computeEnvironment, computeSettings } from './compute-settings.ts';
+import { googleEnvironment, googleSettings, type GoogleSettings } from './google-settings.ts';
 import { clerkSettings, identityEnvironment, type ClerkSettings } from './identity-settings.ts';
 import {
   addableModels,
@@ -13,6 +14,11 @@ import {
   modelEnvironment,
   modelSettings,
 } from './model-settings.ts';
+import {
+  observabilityEnvironment,
+  observabilitySettings,
+  type ObservabilitySettings,
+} from './observability-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
 import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
@@ -111,7 +117,9 @@ const environmentSchema = z.object({
   ...paymentEnvironment,
   ...searchEnvironment,
   ...modelEnvironment,
+  ...googleEnvironment,
   ...siteEnvironment,
+  ...observabilityEnvironment,
 });
 
 /** Names of all settings that the server reads, for the documentation's check. */
@@ -173,6 +181,7 @@ export interface Config extends SiteSettings {
   /** What tax offices call the operator, for invoices; null: nothing. */
   readonly sellerTaxId: string | null;
   readonly search: SearchSettings;
+  readonly google: GoogleSettings;
   /** The language models that may be asked, the one that is asked first first; none: the built-in engine writes all. */
   readonly languageModels: readonly ModelSettings[];
   readonly addableModels: AddableModels;
@@ -180,6 +189,7 @@ export interface Config extends SiteSettings {
   readonly modelTimeoutMs: number;
   /** Milliseconds of one attempt of an outside effect: at a webhook, a connected site, a push service, a search engine. */
   readonly outsideTimeoutMs: number;
+  readonly observability: ObservabilitySettings;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -239,11 +249,13 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     payPal: paymentSettings(settings),
     sellerTaxId: settings.INVOICE_SELLER_TAX_ID ?? null,
     search: searchSettings(settings),
+    google: googleSettings(settings),
     ...siteSettings(settings),
     languageModels: modelSettings(settings),
     addableModels: addableModels(settings),
     modelTimeoutMs: settings.MODEL_TIMEOUT_MS,
     outsideTimeoutMs: settings.OUTSIDE_TIMEOUT_MS,
+    observability: observabilitySettings(settings),
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

@@ -1,15 +1,19 @@
 import type { Visit } from '@pagewright/contract/analytics';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PoolConfig } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Readiness } from './observability/readiness.ts';
 import type { Outgoing } from './outgoing/index.ts';
 import type { FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
+import type { SearchConsole, ServiceAccountKey } from './providers/search-console/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Vendors } from './vendors/index.ts';
@@ -32,6 +36,11 @@ export interface ApiTokenHolder {
 export interface Services {
   readonly config: Config;
   readonly log: Log;
+  /** Null where nobody may read measurements. */
+  readonly metrics: Metrics | null;
+  readonly readiness: Readiness;
+  /** Where this installation keeps everything that a backup holds. */
+  readonly installation: { readonly connection: PoolConfig; readonly filesDir: string };
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */
   readonly apiTokens: {
@@ -55,6 +64,8 @@ export interface Services {
   readonly payment: PaymentProvider | null;
   /** The way to publish with an account on another system. */
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
+  /** Google Search Console, as a service account sees it. */
+  readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
   /** What has changed of the public sites, on whichever server. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
-import { configureComputing, warmThreads } from './compute/index.ts';
+import { computeLoad, configureComputing, warmThreads } from './compute/index.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
@@ -19,12 +20,17 @@ import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
+import { joinBySingleSignOn } from './features/team/index.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
+import { readQueues } from './observability/queue-repository.ts';
+import { createReadiness } from './observability/readiness.ts';
+import { startTracing, traceStatements } from './observability/tracing.ts';
 import { createOutgoing } from './outgoing/index.ts';
 import { dataFolderStore } from './providers/files/data-folder/client.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
+import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
 import { createSecrets, readSecretsKeys } from './secrets/index.ts';
 import { createVendors } from './vendors/index.ts';
@@ -57,14 +63,27 @@ export async function startServer(
   database: OpenConnection,
 ): Promise<RunningServer> {
   const releases: (() => Promise<void>)[] = [database.stop];
+  const readiness = createReadiness();
+  const { metricsToken, otlpEndpoint, drainSeconds } = config.observability;
   const close = async (): Promise<void> => {
+    const isServing = readiness.state() === null;
+    readiness.stopping();
+    // Who sends calls here hears of it before the first one is refused.
+    if (isServing && drainSeconds > 0) await delay(drainSeconds * 1000);
     for (const release of releases.splice(0).toReversed()) {
-      await release().catch((error: unknown) => log.error({ err: error }, 'could not be released'));
+      await release().catch((error: unknown) =>
+        log.error({ event: 'release_failed', err: error }, 'could not be released'),
+      );
     }
   };
   configureComputing(config.compute);
   try {
-    const pool = openPool(database.connection, config.databaseConnections);
+    if (otlpEndpoint !== null) releases.push(await startTracing(otlpEndpoint, config));
+    const pool = openPool(
+      { ...database.connection, application_name: processName(config.version) },
+      config.databaseConnections,
+    );
+    if (otlpEndpoint !== null) traceStatements(pool);
     // A connection in use is cut by the database's own stop.
     releases.push(() => Promise.race([pool.end(), delay(POOL_GRACE_MS, undefined, { ref: false })]));
     await migrate(pool);
@@ -81,6 +100,7 @@ export async function startServer(
       publicUrl,
       secrets,
       queueMail: (mail) => queueMail({ db }, mail),
+      joinWorkspace: (inside, person) => joinBySingleSignOn({ db: inside, services: { config } }, person),
       afterReset: (inside, person) => afterPasswordReset({ db: inside, config, publicUrl, secrets }, person),
     });
     releases.push(() => identity.close());
@@ -98,9 +118,22 @@ export async function startServer(
     releases.push(() => news.close());
     const siteChanges = await watchSiteChanges({ pool, log });
     releases.push(() => siteChanges.close());
+    const metrics =
+      metricsToken === null
+        ? null
+        : await measure({
+            token: metricsToken,
+            version: config.version,
+            pool,
+            readQueues: () => readQueues(db),
+            computeLoad,
+          });
     const services: Services = {
       config,
       log,
+      metrics,
+      readiness,
+      installation: { connection: database.connection, filesDir: join(database.dataDir, 'files') },
       identity,
       apiTokens: createApiTokens({ db, config }),
       mail,
@@ -114,6 +147,7 @@ export async function startServer(
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
       payment: choosePayment(config, log),
       publishingTarget: choosePublishingTarget(outgoing),
+      searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
       files: dataFolderStore(join(database.dataDir, 'files')),
     };
     const app = await createApp({ services, db });
@@ -135,6 +169,7 @@ export async function startServer(
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     url ||= `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     const jobs = await startJobs({ pool, db, services, sets: features.map((feature) => feature.jobs ?? {}) });
+    readiness.started(jobs);
     releases.pop();
     releases.push(async () => {
       await Promise.all([stopApp(), jobs.stop()]);
@@ -145,6 +180,18 @@ export async function startServer(
     throw error;
   }
 }
+
+/** Names this process to the database, where operators read which ones run. */
+function processName(version: string): string {
+  return `pagewright ${version} ${hostname()} ${process.pid}`.slice(0, 63);
+}
+
+/** The library of measurements is loaded only where somebody may read them. */
+async function measure(...sources: Parameters<CreateMetrics>): Promise<ReturnType<CreateMetrics>> {
+  const { createMetrics } = await import('./observability/metrics.ts');
+  return createMetrics(...sources);
+}
+type CreateMetrics = typeof import('./observability/metrics.ts').createMetrics;
 
 async function warm(): Promise<void> {
   warmThreads();

@@ -5,7 +5,7 @@ import { sentences } from './demo/sentences.ts';
 
 /** The demonstration: a text and a keyword become an explained score, in this browser. */
 function startDemo(demo: DemoForm): void {
-  const { form, text, score, sample, stop, status, result } = demo;
+  const { form, text, score, own: ownText, sample, stop, status, result } = demo;
   const scoreIt = score.textContent;
   let running: AbortController | null = null;
 
@@ -33,25 +33,48 @@ function startDemo(demo: DemoForm): void {
     running?.abort();
     score.focus();
   });
-  sample.addEventListener('click', () => void writeSample(demo));
-  text.addEventListener('paste', (event) => keepHeadings(event, text));
+  ownText.addEventListener('click', () => takeAwaySample(demo));
+  sample.addEventListener('click', () => bringSample(demo));
+  text.addEventListener('paste', (event) => {
+    replaceSample(demo);
+    keepHeadings(event, text);
+  });
   text.addEventListener('input', () => {
     if (!result.hidden) status.textContent = sentences.changed;
   });
   score.disabled = false;
+  ownText.disabled = false;
   sample.disabled = false;
 }
 
-async function writeSample({ text, keyword, status, score }: DemoForm): Promise<void> {
-  try {
-    const { sample } = await import('./demo/sample.ts');
-    text.value = sample.text;
-    keyword.value = sample.keyword;
-    status.textContent = sentences.sampleNote;
-    score.focus();
-  } catch {
-    status.textContent = sentences.failed;
-  }
+/** Empties the fields for a text of the reader's own. */
+function takeAwaySample({ text, keyword, own, sample, status, result }: DemoForm): void {
+  text.value = '';
+  keyword.value = '';
+  result.hidden = true;
+  status.textContent = '';
+  own.hidden = true;
+  sample.hidden = false;
+  text.focus();
+}
+
+/** Brings back what the page came with. */
+function bringSample({ text, keyword, own, sample, score, status }: DemoForm): void {
+  text.value = text.defaultValue;
+  keyword.value = keyword.defaultValue;
+  status.textContent = sentences.sampleNote;
+  own.hidden = false;
+  sample.hidden = true;
+  score.focus();
+}
+
+/** Has what is pasted over the untouched sample replace it, and its keyword with it. */
+function replaceSample({ text, keyword, own, sample }: DemoForm): void {
+  if (text.value !== text.defaultValue) return;
+  text.select();
+  keyword.value = '';
+  own.hidden = true;
+  sample.hidden = false;
 }
 
 /** Pastes what was copied from a page with its headings, lists and links, which a text area would lose. */

@@ -4,8 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
 export * from './analytics/competition.ts';
+export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
+export * from './analytics/search-performance.ts';
+export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
+export * from './analytics/site-index.ts';
 export * from './analytics/watchlist.ts';
 
 /** Seconds of attention that one message may report; a page reports what came since its last message. */

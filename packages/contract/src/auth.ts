@@ -123,6 +123,21 @@ export const signIn = endpoint({
   refusals: [401, 403, 415],
 });
 
+export const readSignInOptions = endpoint({
+  method: 'GET',
+  path: '/auth/options',
+  feature: 'auth',
+  summary: 'Says how people may sign in beside a password.',
+  access: 'public',
+  response: z.object({
+    singleSignOn: z
+      .object({ name: z.string(), path: z.string().describe('Where the browser goes to begin.') })
+      .nullable()
+      .describe('The OpenID provider of this installation; null: none.'),
+  }),
+  refusals: [403],
+});
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',

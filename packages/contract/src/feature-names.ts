@@ -13,6 +13,7 @@ export const FEATURE_NAMES = [
   'files',
   'publishing',
   'notifications',
+  'onboarding',
   'health',
   'search',
   'research',

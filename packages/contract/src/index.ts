@@ -9,6 +9,7 @@ import * as content from './content.ts';
 import * as files from './files.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications.ts';
+import * as onboarding from './onboarding.ts';
 import * as outline from './outline.ts';
 import * as payment from './payment.ts';
 import * as publishing from './publishing.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   files,
   health,
   notifications,
+  onboarding,
   outline,
   payment,
   publishing,

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'usage_near',
   'usage_reached',
   'webhook_disabled',
+  'search_pull_failed',
   'alert',
   'event_due',
   'review_asked',

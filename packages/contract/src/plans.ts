@@ -35,6 +35,8 @@ export interface Plan {
   readonly limits: Readonly<Record<UsageKind, number>>;
   /** Members with pending invitations; -1: unlimited. */
   readonly seats: number;
+  /** Pages of one site that are read whole. */
+  readonly sitePages: number;
   /** Whether programs may call the API by personal tokens. */
   readonly hasApi: boolean;
   /** Whether it is shown as the one that most take. */
@@ -49,6 +51,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
     priceCents: { monthly: 0, annual: 0 },
     limits: { seo: 10, ai: 100 },
     seats: 1,
+    sitePages: 500,
     hasApi: false,
     isPopular: false,
     way: 'sign-up',
@@ -58,6 +61,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
     priceCents: { monthly: 1_199, annual: 11_988 },
     limits: { seo: 100, ai: 3_000 },
     seats: 1,
+    sitePages: 2_000,
     hasApi: false,
     isPopular: false,
     way: 'buy',
@@ -67,6 +71,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
     priceCents: { monthly: 3_900, annual: 38_400 },
     limits: { seo: 300, ai: 5_000 },
     seats: 5,
+    sitePages: 5_000,
     hasApi: false,
     isPopular: true,
     way: 'buy',
@@ -76,6 +81,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
     priceCents: { monthly: CUSTOM_PRICE, annual: CUSTOM_PRICE },
     limits: { seo: UNLIMITED, ai: UNLIMITED },
     seats: UNLIMITED,
+    sitePages: 10_000,
     hasApi: true,
     isPopular: false,
     way: 'contact',

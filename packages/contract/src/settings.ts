@@ -12,6 +12,7 @@ export * from './settings/api-tokens.ts';
 export * from './settings/language-pack.ts';
 export * from './settings/privacy.ts';
 export * from './settings/security.ts';
+export * from './settings/single-sign-on.ts';
 
 /** The keys of vendors that a workspace may have of its own. */
 export const VENDOR_KEY_FIELDS = [

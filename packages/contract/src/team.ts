@@ -202,7 +202,13 @@ export const listWorkspaces = endpoint({
   summary: 'Lists the workspaces that I am a member of.',
   access: 'user',
   response: z.object({
-    workspaces: z.array(workspaceSchema.extend({ role: roleSchema, isCurrent: z.boolean() })),
+    workspaces: z.array(
+      workspaceSchema.extend({
+        role: roleSchema,
+        isCurrent: z.boolean(),
+        isSample: z.boolean().describe('My sample workspace.'),
+      }),
+    ),
   }),
 });
 export type WorkspaceEntry = z.output<typeof listWorkspaces.response>['workspaces'][number];

@@ -88,6 +88,7 @@ export type {
   VersionChanges,
   VersionMeasures,
 } from './pages/compare-versions.ts';
+export type { MainQuery, QueryInput } from './pages/main-query.ts';
 export type { PageType, PageTypeFinding, PageTypeSign } from './pages/page-type.ts';
 export type { CompetitorInput, CompetitorStrategy } from './pages/describe-competitor.ts';
 export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
@@ -115,6 +116,7 @@ export { backlinkCandidates } from './pages/backlink-candidates.ts';
 export { comparePages, compareSites } from './pages/compare-pages.ts';
 export { compareVersions } from './pages/compare-versions.ts';
 export { isDeadLink } from './pages/dead-link.ts';
+export { mainQuery } from './pages/main-query.ts';
 export { pageTypeOf } from './pages/page-type.ts';
 export { describeCompetitor } from './pages/describe-competitor.ts';
 export { prepareEvidence } from './evidence/prepare-evidence.ts';
@@ -184,6 +186,7 @@ export { emergingTopics } from './series/emerging-topics.ts';
 export { forecast } from './series/forecast.ts';
 export { gradeForecast } from './series/grade-forecast.ts';
 export { trafficForecast } from './series/traffic-forecast.ts';
+export { rankCorrelation, type RankCorrelation } from './validity/rank-correlation.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,
@@ -239,7 +242,8 @@ export { ideaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
 export { ideaKeywords } from './ideas/idea-keywords.ts';
-export type { IdeaKeyword, IdeaReason } from './ideas/read-clause.ts';
+export { keywordLanguage } from './ideas/idea-language.ts';
+export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
 export type { OutlineInput } from './outline/outline-from.ts';
 export type {
@@ -273,7 +277,7 @@ export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/ty
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
 export type { GroundedText, UnheldStatement } from './grounding/ground-text.ts';
 export { groundText } from './grounding/ground-text.ts';
-export { headsOfSubject } from './brief/head-suggestions.ts';
+export { descriptionSuggestions, headsOfSubject, titleSuggestions } from './brief/head-suggestions.ts';
 export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
 export { extractSentences } from './writing/extract-sentences.ts';
 export { shortenText } from './writing/shorten-text.ts';

@@ -20,7 +20,7 @@ export function keepClockedEditor(
   server: TestServer,
   person: TestPerson,
 ): (path: string) => Promise<ClockedEditor> {
-  const walk = walkAs(browser, server, person, { hasClock: true });
+  const walk = walkAs(browser, server, person, { hasClock: true, hasIdleTime: true });
   let saves: string[] = [];
   const heard = new WeakSet<Page>();
   return async (path) => {

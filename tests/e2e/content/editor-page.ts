@@ -43,12 +43,17 @@ export async function editorOpens(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** Puts the cursor at the end of a block of the text and types there. */
+/**
+ * Puts the cursor at the end of a block of the text and types there: the first character by its key, the others at once,
+ * since each key has the page drawn and the article scored again.
+ */
 export async function typeAtEnd(block: Locator, words: string): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   await block.click();
   await block.evaluate((element) => getSelection()?.collapse(element, element.childNodes.length));
-  await block.page().keyboard.type(words);
+  const { keyboard } = block.page();
+  await keyboard.type(words.slice(0, 1));
+  if (words.length > 1) await keyboard.insertText(words.slice(1));
 }
 
 /** Selects all that an element of the text holds. */

@@ -10,10 +10,11 @@ import { updateSettings } from '@pagewright/contract/settings';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { openScreen } from '../open-screen.ts';
+import { openIdleScreen } from '../open-screen.ts';
 import { createBread } from './clocked-editor.ts';
 import { editorOpens, save, typeAtEnd } from './editor-page.ts';
 
@@ -119,7 +120,7 @@ async function reload(page: Page): Promise<void> {
 
 test('what was typed is offered after a reload, compared word by word, and restored as one step', async () => {
   const id = await createBread(server, maya);
-  const page = await openScreen(browser, server, `/content/${id}`, maya);
+  const page = await openIdleScreen(browser, server, `/content/${id}`, maya);
   let editor = await editorOpens(page);
   await typeAtEnd(editor.text.locator('p').first(), ' Zanzibar.');
   await editor.title.fill('Bread of Zanzibar');
@@ -171,51 +172,54 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await page.context().close();
 });
 
-test('text whose item moved on meanwhile is restored into the question which version goes on', async () => {
-  const id = await createBread(server, maya);
-  const page = await openScreen(browser, server, `/content/${id}`, maya);
-  const { title } = await editorOpens(page);
-  await title.fill('Mine');
-  await keeps(page, 1);
-  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
-  await reload(page);
-  await dialogOf(page).getByText('Another version has been saved since then.').waitFor();
-  await answer(page, 'Restore');
-  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
-  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
-  await expect.poll(async () => (await read(id)).title).toBe('Theirs');
-  // Put off, a save asks again and writes over nothing.
-  await conflict.getByRole('button', { name: 'Decide later' }).last().click();
-  await conflict.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Save Content' }).click();
-  await conflict.getByRole('button', { name: 'Save my version' }).click();
-  await page.getByText('Content saved successfully!').waitFor();
-  const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
-  expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
-  await keeps(page, 0);
+test.runIf(isWholeRun)(
+  'text whose item moved on meanwhile is restored into the question which version goes on',
+  async () => {
+    const id = await createBread(server, maya);
+    const page = await openIdleScreen(browser, server, `/content/${id}`, maya);
+    const { title } = await editorOpens(page);
+    await title.fill('Mine');
+    await keeps(page, 1);
+    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+    await reload(page);
+    await dialogOf(page).getByText('Another version has been saved since then.').waitFor();
+    await answer(page, 'Restore');
+    const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+    await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+    await expect.poll(async () => (await read(id)).title).toBe('Theirs');
+    // Put off, a save asks again and writes over nothing.
+    await conflict.getByRole('button', { name: 'Decide later' }).last().click();
+    await conflict.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save Content' }).click();
+    await conflict.getByRole('button', { name: 'Save my version' }).click();
+    await page.getByText('Content saved successfully!').waitFor();
+    const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
+    expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
+    await keeps(page, 0);
 
-  // Text that outlives its item is offered as a new article.
-  await title.fill('Outlived');
-  await keeps(page, 1);
-  await server.call(maya, removeContent, { params: { id } });
-  page.once('dialog', (question) => void question.accept());
-  await page.goto('/content');
-  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
-  await unsaved.getByRole('link', { name: 'Outlived' }).click();
-  await answer(page, 'Restore');
-  await expect.poll(() => title.inputValue()).toBe('Outlived');
-  await save(page);
-  await keeps(page, 0);
-  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
-  expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
-  await page.context().close();
-});
+    // Text that outlives its item is offered as a new article.
+    await title.fill('Outlived');
+    await keeps(page, 1);
+    await server.call(maya, removeContent, { params: { id } });
+    page.once('dialog', (question) => void question.accept());
+    await page.goto('/content');
+    const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+    await unsaved.getByRole('link', { name: 'Outlived' }).click();
+    await answer(page, 'Restore');
+    await expect.poll(() => title.inputValue()).toBe('Outlived');
+    await save(page);
+    await keeps(page, 0);
+    const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
+    expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
+    await page.context().close();
+  },
+);
 
 test('a new article that was never saved is offered in Content Studio and in a new form; a tab that lives is not', async () => {
-  const page = await openScreen(browser, server, '/content/new', maya);
+  const page = await openIdleScreen(browser, server, '/content/new', maya);
   const { title, text } = await editorOpens(page);
   await title.fill('Never saved');
-  await text.pressSequentially('Words of a new article.');
+  await typeAtEnd(text.locator('p').first(), 'Words of a new article.');
   await keeps(page, 1);
   const other = await page.context().newPage();
   await other.goto('/content/new');
@@ -257,47 +261,50 @@ test('a new article that was never saved is offered in Content Studio and in a n
   await last.context().close();
 });
 
-test('a page that is left saves as the clock does, and what it saved is not offered', async () => {
-  const body = { title: 'Public bread', content: '<p>Flour.</p>', status: 'published' as const };
-  const { id, publicUrl } = (await server.call(tom, createContent, { body })).body;
-  const page = await openScreen(browser, server, `/content/${id}`, tom);
-  const { text, state } = await editorOpens(page);
-  await typeAtEnd(text.locator('p').first(), ' Left behind.');
-  await reload(page);
-  await expect.poll(() => read(id, tom).then(({ content }) => content)).toContain('Left behind.');
-  await editorOpens(page);
-  await keeps(page, 0);
-  await expect.poll(() => text.innerText()).toBe('Flour. Left behind.');
-  await expect.poll(() => state.innerText()).toBe('All changes saved');
-  expect(await dialogOf(page).count()).toBe(0);
-  const { revisions } = (await server.call(tom, listRevisions, { params: { id }, query: {} })).body;
-  expect(revisions.map(({ kind }) => kind)).toEqual(['autosave', 'save']);
-  expect(await (await fetch(publicUrl!)).text()).not.toContain('Left behind.');
+test.runIf(isWholeRun)(
+  'a page that is left saves as the clock does, and what it saved is not offered',
+  async () => {
+    const body = { title: 'Public bread', content: '<p>Flour.</p>', status: 'published' as const };
+    const { id, publicUrl } = (await server.call(tom, createContent, { body })).body;
+    const page = await openIdleScreen(browser, server, `/content/${id}`, tom);
+    const { text, state } = await editorOpens(page);
+    await typeAtEnd(text.locator('p').first(), ' Left behind.');
+    await reload(page);
+    await expect.poll(() => read(id, tom).then(({ content }) => content)).toContain('Left behind.');
+    await editorOpens(page);
+    await keeps(page, 0);
+    await expect.poll(() => text.innerText()).toBe('Flour. Left behind.');
+    await expect.poll(() => state.innerText()).toBe('All changes saved');
+    expect(await dialogOf(page).count()).toBe(0);
+    const { revisions } = (await server.call(tom, listRevisions, { params: { id }, query: {} })).body;
+    expect(revisions.map(({ kind }) => kind)).toEqual(['autosave', 'save']);
+    expect(await (await fetch(publicUrl!)).text()).not.toContain('Left behind.');
 
-  // A first save that went out while the page was hidden, and whose answer did not arrive, creates the article once.
-  await page.goto('/content/new');
-  await page.route('**/api/content?*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await (await editorOpens(page)).title.fill('Left new');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.getByText('Not saved automatically.').waitFor();
-  await page.unroute('**/api/content?*');
-  await reload(page);
-  await page.getByText('“Left new” was saved when the page closed.').waitFor();
-  await keeps(page, 0);
-  const { content } = (await server.call(tom, listContent, { query: { searchTerm: 'Left new' } })).body;
-  expect(content.map((item) => item.status)).toEqual(['draft']);
-  await page.context().close();
-});
+    // A first save that went out while the page was hidden, and whose answer did not arrive, creates the article once.
+    await page.goto('/content/new');
+    await page.route('**/api/content?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await (await editorOpens(page)).title.fill('Left new');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByText('Not saved automatically.').waitFor();
+    await page.unroute('**/api/content?*');
+    await reload(page);
+    await page.getByText('“Left new” was saved when the page closed.').waitFor();
+    await keeps(page, 0);
+    const { content } = (await server.call(tom, listContent, { query: { searchTerm: 'Left new' } })).body;
+    expect(content.map((item) => item.status)).toEqual(['draft']);
+    await page.context().close();
+  },
+);
 
 test('signing out deletes what is kept: nothing of it is there for anybody, the same user included', async () => {
-  const page = await openScreen(browser, server, '/content/new', maya);
+  const page = await openIdleScreen(browser, server, '/content/new', maya);
   const { title, state } = await editorOpens(page);
   await title.fill('Secret plan');
   await keeps(page, 1);
@@ -340,7 +347,7 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
 
 test('signing out asks about unsaved work of the same tab first', async () => {
   const eve = await server.signUp('Eve Stone');
-  const page = await openScreen(browser, server, '/outline', eve);
+  const page = await openIdleScreen(browser, server, '/outline', eve);
   await page.getByLabel('Target Keyword').fill('rain barrels');
   await page.getByRole('button', { name: 'Generate Outline' }).click();
   await page.getByRole('button', { name: 'Save outline' }).waitFor();
@@ -364,34 +371,37 @@ test('signing out asks about unsaved work of the same tab first', async () => {
   await page.context().close();
 });
 
-test('a browser that cannot keep unsaved text says so, and so does one without room, which tries again', async () => {
-  const person = await server.signUp('Eve Stone');
-  const page = await openScreen(browser, server, '/settings', person);
-  await page.context().addInitScript(() => {
-    const isPlain = new URLSearchParams(location.search).has('plain');
-    // As over http from another machine.
-    if (isPlain) Object.defineProperty(globalThis, 'isSecureContext', { value: false });
-    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
-      this: IDBObjectStore,
-      ...args: unknown[]
-    ) => IDBRequest<IDBValidKey>;
-    let refusals = new URLSearchParams(location.search).has('full') ? 1 : 0;
-    IDBObjectStore.prototype.put = function putOrRefuse(...args: unknown[]) {
-      refusals -= this.name === 'entries' ? 1 : 0;
-      if (refusals >= 0 && this.name === 'entries') throw new DOMException('No room', 'QuotaExceededError');
-      return put.apply(this, args);
-    };
-  });
-  await page.goto('/content/new?plain');
-  const { title, dialog } = await editorOpens(page);
-  const status = dialog.getByTestId('journal-status');
-  await expect.poll(() => status.innerText()).toBe('This browser cannot keep unsaved text. Save often.');
-  await page.goto('/content/new?full');
-  await editorOpens(page);
-  expect(await status.count()).toBe(0);
-  await title.fill('No room at first');
-  await status.getByText('Unsaved text could not be kept in this browser. Trying again.').waitFor();
-  await status.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await keptOf(page)).entries).toBe(1);
-  await page.context().close();
-});
+test.runIf(isWholeRun)(
+  'a browser that cannot keep unsaved text says so, and so does one without room, which tries again',
+  async () => {
+    const person = await server.signUp('Eve Stone');
+    const page = await openIdleScreen(browser, server, '/settings', person);
+    await page.context().addInitScript(() => {
+      const isPlain = new URLSearchParams(location.search).has('plain');
+      // As over http from another machine.
+      if (isPlain) Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+      const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+        this: IDBObjectStore,
+        ...args: unknown[]
+      ) => IDBRequest<IDBValidKey>;
+      let refusals = new URLSearchParams(location.search).has('full') ? 1 : 0;
+      IDBObjectStore.prototype.put = function putOrRefuse(...args: unknown[]) {
+        refusals -= this.name === 'entries' ? 1 : 0;
+        if (refusals >= 0 && this.name === 'entries') throw new DOMException('No room', 'QuotaExceededError');
+        return put.apply(this, args);
+      };
+    });
+    await page.goto('/content/new?plain');
+    const { title, dialog } = await editorOpens(page);
+    const status = dialog.getByTestId('journal-status');
+    await expect.poll(() => status.innerText()).toBe('This browser cannot keep unsaved text. Save often.');
+    await page.goto('/content/new?full');
+    await editorOpens(page);
+    expect(await status.count()).toBe(0);
+    await title.fill('No room at first');
+    await status.getByText('Unsaved text could not be kept in this browser. Trying again.').waitFor();
+    await status.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await keptOf(page)).entries).toBe(1);
+    await page.context().close();
+  },
+);

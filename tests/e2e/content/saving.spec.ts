@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { openScreen } from '../open-screen.ts';
+import { openIdleScreen } from '../open-screen.ts';
 import { AUTOSAVE_MS, createBread, firstParagraph, keepClockedEditor } from './clocked-editor.ts';
 import { choose, editorOpens, save, typeAtEnd } from './editor-page.ts';
 
@@ -86,7 +86,7 @@ test('a new item is created once, and then saved under its own address', async (
   const { page, text, state, title, saves } = await openEditor('/content/new');
   await page.clock.fastForward(AUTOSAVE_MS);
   expect(saves).toEqual([]);
-  await text.pressSequentially('Words before any title');
+  await typeAtEnd(text.locator('p').first(), 'Words before any title');
   await page.clock.fastForward(AUTOSAVE_MS);
   await page.waitForURL(/\/content\/[\da-f-]{36}$/);
   await expect.poll(() => state.innerText()).toMatch(/^Saved automatically/);
@@ -242,10 +242,10 @@ test('a save without a network says so, loses nothing, and works when it is back
 
 test('a session that ends while one writes leaves the text, and the next save goes through', async () => {
   const eve = await server.signUp('Eve Stone');
-  const page = await openScreen(browser, server, '/content/new', eve);
+  const page = await openIdleScreen(browser, server, '/content/new', eve);
   const editor = await editorOpens(page);
   await editor.title.fill('Written on');
-  await editor.text.pressSequentially('Words that stay.');
+  await typeAtEnd(editor.text.locator('p').first(), 'Words that stay.');
   await server.sql.query('delete from session where user_id = $1', [eve.userId]);
   await page.context().clearCookies();
   await editor.save.click();

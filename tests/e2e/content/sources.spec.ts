@@ -2,6 +2,7 @@ import { createContent, readContent, readSourceRule } from '@pagewright/contract
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import {
   expectAccessible,
@@ -65,16 +66,17 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
   await editor.text.locator('.place', { hasText: OTHER }).waitFor();
 });
 
-test('on a phone the list is reached from the bar above the form, in each language', async () => {
+const TOLD = [
+  ['en-US', 'Sources', '2 sentences have no source.'],
+  ['es-ES', 'Fuentes', '2 frases no tienen fuente.'],
+  ['fr-FR', 'Sources', '2 phrases n’ont pas de source.'],
+] as const;
+test('on a phone the list is reached from the bar above the form, in a language that is not English', async () => {
   const ada = await server.signUp();
   const { body: item } = await server.call(ada, createContent, {
     body: { title: 'Coffee', content: CONTENT },
   });
-  for (const [locale, pane, open] of [
-    ['en-US', 'Sources', '2 sentences have no source.'],
-    ['es-ES', 'Fuentes', '2 frases no tienen fuente.'],
-    ['fr-FR', 'Sources', '2 phrases n’ont pas de source.'],
-  ] as const) {
+  for (const [locale, pane, open] of isWholeRun ? TOLD : TOLD.slice(-1)) {
     const page = await openScreen(browser, server, `/content/${item.id}?pane=sources`, ada, {
       locale,
       viewport: { width: 360, height: 740 },

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
@@ -154,6 +155,9 @@ describe('with no key, from the pages', () => {
     const rewrite = page.getByRole('menuitem', { name: 'Rewrite' });
     await rewrite.getByText('Needs a language model, and none is connected.').waitFor();
     expect(await rewrite.isDisabled()).toBe(true);
+    const draft = page.getByRole('menuitem', { name: 'Draft this section' });
+    await draft.getByText('Needs pages to quote from, or a language model.').waitFor();
+    expect(await draft.isDisabled()).toBe(true);
     await expectAccessible(page.getByRole('menu'), 'writing without a model');
     await page.getByRole('menuitem', { name: 'Connect a model in Settings' }).click();
     await page.waitForURL('**/settings/api-keys');
@@ -223,7 +227,7 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(0);
   });
 
-  test('on a phone, in the dark, a suggestion can be read and decided', async () => {
+  test.runIf(isWholeRun)('on a phone, in the dark, a suggestion can be read and decided', async () => {
     const { page, text } = await openItem(modelled, 360, 'dark');
     await text.getByText(FIRST).click();
     await write(page, 'Rewrite');

@@ -138,7 +138,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   expect(wordpress.posts).toMatchObject([{ status: 'draft' }]);
 });
 
-test('members see how the workspace publishes and change nothing', async () => {
+test.runIf(isWholeRun)('members see how the workspace publishes and change nothing', async () => {
   const ann = await server.signUp('Ann');
   const bob = await signUpTeammate(server, ann, 'basic_member', 'Bob');
   const page = await open(bob);

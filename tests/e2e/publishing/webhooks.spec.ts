@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { paragraph, documentOf, publishArticle } from '../../factories/published-article.ts';
 import { startWebhookReceiver } from '../../fakes/webhook-receiver/start-webhook-receiver.ts';
+import { isWholeRun } from '../../scale.ts';
 import { ageProof } from '../../server/age-proof.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
@@ -91,7 +92,7 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
   await section(page).getByText('No webhooks yet').waitFor();
 });
 
-test('it stands on a phone and in the dark, and who is no admin is told so', async () => {
+test.runIf(isWholeRun)('it stands on a phone and in the dark, and who is no admin is told so', async () => {
   const cleo = await server.signUp('Cleo');
   await server.call(cleo, createWebhook, { body: { url: address } });
   const options = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const };

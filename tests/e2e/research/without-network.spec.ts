@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
 import { button, fillIdea, KEYWORD, paste, type PastedPage } from './walk.ts';
@@ -73,38 +74,41 @@ test('an address that is not reached is told, and the brief is modelled and says
   await page.context().close();
 });
 
-test('an outline of pasted pages names them; with no page five really different ones are modelled', async () => {
-  const page = await openScreen(browser, server, '/outline', maya);
-  await page.getByLabel('Target Keyword').fill(KEYWORD);
-  const choose = async (label: string, option: string): Promise<void> => {
-    await page.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  const headings = new Map<string, Set<string>>();
-  let before: readonly string[] = [];
-  for (const { strategy, location, choices = [] } of STRATEGIES) {
-    await choose('Targeting Strategy', strategy);
-    if (location !== undefined) await page.getByLabel('Location').fill(location);
-    for (const [label, option] of choices) await choose(label, option);
-    await button(page, 'Generate Outline').click();
-    await outlineOf(page).getByText('Modelled: no pages').waitFor();
-    const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
-    // The one before stands until the next one is there.
-    await expect.poll(sections).not.toEqual(before);
-    before = await sections();
-    headings.set(strategy, new Set(before));
-  }
-  expect(headings.size).toBe(5);
-  const alike = [...headings].flatMap(([one, own]) =>
-    [...headings].flatMap(([other, theirs]) =>
-      one !== other && own.intersection(theirs).size >= own.size / 2 ? [`${one}, ${other}`] : [],
-    ),
-  );
-  expect(alike).toEqual([]);
+test.runIf(isWholeRun)(
+  'an outline of pasted pages names them; with no page five really different ones are modelled',
+  async () => {
+    const page = await openScreen(browser, server, '/outline', maya);
+    await page.getByLabel('Target Keyword').fill(KEYWORD);
+    const choose = async (label: string, option: string): Promise<void> => {
+      await page.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    const headings = new Map<string, Set<string>>();
+    let before: readonly string[] = [];
+    for (const { strategy, location, choices = [] } of STRATEGIES) {
+      await choose('Targeting Strategy', strategy);
+      if (location !== undefined) await page.getByLabel('Location').fill(location);
+      for (const [label, option] of choices) await choose(label, option);
+      await button(page, 'Generate Outline').click();
+      await outlineOf(page).getByText('Modelled: no pages').waitFor();
+      const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
+      // The one before stands until the next one is there.
+      await expect.poll(sections).not.toEqual(before);
+      before = await sections();
+      headings.set(strategy, new Set(before));
+    }
+    expect(headings.size).toBe(5);
+    const alike = [...headings].flatMap(([one, own]) =>
+      [...headings].flatMap(([other, theirs]) =>
+        one !== other && own.intersection(theirs).size >= own.size / 2 ? [`${one}, ${other}`] : [],
+      ),
+    );
+    expect(alike).toEqual([]);
 
-  await choose('Targeting Strategy', 'Standard');
-  await paste(page, pages);
-  await button(page, 'Generate Outline').click();
-  await outlineOf(page).getByText('2 pages compared').waitFor();
-  await page.context().close();
-});
+    await choose('Targeting Strategy', 'Standard');
+    await paste(page, pages);
+    await button(page, 'Generate Outline').click();
+    await outlineOf(page).getByText('2 pages compared').waitFor();
+    await page.context().close();
+  },
+);

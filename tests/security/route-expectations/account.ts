@@ -45,6 +45,9 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
     nobody: 401,
     body: { workspaceId: '00000000000000000000000000000000' },
   },
+  'GET /ready': toAnybody,
+  'GET /operations': forOperators,
+  'POST /operations/failed/{id}/retry': { ...forOperators, body: {} },
   'GET /audit': forAdmins,
   'GET /audit/export': forAdmins,
   'GET /notifications': own,
@@ -65,6 +68,12 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
     ...notFoundToAnybody,
     body: { token: 'none', isOn: false },
   },
+  'GET /onboarding': own,
+  'PUT /onboarding': { ...own, body: { isDismissed: true } },
+  // Each caller makes one of their own.
+  'POST /onboarding/sample': { ...own, body: {} },
+  // Each caller removes the one that the call before made.
+  'DELETE /onboarding/sample': own,
   'GET /search': { ...own, query: 'searchTerm=canary' },
   'GET /session': own,
   'GET /usage': own,
@@ -77,6 +86,9 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'POST /settings/api-keys/{field}/test': alike(400),
   'GET /settings/local-models': forOperators,
   'GET /settings/language-pack': forOperators,
+  'GET /settings/single-sign-on': forOperators,
+  'PUT /settings/single-sign-on': forOperators,
+  'GET /auth/options': toAnybody,
   'PUT /settings/model-server': { ...forOperators, body: { server: null } },
   'POST /settings/model-test': { ...forOperators, body: { local: { server: 'ollama', model: 'none' } } },
   'POST /settings/change-password': {

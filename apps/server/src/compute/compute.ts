@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
 import { spokenLanguage } from '../language/spoken-language.ts';
+import { traced } from '../observability/tracing.ts';
 import { computeMessages } from './messages.ts';
-import { ComputeFailure, ComputePool, type ComputeSettings } from './pool.ts';
+import { ComputeFailure, ComputePool, type ComputeLoad, type ComputeSettings } from './pool.ts';
 import { isLight, type Work } from './work.ts';
 
 /** The caller that a computation belongs to. */
@@ -54,6 +55,11 @@ export function warmThreads(): void {
   pool.warm();
 }
 
+/** How much the pool of this process has to do now. */
+export function computeLoad(): ComputeLoad {
+  return pool.load();
+}
+
 /** Ends all jobs, so that a process that is stopping need not wait for them. */
 export async function stopComputing(): Promise<void> {
   await pool.close();
@@ -75,7 +81,9 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
     return work.run(...args);
   }
   const { workspaceId, userId } = actor ?? { workspaceId: '', userId: '' };
-  return pool.run({ workspaceId, userId, language: spokenLanguage(), signal }, work, args);
+  return traced(`compute ${work.run.name}`, 'internal', {}, () =>
+    pool.run({ workspaceId, userId, language: spokenLanguage(), signal }, work, args),
+  );
 }
 
 /**

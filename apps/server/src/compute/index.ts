@@ -1,6 +1,7 @@
 export {
   compute,
   COMPUTE_DEFAULTS,
+  computeLoad,
   computeOrNull,
   computingFor,
   computingUntil,
@@ -10,7 +11,7 @@ export {
   tryCompute,
   warmThreads,
 } from './compute.ts';
-export { ComputeFailure, type ComputeSettings } from './pool.ts';
+export { ComputeFailure, type ComputeLoad, type ComputeSettings } from './pool.ts';
 export { serialize } from './serialized.ts';
 export { askEventLoop, offerToThreads } from './services.ts';
 export { defineWork } from './work.ts';

@@ -16,6 +16,13 @@ export interface ComputeSettings {
   readonly waiting: number;
 }
 
+/** How much a pool has to do. */
+export interface ComputeLoad {
+  readonly threads: number;
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** Why a job was not done: `user_busy` and `busy` before it started, the others while it ran. */
 export type ComputeFailureCode = 'user_busy' | 'busy' | 'too_slow' | 'too_much_memory' | 'stopped';
 
@@ -103,6 +110,12 @@ export class ComputePool {
     });
     if ('result' in answer) return answer.result as Result;
     throw work.reviveError?.(answer.error) ?? revived(answer.error);
+  }
+
+  /** How much there is to do now. */
+  load(): ComputeLoad {
+    const running = [...this.#threads].filter(({ job }) => job !== null).length;
+    return { threads: this.#threads.size, running, waiting: this.#queue.size };
   }
 
   /** Ends all threads; jobs that are running or waiting, and later ones, fail as stopped. */

@@ -10,6 +10,7 @@ import { files } from './files/index.ts';
 import { health } from './health/index.ts';
 import { marketing } from './marketing/index.ts';
 import { notifications } from './notifications/index.ts';
+import { onboarding } from './onboarding/index.ts';
 import { outline } from './outline/index.ts';
 import { payment } from './payment/index.ts';
 import { publishing } from './publishing/index.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   health,
   marketing,
   notifications,
+  onboarding,
   outline,
   payment,
   publishing,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import { compute, defineWork } from '../compute/index.ts';
 import type { Context } from '../context.ts';
+import { countEvent } from '../observability/event-counts.ts';
+import { traced } from '../observability/tracing.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
 import { askPatiently } from './ask-patiently.ts';
@@ -109,7 +111,10 @@ export async function generate<Output>(
     ctx.signal.throwIfAborted();
     if (!(error instanceof ModelError) && !asking.isOver()) throw error;
     ended = error instanceof ModelError ? error.fault : 'too_slow';
-    ctx.log.warn({ err: error, vendor: model.vendor, outcome: ended }, 'a language model did not answer');
+    ctx.log.warn(
+      { event: 'model_failed', err: error, vendor: model.vendor, outcome: ended },
+      'a language model did not answer',
+    );
     const retryAfterMs = error instanceof ModelError ? error.retryAfterMs : null;
     return standIn(ctx, model, refused(asking, isLoud, ended, retryAfterMs));
   } finally {
@@ -229,12 +234,15 @@ class Asking {
       signal: this.signal,
       onText: (text) => this.tell(text),
     };
-    const { text, isCutOff, tokens } = await askPatiently(this.model, request, {
-      until: this.start + this.budget.ms,
-      onTry: () => {
-        this.asked += 1;
-      },
-    });
+    const about = { 'gen_ai.provider.name': this.model.vendor, 'gen_ai.request.model': this.model.model };
+    const { text, isCutOff, tokens } = await traced(`chat ${this.model.vendor}`, 'client', about, () =>
+      askPatiently(this.model, request, {
+        until: this.start + this.budget.ms,
+        onTry: () => {
+          this.asked += 1;
+        },
+      }),
+    );
     this.tokens = { in: sum(this.tokens.in, tokens.in), out: sum(this.tokens.out, tokens.out) };
     return { text, isCutOff };
   }
@@ -249,6 +257,12 @@ class Asking {
   async keep(kind: string, outcome: Outcome): Promise<void> {
     const { actor, outside, db, log } = this.ctx;
     const { vendor, model, tokens, dollars, ms } = this.cost();
+    // The name of a workspace's own model is whatever it was given.
+    const asked = { vendor, model: this.model.payer === 'workspace' ? 'own' : model };
+    countEvent('model_calls', { ...asked, outcome });
+    countEvent('model_tokens', { ...asked, direction: 'in' }, tokens.in ?? 0);
+    countEvent('model_tokens', { ...asked, direction: 'out' }, tokens.out ?? 0);
+    countEvent('model_cost_dollars', asked, dollars ?? 0);
     await insertGeneration(outside ?? db, {
       workspaceId: actor.workspaceId,
       userId: actor.userId,
@@ -262,7 +276,9 @@ class Asking {
       cost: dollars,
       isOwnKey: this.model.payer === 'workspace',
       ms,
-    }).catch((err: unknown) => log.error({ err }, 'what a language model cost could not be kept'));
+    }).catch((err: unknown) =>
+      log.error({ event: 'model_cost_lost', err }, 'what a language model cost could not be kept'),
+    );
   }
 
   private tell(answer: string): void {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { type LanguageModel, ModelError } from '../providers/language/port.ts';
-import { estimateDollars } from './estimate-dollars.ts';
+import type { LanguageModel } from '../providers/language/port.ts';
+import { askOnce } from './ask-once.ts';
 import { generationMessages } from './messages.ts';
-import type { Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
-import { insertGeneration } from './repository.ts';
 import type { Trial } from './try-model.ts';
 
 /** A model on a machine of one's own is loaded into memory first. */
@@ -31,44 +29,13 @@ export interface Measured extends Trial {
  * @throws the signal's reason where the caller goes.
  */
 export async function measureModel(ctx: Context, model: LanguageModel): Promise<Measured> {
-  const deadline = AbortSignal.timeout(WITHIN_MS);
-  const startedAt = performance.now();
-  let firstAt: number | null = null;
-  let outcome: Outcome = 'answered';
-  let tokens = { in: null, out: null } as Awaited<ReturnType<LanguageModel['ask']>>['tokens'];
-  let text = '';
-  try {
-    const answer = await model.ask({
-      instructions:
-        'You write short lists. Answer with JSON alone: {"plants": [{"name": "…", "care": "…"}]}.',
-      prompt: 'Name six plants for a balcony, each with one sentence on its care.',
-      schema,
-      tokensOut: TOKENS_OUT,
-      signal: AbortSignal.any([ctx.signal, deadline]),
-      onText: () => {
-        firstAt ??= performance.now();
-      },
-    });
-    ({ tokens, text } = answer);
-  } catch (error) {
-    ctx.signal.throwIfAborted();
-    if (!(error instanceof ModelError) && !deadline.aborted) throw error;
-    outcome = error instanceof ModelError ? error.fault : 'too_slow';
-  }
-  const endedAt = performance.now();
-  await insertGeneration(ctx.db, {
-    workspaceId: ctx.actor.workspaceId,
-    userId: ctx.actor.userId,
-    kind: 'settings.test',
-    vendor: model.vendor,
-    model: model.model,
-    outcome,
-    asked: 1,
-    tokensIn: tokens.in,
-    tokensOut: tokens.out,
-    cost: estimateDollars(model, tokens, new Date()),
+  const { outcome, tokens, text, startedAt, firstAt, endedAt } = await askOnce(ctx, model, {
+    instructions: 'You write short lists. Answer with JSON alone: {"plants": [{"name": "…", "care": "…"}]}.',
+    prompt: 'Name six plants for a balcony, each with one sentence on its care.',
+    schema,
+    tokensOut: TOKENS_OUT,
+    withinMs: WITHIN_MS,
     isOwnKey: false,
-    ms: Math.round(endedAt - startedAt),
   });
   if (outcome !== 'answered') {
     const message = generationMessages.failed(model.vendor, outcome);

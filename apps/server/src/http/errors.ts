@@ -13,7 +13,9 @@ const CONNECTION_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toApiError(error, request.routeOptions.config.consumes);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    // Who asks whether this server is ready asks again every few seconds.
+    if (refusal.status >= 500 && refusal.code !== 'not_ready')
+      request.log.error({ event: 'call_failed', err: error }, 'call failed');
     return sendError(reply, refusal);
   });
 }

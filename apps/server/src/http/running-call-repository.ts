@@ -42,7 +42,9 @@ export async function onceWhileRunning(
       .update(idempotencyKey)
       .set({ runsUntil: leaseEnd() })
       .where(mine)
-      .catch((err: unknown) => ctx.log.warn({ err }, 'a running call could not say so'));
+      .catch((err: unknown) =>
+        ctx.log.warn({ event: 'call_heartbeat_failed', err }, 'a running call could not say so'),
+      );
   }, RENEW_MS);
   try {
     const answer = await work();

@@ -70,7 +70,7 @@ export async function streamAnswer(
 
 function refusalOf(request: FastifyRequest, error: unknown): string {
   const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.status >= 500) request.log.error({ event: 'call_failed', err: error }, 'call failed');
   return JSON.stringify({ ...errorBody(refusal), status: refusal.status });
 }
 

@@ -40,7 +40,10 @@ export async function serveWebFiles(
 ): Promise<void> {
   const documentPath = join(webDir, 'index.html');
   if (!existsSync(documentPath)) {
-    app.log.warn(`no web application in ${webDir}; serving the API only`);
+    app.log.warn(
+      { event: 'web_application_missing' },
+      `no web application in ${webDir}; serving the API only`,
+    );
     return;
   }
   const sendPage = createPageSender(readFileSync(documentPath, 'utf8'), identity.page, tag, publicUrl);

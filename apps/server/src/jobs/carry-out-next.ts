@@ -3,6 +3,7 @@ import type { Services } from '../context.ts';
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Effect, EffectContext } from './define.ts';
+import { duringEffect } from './during-effect.ts';
 import { recordFailure, settle, settleAll, type OutboxRow } from './settle.ts';
 
 /** Effects of one kind that are carried out together: enough to share their statements, few enough to be quick. */
@@ -37,12 +38,16 @@ export async function carryOutNext(
 
 async function carryOutAlone(ctx: EffectContext, effect: Effect, row: OutboxRow): Promise<void> {
   const attempt = row.attempts + 1;
-  try {
-    await withTransaction(ctx, (savepoint) => effect.carryOut(savepoint, effect.parse(row.payload), row.key));
-    await settle(ctx.db, row, attempt);
-  } catch (error) {
-    await recordFailure(ctx, effect, row, attempt, error);
-  }
+  await duringEffect(row, async () => {
+    try {
+      await withTransaction(ctx, (savepoint) =>
+        effect.carryOut(savepoint, effect.parse(row.payload), row.key),
+      );
+      await settle(ctx.db, row, attempt);
+    } catch (error) {
+      await recordFailure(ctx, effect, row, attempt, error);
+    }
+  });
 }
 
 /** Answers whether any of them is done; none is where one makes all fail. */
@@ -62,7 +67,10 @@ async function carryOutTogether(
       return done.size > 0;
     });
   } catch (error) {
-    ctx.log.warn({ err: error, effect: effect.kind, effects: rows.length }, 'to be carried out one by one');
+    ctx.log.warn(
+      { event: 'effects_split', err: error, effect: effect.kind, effects: rows.length },
+      'to be carried out one by one',
+    );
     return false;
   }
 }

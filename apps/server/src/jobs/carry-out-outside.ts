@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { EffectContext, OutsideEffect } from './define.ts';
+import { duringEffect } from './during-effect.ts';
 import { recordFailure, settle, type OutboxRow } from './settle.ts';
 
 /**
@@ -9,14 +10,21 @@ import { recordFailure, settle, type OutboxRow } from './settle.ts';
  * after it, to whichever server looks first.
  */
 const LEASE_SECONDS = 15;
+/** An effect that may take longer has so many seconds more to record what came of it. */
+const RECORDING_SECONDS = 60;
 
 /** Takes the outside effect that has been due longest, of no channel that is busy; undefined where there is none. */
 export async function claimOutside(
   db: Database,
-  kinds: readonly string[],
+  effects: readonly Pick<OutsideEffect, 'kind' | 'timeoutMs'>[],
   busy: readonly string[],
 ): Promise<OutboxRow | undefined> {
+  const kinds = effects.map(({ kind }) => kind);
   if (kinds.length === 0) return undefined;
+  const slow = effects.filter(({ timeoutMs }) => timeoutMs !== undefined);
+  const slowest = Math.max(0, ...slow.map(({ timeoutMs = 0 }) => timeoutMs));
+  const leaseSeconds = sql`case when ${outbox.kind} = any(${sql.param(slow.map(({ kind }) => kind))}::text[])
+    then ${slowest / 1_000 + RECORDING_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end`;
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -26,7 +34,7 @@ export async function claimOutside(
         isNull(outbox.failedAt),
         sql`${outbox.channel} <> ''`,
         lte(outbox.dueAt, sql`now()`),
-        inArray(outbox.kind, [...kinds]),
+        inArray(outbox.kind, kinds),
         busy.length > 0 ? notInArray(outbox.channel, [...busy]) : undefined,
       ),
     )
@@ -37,7 +45,7 @@ export async function claimOutside(
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
     })
     .where(sql`${outbox.id} = (${due})`)
     .returning();
@@ -48,7 +56,16 @@ export async function claimOutside(
  * Asks, and writes what came of it, unless another server has taken the effect over meanwhile.
  * @throws the database's error where it went away: the effect is then asked again when its lease is over.
  */
-export async function carryOutOutside(
+export function carryOutOutside(
+  ctx: EffectContext,
+  effect: OutsideEffect,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<void> {
+  return duringEffect(row, () => askAndRecord(ctx, effect, row, signal));
+}
+
+async function askAndRecord(
   ctx: EffectContext,
   effect: OutsideEffect,
   row: OutboxRow,
@@ -56,7 +73,8 @@ export async function carryOutOutside(
 ): Promise<void> {
   let failure: { readonly error: unknown } | null = null;
   let outcome: unknown;
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(ctx.services.config.outsideTimeoutMs)]);
+  const timeoutMs = effect.timeoutMs ?? ctx.services.config.outsideTimeoutMs;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     outcome = await effect.ask(ctx, effect.parse(row.payload), inTime);
   } catch (error) {

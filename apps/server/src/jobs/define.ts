@@ -50,11 +50,13 @@ export interface OutsideEffect<Payload = unknown, Outcome = unknown> {
   readonly needsTrueClock?: boolean;
   /** How often it is begun before it is given up; 10 where absent. */
   readonly attempts?: number;
+  /** Milliseconds for one attempt; a setting, ten seconds at most, where absent. */
+  readonly timeoutMs?: number;
   /** Reads the stored payload; throws where it is not of this kind. */
   parse(payload: unknown): Payload;
   /**
    * What was answered, or why nothing was: an answer that is expected to go wrong at times is an outcome, not an error.
-   * @throws the signal's reason once its time is over (a setting, ten seconds at most), anything else to be tried again later.
+   * @throws the signal's reason once its time is over, anything else to be tried again later.
    */
   ask(ctx: EffectContext, payload: Payload, signal: AbortSignal): Promise<Outcome>;
   record(ctx: EffectContext, payload: Payload, outcome: Outcome): Promise<void>;
@@ -103,10 +105,17 @@ export interface RecurringJob {
   run(ctx: EffectContext): Promise<void>;
 }
 
+/** Long work of every server, from its start to its stop. */
+export interface Runner {
+  /** Begins the work; `stop` takes no more of it and waits `graceMs` at most for what runs. */
+  start(ctx: EffectContext): { stop(graceMs: number): Promise<void> };
+}
+
 /** Everything that a feature has done without a caller. */
 export interface JobSet {
   readonly effects?: readonly Effect[];
   readonly outside?: readonly OutsideEffect[];
   readonly sweeps?: readonly Sweep[];
   readonly recurring?: readonly RecurringJob[];
+  readonly runners?: readonly Runner[];
 }

@@ -17,17 +17,28 @@ export interface JobsDeps {
   readonly sets: readonly JobSet[];
 }
 
+/** The jobs of one server. */
+export interface RunningJobs {
+  /** Whether they looked for work lately: not while the database does not answer. */
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
 /** Starts this server's share of all work without a caller: outbox, sweeps and recurring jobs. */
-export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise<{ stop(): Promise<void> }> {
+export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise<RunningJobs> {
   const effects = sets.flatMap((set) => set.effects ?? []);
   const outside = sets.flatMap((set) => set.outside ?? []);
   const sweeps = sets.flatMap((set) => set.sweeps ?? []);
   const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
   const queue = await startQueue(pool, { db, services, log: services.log }, recurring);
   const worker = startWorker({ pool, services, effects, outside, sweeps });
+  const runners = sets
+    .flatMap((set) => set.runners ?? [])
+    .map((runner) => runner.start({ db, services, log: services.log }));
   return {
+    isRunning: () => worker.isRunning(),
     async stop() {
-      await Promise.all([worker.stop(STOP_GRACE_MS), queue.stop(STOP_GRACE_MS)]);
+      await Promise.all([worker, queue, ...runners].map((one) => one.stop(STOP_GRACE_MS)));
     },
   };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/database/test-database.ts';
+import { scaled } from '../../../../tests/scale.ts';
 import { createServices } from '../../../../tests/server/services.ts';
 import { openDatabase, openPool, withTransaction } from '../db/client.ts';
 import { FinalFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
@@ -84,14 +85,15 @@ async function allDone(pool: pg.Pool): Promise<void> {
   await expect.poll(open).toEqual([]);
 }
 
-test('three servers that start together carry out each of 300 effects once', async () => {
+const EFFECTS = scaled(60, 300);
+test(`three servers that start together carry out each of ${EFFECTS} effects once`, async () => {
   const pool = await prepare();
-  const keys = Array.from({ length: 300 }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
+  const keys = Array.from({ length: EFFECTS }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
   await write(pool, keys);
   await Promise.all([1, 2, 3].map(() => startServerJobs([recordingEffect(pool)])));
   await allDone(pool);
   const { rows } = await pool.query('select count(*)::int as done, max(attempts) as attempts from outbox');
-  expect(rows).toEqual([{ done: 300, attempts: 1 }]);
+  expect(rows).toEqual([{ done: EFFECTS, attempts: 1 }]);
   expect(await deeds(pool)).toEqual(keys);
 });
 

@@ -13,6 +13,8 @@ const POLL_MS = 1_000;
 /** The scout rings a lane that has work; this only bounds a ring that was missed. */
 const SLEEP_MAX_MS = 60_000;
 const LANES_MAX = 4;
+/** A worker that has not looked around for so long does not work. */
+const LOOK_WITHIN_MS = 30_000;
 /** From so many new effects at once on, the planner's idea of the table is out of date. */
 const ANALYSE_FROM = 200;
 
@@ -27,6 +29,8 @@ export interface WorkerParts {
 
 /** A worker that runs until it is stopped. */
 export interface Worker {
+  /** Whether it looked for work lately. */
+  isRunning(): boolean;
   /** Takes no more work, and waits for what runs; after `graceMs` it is left to be done again by another server. */
   stop(graceMs: number): Promise<void>;
 }
@@ -52,6 +56,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
 
   let isStopping = false;
   let isClockTrue: boolean | null = null;
+  let lookedAt = performance.now();
   const scoutBell = createBell();
   const laneCount = countLanes(pool);
   const lanes = Array.from({ length: laneCount }, (_, index): Lane => ({
@@ -65,7 +70,8 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
   const scout = async (): Promise<void> => {
     while (!isStopping) {
       const found = await lookAround().catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
+        if (!isStopping)
+          log.error({ event: 'outbox_unreadable', err: error }, 'the outbox could not be read');
         return { isAnyDue: false, isOutsideDue: false };
       });
       if (found.isAnyDue) for (const { bell } of lanes) bell.ring();
@@ -76,9 +82,10 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
 
   const lookAround = async (): Promise<Pick<Look, 'isAnyDue' | 'isOutsideDue'>> => {
     const { offsetMs, isAnyDue, isOutsideDue } = await readOutbox(db);
+    lookedAt = performance.now();
     const isTrue = isClockRight(offsetMs);
     if (isClockTrue !== isTrue && !isTrue)
-      log.error({ offsetMs }, 'the clock is off: this server publishes nothing');
+      log.error({ event: 'clock_off', offsetMs }, 'the clock is off: this server publishes nothing');
     isClockTrue = isTrue;
     if (!isClockTrue) return { isAnyDue, isOutsideDue };
     let written = 0;
@@ -90,7 +97,8 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
   const workLane = async (lane: Lane): Promise<void> => {
     while (!isStopping) {
       await drain(lane).catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error }, 'an effect could not be recorded');
+        if (!isStopping)
+          log.error({ event: 'effect_unrecorded', err: error }, 'an effect could not be recorded');
       });
       if (!isStopping) await lane.bell.sleep(SLEEP_MAX_MS);
     }
@@ -120,6 +128,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
 
   const running = Promise.all([scout(), ...lanes.map(workLane)]);
   return {
+    isRunning: () => !isStopping && performance.now() - lookedAt < LOOK_WITHIN_MS,
     async stop(graceMs) {
       isStopping = true;
       scoutBell.ring();

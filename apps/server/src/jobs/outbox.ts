@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/index.ts';
+import { traceParent } from '../observability/tracing.ts';
+import { currentWork } from '../observability/work-context.ts';
 import type { NewEffect, OutboxContext } from './define.ts';
 
 /** One statement has 65,535 parameters at most. */
@@ -11,6 +13,7 @@ const ROWS_MAX = 5_000;
  */
 export async function writeEffects(ctx: OutboxContext, effects: readonly NewEffect[]): Promise<number> {
   let written = 0;
+  const cause = { requestId: currentWork()?.requestId ?? null, traceParent: traceParent() };
   for (let start = 0; start < effects.length; start += ROWS_MAX) {
     const { rowCount } = await ctx.db
       .insert(outbox)
@@ -22,6 +25,7 @@ export async function writeEffects(ctx: OutboxContext, effects: readonly NewEffe
             kind,
             payload,
             channel,
+            ...cause,
             dueAt:
               dueAt ??
               (inSeconds === undefined

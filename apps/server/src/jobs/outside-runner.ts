@@ -42,13 +42,17 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
   /** Begins one effect; false where nothing may be begun now. */
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
-    const kinds = effects.filter((effect) => isClockTrue() || !effect.needsTrueClock).map(({ kind }) => kind);
-    const row = await claimOutside(ctx.db, kinds, busyChannels());
+    const possible = effects.filter((effect) => isClockTrue() || !effect.needsTrueClock);
+    const row = await claimOutside(ctx.db, possible, busyChannels());
     const effect = row && byKind.get(row.kind);
     if (!effect) return false;
     const work = carryOutOutside(ctx, effect, row, stopping.signal)
       .catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error, key: row.key }, 'what was asked could not be recorded');
+        if (!isStopping)
+          log.error(
+            { event: 'effect_unrecorded', err: error, key: row.key },
+            'what was asked could not be recorded',
+          );
       })
       .finally(() => {
         running.delete(work);
@@ -61,7 +65,8 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
   const loop = async (): Promise<void> => {
     while (!isStopping) {
       const hasBegun = await beginNext().catch((error: unknown) => {
-        if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
+        if (!isStopping)
+          log.error({ event: 'outbox_unreadable', err: error }, 'the outbox could not be read');
         return false;
       });
       if (!hasBegun && !isStopping) await bell.sleep(SLEEP_MAX_MS);

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { countEvent } from '../observability/event-counts.ts';
+import { traced } from '../observability/tracing.ts';
+import { during } from '../observability/work-context.ts';
 import type { EffectContext, RecurringJob } from './define.ts';
 
 const SCHEMA = 'pgboss';
@@ -33,8 +37,8 @@ export async function startQueue(
     // Its own index rebuilding needs a table owner outside of a transaction and pays only from millions of jobs on.
     reindex: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  boss.on('warning', ({ message }) => log.warn({ queue: SCHEMA }, message));
+  boss.on('error', (error) => log.error({ event: 'queue_failed', err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ event: 'queue_warning', queue: SCHEMA }, message));
 
   const lock = await pool.connect();
   try {
@@ -56,9 +60,26 @@ export async function startQueue(
   }
   const byName = new Map(jobs.map((job) => [job.name, job]));
   await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: 5 }, async (batch) => {
-    for (const { data } of batch) await byName.get(data.job)?.run(ctx);
+    for (const { data } of batch) {
+      const job = byName.get(data.job);
+      if (job !== undefined) await runJob(ctx, job);
+    }
   });
   return { stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }) };
+}
+
+async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
+  const { name } = job;
+  const about = { 'pagewright.job': name };
+  let outcome = 'failed';
+  try {
+    await during({ requestId: randomUUID() }, () =>
+      traced(`job ${name}`, 'consumer', about, () => job.run(ctx)),
+    );
+    outcome = 'done';
+  } finally {
+    countEvent('recurring_jobs', { job: name, outcome });
+  }
 }
 
 /** Plans exactly these jobs: what an older version planned and this one does not know is taken out. */

@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
+import { countEvent } from '../observability/event-counts.ts';
 import { FinalFailure, type Effect, type EffectContext } from './define.ts';
 
 const ATTEMPTS_DEFAULT = 10;
@@ -11,8 +12,12 @@ const OTHER_REASON = 'server_error';
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Marks effects as carried out, at their first attempt or any later one. */
-export async function settleAll(db: Database, rows: readonly Pick<OutboxRow, 'id'>[]): Promise<void> {
-  if (rows.length === 0) return;
+export async function settleAll(
+  db: Database,
+  rows: readonly Pick<OutboxRow, 'id' | 'kind'>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
   await db
     .update(outbox)
     .set({ doneAt: sql`clock_timestamp()`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
@@ -22,14 +27,16 @@ export async function settleAll(db: Database, rows: readonly Pick<OutboxRow, 'id
         rows.map(({ id }) => id),
       ),
     );
+  countEvent('effects', { kind: first.kind, outcome: 'done' }, rows.length);
 }
 
 /** What is known of an effect when it fails. */
 type Failing = Pick<Effect, 'attempts' | 'parse' | 'giveUp'>;
 
 /** Marks an effect as carried out. */
-export async function settle(db: Database, row: Pick<OutboxRow, 'id'>, attempt: number): Promise<void> {
+export async function settle(db: Database, row: OutboxRow, attempt: number): Promise<void> {
   await write(db, row, attempt, { doneAt: sql`clock_timestamp()`, lastError: null });
+  countEvent('effects', { kind: row.kind, outcome: 'done' });
 }
 
 /**
@@ -44,7 +51,9 @@ export async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const isFinal = error instanceof FinalFailure || attempt >= (effect.attempts ?? ATTEMPTS_DEFAULT);
-  const about = { err: error, effect: row.kind, key: row.key, attempt };
+  countEvent('effects', { kind: row.kind, outcome: isFinal ? 'failed' : 'retried' });
+  const event = isFinal ? 'effect_failed' : 'effect_retried';
+  const about = { event, err: error, effect: row.kind, key: row.key, attempt };
   if (isFinal) ctx.log.error(about, 'effect given up');
   else ctx.log.warn(about, 'effect failed, to be tried again');
   if (isFinal && effect.giveUp) {
@@ -52,7 +61,10 @@ export async function recordFailure(
     await withTransaction(ctx, async (inside) =>
       effect.giveUp?.(inside, effect.parse(row.payload), row.key, reason),
     ).catch((err: unknown) =>
-      ctx.log.error({ ...about, err }, 'nobody could be told of the effect given up'),
+      ctx.log.error(
+        { ...about, event: 'effect_failure_untold', err },
+        'nobody could be told of the effect given up',
+      ),
     );
   }
   const backOffSeconds = Math.min(BACK_OFF_MAX_SECONDS, 2 ** (attempt - 1));

@@ -41,6 +41,8 @@ export interface OutgoingOptions {
   readonly redirectsMax?: number;
   /** Most bytes of the answer, unpacked; 5,000,000 unless given. */
   readonly bytesMax?: number;
+  /** Milliseconds for the request with all its redirects, to the last byte; 15,000 unless given. */
+  readonly millisecondsMax?: number;
   /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
   readonly cut?: boolean;
   /** Sees the beginning of the last answer before anything more of it is read; what it throws ends the request. */
@@ -50,7 +52,8 @@ export interface OutgoingOptions {
 /** The one way out to addresses that people and pages give. */
 export interface Outgoing {
   /**
-   * Asks an address and reads the answer whole, whatever its status: at most 15 s, 5 redirects, 5 MB unpacked. Every
+   * Asks an address and reads the answer whole, whatever its status: at most 15 s, 5 redirects, 5 MB unpacked, unless
+   * the options say otherwise. Every
    * address that is connected to is within reach; others get no connection.
    * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
    */
@@ -91,7 +94,7 @@ export function createOutgoing({ allow, isPublic = true, nameServers = [], lookU
   });
   return {
     async fetch(address, options) {
-      const deadline = AbortSignal.timeout(ANSWER_MS_MAX);
+      const deadline = AbortSignal.timeout(options.millisecondsMax ?? ANSWER_MS_MAX);
       const signal = AbortSignal.any([options.signal, deadline]);
       try {
         signal.throwIfAborted();
@@ -112,12 +115,26 @@ export function createOutgoing({ allow, isPublic = true, nameServers = [], lookU
 }
 
 async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): Promise<OutgoingAnswer> {
-  const { method = 'GET', signal, redirectsMax = REDIRECTS_MAX, bytesMax = ANSWER_BYTES_MAX } = options;
+  const {
+    method = 'GET',
+    signal,
+    redirectsMax = REDIRECTS_MAX,
+    bytesMax = ANSWER_BYTES_MAX,
+    millisecondsMax = ANSWER_MS_MAX,
+  } = options;
   const mayFollow = redirectsMax > 0 && (method === 'GET' || method === 'HEAD');
   let url = first;
   let headers: Record<string, string> = { ...options.headers, 'accept-encoding': ACCEPTED_ENCODINGS };
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await request(url, { dispatcher, method, headers, body: options.body ?? null, signal });
+    const answer = await request(url, {
+      dispatcher,
+      method,
+      headers,
+      body: options.body ?? null,
+      signal,
+      headersTimeout: millisecondsMax,
+      bodyTimeout: millisecondsMax,
+    });
     // A body that nobody reads to its end, because what follows throws, must not end the process.
     answer.body.on('error', () => undefined);
     const head = headOf(url, answer.statusCode, answer.headers);

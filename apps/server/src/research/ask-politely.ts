@@ -44,7 +44,13 @@ export async function askPolitely(crawler: Crawler, request: PoliteRequest): Pro
   }
 }
 
-function askHop(crawler: Crawler, request: PoliteRequest, url: URL, hop: Hop): Promise<OutgoingAnswer> {
+/** Asks one address when its host's turn has come, and follows no redirect. @throws as `askPolitely`. */
+export function askHop(
+  crawler: Crawler,
+  request: Omit<PoliteRequest, 'url' | 'prepare'>,
+  url: URL,
+  hop: Hop,
+): Promise<OutgoingAnswer> {
   const { signal, bytesMax, cut } = request;
   return takeHostTurn<OutgoingAnswer>(crawler, {
     // `a.example.` is the same machine.

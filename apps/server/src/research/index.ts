@@ -28,3 +28,15 @@ export { findLinkingPages } from './evidence/find-linking-pages.ts';
 export { findResults } from './evidence/find-results.ts';
 export { readKnownPages } from './evidence/read-known-pages.ts';
 export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evidence/gather-demand.ts';
+export {
+  cancelCrawl,
+  findCrawl,
+  forgetSites,
+  insertCrawl,
+  listCrawls,
+  readClock,
+  type CrawlRow,
+} from './site-index/crawl-repository.ts';
+export { readIndexedSite } from './site-index/indexed-site-repository.ts';
+export { openForCrawl } from './site-index/open-site.ts';
+export { runCrawls } from './site-index/run-crawls.ts';

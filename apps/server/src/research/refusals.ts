@@ -30,3 +30,8 @@ export function siteAsksToWait(ms: number): ApiError {
     headers: { 'retry-after': String(seconds) },
   });
 }
+
+/** The page gave no answer, or none that can be read. */
+export function pageUnreadable(): ApiError {
+  return new ApiError(422, 'page_unreadable', researchMessages.page_unreadable);
+}

@@ -9,6 +9,7 @@ import { AddressWatch } from './address-watch.tsx';
 import { Header } from './header.tsx';
 import { LoginWays } from './login-ways.tsx';
 import { entryOf } from './navigation.ts';
+import { SampleWatch } from './sample-watch.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
@@ -53,6 +54,7 @@ export function Shell() {
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
           <SessionWatch />
           <AddressWatch />
+          <SampleWatch />
           <main id="main" className={classes.main} tabIndex={-1}>
             <LoginWays>
               <Outlet />

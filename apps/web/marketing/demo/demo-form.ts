@@ -4,6 +4,9 @@ export interface DemoForm {
   readonly text: HTMLTextAreaElement;
   readonly keyword: HTMLInputElement;
   readonly score: HTMLButtonElement;
+  /** Takes the sample away, for a text of one's own. */
+  readonly own: HTMLButtonElement;
+  /** Brings the sample back. */
   readonly sample: HTMLButtonElement;
   readonly stop: HTMLButtonElement;
   readonly status: HTMLParagraphElement;
@@ -20,6 +23,7 @@ export function readDemoForm(form: HTMLFormElement): DemoForm {
     text: part(form, 'text', HTMLTextAreaElement),
     keyword: part(form, 'keyword', HTMLInputElement),
     score: part(form, 'score', HTMLButtonElement),
+    own: part(form, 'own', HTMLButtonElement),
     sample: part(form, 'sample', HTMLButtonElement),
     stop: part(form, 'stop', HTMLButtonElement),
     status: part(form, 'status', HTMLParagraphElement),

@@ -43,6 +43,10 @@ export const gapsSchema = z.object({
       priority: z.enum(['high', 'medium', 'low']),
       missingCompetitors: z.array(z.string()).describe('Competitors without a page for it either.'),
       demand: z.number().nullable().describe('Searches a month; null where no source knows them.'),
+      isCertain: z
+        .boolean()
+        .default(true)
+        .describe('False where not all of our site was read: then no page was found, and there may be one.'),
       pages: z.array(coveringPageSchema.extend({ competitor: z.string() })),
       provenance: provenanceSchema,
     }),

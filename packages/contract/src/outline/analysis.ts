@@ -77,6 +77,9 @@ export const keywordAnalysisSchema = z.object({
   keyword: text(LONG),
   targeting: targetingSchema,
   language: text(20),
+  idea: text(5_000)
+    .default('')
+    .describe('The sentence that the keyword was taken from; empty where not said.'),
   intent: z.object({
     leading: z.enum(INTENT_NAMES).nullable(),
     probabilities: z.object({

@@ -58,7 +58,7 @@ const partSchema = z.object({
 export type OutlinePart = z.output<typeof partSchema>;
 
 const recommendationSchema = z.object({
-  category: z.enum([...SCORE_PARTS, 'length', 'evidence']),
+  category: z.enum([...SCORE_PARTS, 'idea', 'length', 'evidence']),
   recommendation: sentence,
   priority: z.enum(['high', 'medium', 'low']),
 });

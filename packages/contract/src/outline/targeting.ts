@@ -32,6 +32,7 @@ export const OUTLINE_LIMITS = {
   keyword: CONTENT_LIMITS.keyword,
   location: 120,
   audience: 200,
+  idea: 5_000,
 } as const;
 
 /** A line that must not be blank, with the sentence that refuses a blank one. */
@@ -78,6 +79,14 @@ export const targetingSchema = z.object({
 });
 export type Targeting = z.output<typeof targetingSchema>;
 
+const languageCodeSchema = z.union([
+  z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .transform((code) => code.toLowerCase()),
+  z.literal('').transform(() => null),
+]);
+
 const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
   z.union([choice, z.literal('').transform(() => null)]).nullable();
 
@@ -89,5 +98,11 @@ export const outlineOptionsSchema = z
     industry: optionalChoice(z.enum(INDUSTRIES)),
     geography: lineSchema(OUTLINE_LIMITS.location),
     funnelStage: optionalChoice(stageSchema),
+    idea: lineSchema(OUTLINE_LIMITS.idea).describe(
+      'What the article is for, in a sentence: its conditions, place and readers are kept, and its language.',
+    ),
+    language: languageCodeSchema.describe(
+      'ISO 639-1 code to write in; else the idea, the keyword or the caller tells it.',
+    ),
   })
   .partial();

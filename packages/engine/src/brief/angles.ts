@@ -1,5 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent } from '../intent/intent.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
@@ -22,8 +23,12 @@ export function angles(
   sections: readonly OutlineSection[],
   reader: ReaderLevel | null,
   intent: Intent | null,
+  plan: Pick<KeywordPlan, 'form'> | null,
 ): Angle[] {
-  const toServe: Angle = { code: 'serve_the_intent', values: { intent: intent ?? 'unknown' } };
+  const toServe: Angle = {
+    code: 'serve_the_intent',
+    values: { intent: intent ?? 'unknown', form: plan?.form ?? 'unknown' },
+  };
   if (pages.length === 0) return [toServe];
   const found: Angle[] = [];
   const count = pages.length;

@@ -125,7 +125,7 @@ describe('makeBrief', () => {
       intent: { main: 'informational' },
       seedKeywords: ['cold brew', 'coarse grounds', 'caffeine', 'filtered water'],
       longTailKeywords: ['how to make cold brew at home'],
-      secondaryKeywords: ['cold brew ratio', 'coarse grounds', 'filtered water'],
+      secondaryKeywords: ['cold brew ratio'],
       provenance: { kind: 'modelled' },
     });
     expect(brief.sections.map(({ heading, words }) => [heading, words])).toEqual([

@@ -1,6 +1,8 @@
 import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pixel-limits.ts';
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
+import { isName } from '../ideas/idea-casing.ts';
+import type { Intent } from '../intent/intent.ts';
 import type { Term } from '../terms/term.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
@@ -17,6 +19,12 @@ export interface HeadParts {
   isEnglish: boolean;
   /** Code of the language to write in; the keyword's where absent. */
   language?: string;
+  /** The sentence that the keyword was taken from: its conditions stand in titles and descriptions. */
+  idea?: string | null;
+  /** What searchers want, where the wording leaves it open. */
+  intent?: Intent | null;
+  /** Headings of an article that was planned from pages: a description promises nothing else. */
+  headings?: readonly string[];
 }
 
 type Draft = Pick<HeadSuggestion, 'template' | 'text' | 'filledBy'>;
@@ -28,8 +36,16 @@ const MOST_TOPICS = 4;
 const LONGEST_PART = 200;
 
 /** None in another language, and in one that is only known not to be English. */
-const planOf = ({ keyword, isEnglish, language }: HeadParts): KeywordPlan | null =>
-  language === undefined && !isEnglish ? null : keywordPlan(keyword, { language: language ?? null });
+const planOf = ({
+  keyword,
+  isEnglish,
+  language,
+  idea = null,
+  intent = null,
+}: HeadParts): KeywordPlan | null =>
+  language === undefined && !isEnglish
+    ? null
+    : keywordPlan(keyword, { language: language ?? null, idea, intent });
 
 /** Titles for the results page, each within the pixels that are shown, each from another angle; none when nothing fits. */
 export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
@@ -44,7 +60,8 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
   }));
   // What people ask with the keyword in it is a title as it stands.
   const asked = askedOf(parts).find((question) => namesAll(question, keyword));
-  if (asked !== undefined) drafts.splice(2, 0, { template: 'question', text: asked, filledBy: [asked] });
+  if (asked !== undefined && (plan?.demands ?? []).length === 0)
+    drafts.splice(2, 0, { template: 'question', text: asked, filledBy: [asked] });
   if (plan === null) {
     for (let count = Math.min(3, topics.length); count >= 1; count -= 1) {
       const named = topics.slice(0, count);
@@ -64,11 +81,13 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
   const lead = upperFirst(withSpelling(keyword.trim()));
   if (lead === '' || lead.length > LONGEST_PART) return [];
   const plan = planOf(parts);
-  const drafts = (plan?.descriptions ?? []).map((text): Draft => ({
-    template: 'usual',
-    text,
-    filledBy: [],
-  }));
+  const { headings = [] } = parts;
+  const subject = plan?.topic.replace(/[?¿]/g, '').trim() ?? lead;
+  const drafts = (
+    headings.length > 0
+      ? [...(plan?.listed ?? []).map((line) => `${line}.`), ...sectionDescriptions(subject, headings, parts)]
+      : (plan?.descriptions ?? [])
+  ).map((text): Draft => ({ template: 'usual', text, filledBy: [] }));
   for (let count = MOST_TOPICS; plan === null && count <= topics.length; count += 1) {
     const named = topics.slice(0, count);
     drafts.push({
@@ -79,6 +98,34 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
   }
   return fitting(drafts, META_DESCRIPTION_PIXELS).slice(0, MOST_DESCRIPTIONS);
 }
+
+/** Descriptions that name the sections of an article, as many as fit. */
+function sectionDescriptions(
+  subject: string,
+  headings: readonly string[],
+  { keyword, language = 'en', isEnglish }: HeadParts,
+): string[] {
+  const others = headings.filter(
+    (heading) => !heading.toLowerCase().includes(keyword.toLowerCase()) && !FAQ.test(heading),
+  );
+  // Questions do not read well in a list; they stand in it where there is little else.
+  const told = others.filter((heading) => !heading.includes('?'));
+  const named = (told.length > 1 ? told : others).map((heading) =>
+    lowerFirst(heading.replace(/[?¿!¡.:]+/g, '').trim(), language),
+  );
+  const colon = language === 'fr' ? ' :' : ':';
+  return Array.from({ length: Math.max(0, named.length - 1) }, (_, at) => named.length - at).map(
+    (count) => `${subject}${colon} ${listed(named.slice(0, count), isEnglish)}.`,
+  );
+}
+
+const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes|faq)$/i;
+
+/** A heading within a sentence; names and abbreviations keep their capitals. */
+const lowerFirst = (heading: string, language: string): string =>
+  /^\p{Lu}\p{Ll}*(?=[\s’',]|$)/u.test(heading) && !isName(heading.split(/[\s’',]/)[0] ?? '', language)
+    ? heading.charAt(0).toLowerCase() + heading.slice(1)
+    : heading;
 
 /** Titles and descriptions for an article on a subject, from its terms and the questions that people ask about it. */
 export function headsOfSubject({ keyword, terms, questions, language }: SubjectEvidence): {

@@ -2,6 +2,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
 import { namesThing } from '../terms/names-thing.ts';
+import { functionWords } from '../language/function-words.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
@@ -12,12 +14,13 @@ import type { Brief, BriefInput, RequiredSection } from './types.ts';
 
 const MOST_TERMS = 40;
 const MOST_QUESTIONS = 12;
-const MOST_SECONDARY = 10;
-/** Terms of the pages stand for keywords only where there are few of these. */
-const ENOUGH_SECONDARY = 5;
+const MOST_SECONDARY = 6;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
-const MORE_WORDS = 3;
+const MORE_WORDS = 5;
+/** Cut behind half of a preposition. */
+const HALF_SAID = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
+const PRICE = /^(?:costs?|prices?|precios?|costes?|costos?|tarifs?|tarifas?|prix|coûts?)$/;
 /** A seed is a word or two; a long tail keyword has four and more. */
 const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
@@ -46,13 +49,17 @@ export function makeBrief(input: BriefInput): Brief {
     questions: questions.map((question) => question.text),
     isEnglish,
     language: language.code,
+    idea: input.idea ?? null,
+    intent: intent.leading,
+    headings: pages.length === 0 ? [] : outline.sections.map(({ heading }) => heading),
   };
   const uncovered = uncoveredBy(input);
   const reader = readerLevel(keyword, pages);
   const main = intent.leading;
-  const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main);
+  const plan = keywordPlan(keyword, { language: language.code, intent: main, idea: input.idea ?? null });
+  const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main, plan);
   const facts = citedFacts(pages, terms.terms);
-  const secondary = secondaryKeywords(keyword, expansions, topics);
+  const secondary = secondaryKeywords(keyword, expansions, language.code);
   const audience = input.audience?.trim() ?? '';
   return {
     mainTopic: keyword,
@@ -67,6 +74,7 @@ export function makeBrief(input: BriefInput): Brief {
     intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
     angle: angle!,
     otherAngles,
+    demands: plan?.demands ?? [],
     sections: outline.sections.flatMap(requiredSections),
     terms: named.slice(0, MOST_TERMS),
     questions,
@@ -84,26 +92,32 @@ export function makeBrief(input: BriefInput): Brief {
   };
 }
 
-/** Expansions that are little longer than the keyword, and phrases that the pages use beside it. */
-function secondaryKeywords(
-  keyword: string,
-  expansions: readonly string[],
-  topics: readonly string[],
-): string[] {
+/** Expansions that are little longer than the keyword and speak of the same; terms of pages stand among the terms. */
+function secondaryKeywords(keyword: string, expansions: readonly string[], language: string): string[] {
   const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MORE_WORDS);
   const short = expansions.filter((text) => countWords(text) < limit);
-  const phrases = topics.filter((text) => countWords(text) > 1);
+  const small = functionWords(language);
+  const keyOf = (text: string): string => keyWithout(text, small);
   const keys = new Set([keyOf(keyword)]);
-  return [...short, ...phrases.slice(0, Math.max(0, ENOUGH_SECONDARY - short.length))]
+  // Half of the telling words of a keyword are another, wider subject: 'how to train'.
+  const least = Math.floor(keyOf(keyword).split(' ').length / 2) + 1;
+  return short
+    .filter((text) => !HALF_SAID.test(text))
+    .filter((text) => keyOf(text).split(' ').length >= least && sharesWord(keyOf(text), keyOf(keyword)))
     .filter((text) => !keys.has(keyOf(text)) && keys.add(keyOf(text)))
     .slice(0, MOST_SECONDARY);
 }
 
-/** The same for every order of the same words. */
-const keyOf = (text: string): string =>
+const sharesWord = (one: string, other: string): boolean =>
+  one.split(' ').some((word) => other.split(' ').includes(word));
+
+/** The same for every order of the same telling words, one or many of each, and for the words for a price. */
+const keyWithout = (text: string, small: ReadonlySet<string>): string =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}+#]+/u)
+    .filter((word) => word !== '' && !small.has(word))
+    .map((word) => word.replace(PRICE, 'price').replace(/(?<=\p{L}{3})(?<!s)s$/u, ''))
     .toSorted()
     .join(' ');
 

@@ -51,7 +51,7 @@ export type AngleCode =
   | 'say_it_simply'
   /** sections, mostCovered: be the first to treat all of it */
   | 'treat_it_whole'
-  /** intent ('unknown' when it is): nothing to compare with, so serve the intent */
+  /** intent and form of the keyword ('unknown' when they are): nothing to compare with, so serve the intent */
   | 'serve_the_intent';
 
 /** What would set the article apart: a code with its facts. One sentence is made of it where it is shown. */
@@ -122,6 +122,8 @@ export interface Brief {
     evidence: IntentResult['evidence'];
   };
   angle: Angle;
+  /** What the idea asks for beside its keyword, in its own words. */
+  demands: readonly string[];
   otherAngles: readonly Angle[];
   sections: readonly RequiredSection[];
   terms: readonly Term[];

@@ -46,7 +46,7 @@ function patternsOf(language: Language): Patterns {
     audience: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>[^,;:.?!()–—]+))`, 'giu'),
     people: new RegExp(`^(?:${own.people})$`, 'iu'),
     place: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${own.near}) (?:(?:the|el|la|los|le|les) )?(?<place>\\p{Lu}[\\p{L}'’.-]*(?: (?:(?:de|del|la|of|sur|du) )?\\p{Lu}[\\p{L}'’.-]*)*)`,
+      `(?<![\\p{L}\\p{N}])(?:${own.near})[ '’](?:(?:the|el|la|los|le|les) )?(?<place>\\p{Lu}[\\p{L}'’.-]*(?: (?:(?:de|del|la|of|sur|du) )?\\p{Lu}[\\p{L}'’.-]*)*)`,
       'gu',
     ),
   };
@@ -83,6 +83,7 @@ export function withoutFields(text: string, language: string): string {
       (whole) => /^(?:for|para|pour) /i.exec(whole)?.[0] ?? '',
     )
     .replace(new RegExp(` ?${time.source}`, 'iu'), '')
+    .replace(/ (?:en|in|à|for|para|pour|de|du|during|durante|pendant|over)(?=[,.?!]|$)/giu, '')
     .replace(/ +(?=[,.?!]|$)/g, '')
     .trim();
   return rest.split(' ').length > 1 ? rest : text;

@@ -1,5 +1,7 @@
 /** How ideas are worded in a language. Patterns see a clause in lower case, without its end punctuation. */
 export interface IdeaGrammar {
+  /** ISO 639-1. */
+  language: string;
   /** What a clause begins with that is about the article, not about its subject. */
   leadIns: readonly RegExp[];
   /** `a` and `b` are compared. */
@@ -47,7 +49,9 @@ export interface IdeaGrammar {
 }
 
 const EN: IdeaGrammar = {
+  language: 'en',
   leadIns: [
+    /^(?:i|we) (?:want|need|'d like|would like) (?:an?|the) (?:\w+ )?(?:article|post|guide|piece|text) (?:about|on|that explains|explaining|covering) /,
     /^(?:i|we) (?:want|would like|'d like|need|plan|am going|are going) to (?:write|talk|blog|explain|show|cover|compare|tell|describe)(?: (?:a|an|the|our|my) (?:\w+ ){0,2}(?:post|article|guide|piece|text|story))?(?: (?:people|readers|them|you|customers|everyone))?(?: (?:about|on|that|explaining|covering))? ?/,
     /^(?:an?|the|my|our|another)? ?(?:\w+ )?(?:blog post|blog article|article|post|piece|text|story|overview|explainer|write-up|listicle) (?:about|on|explaining|covering|comparing|showing|for) /,
     /^(?:i|we)(?:'d| would) (?:like|love) (?:an? (?=\w+ (?:about|on)\b)|to (?:see |have |read |write |explain |cover |show )?)?/,
@@ -64,7 +68,7 @@ const EN: IdeaGrammar = {
     /^(?:what (?:is|are) )?(?<a>.+?),? (?:and )?how (?:is|are|does|do) (?:it|they) (?:different|differ) from (?<b>.+)/,
     /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
-    /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper),? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
+    /^(?:should (?:i|you|we) (?:buy|choose|get|use|take|pick) |which is (?:better|best|cheaper)(?: for [^,:]+)?[,:]? |what is better(?: for [^,:]+)?[,:]? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
   ],
   versus: 'vs',
   or: /^\S+ or \S+$/,
@@ -97,6 +101,7 @@ const EN: IdeaGrammar = {
     /^(?:\d+ )?(?:common |biggest |costly )?(?:mistakes|errors) .+/,
     /^how (?:much|many|long|often|far|old) .+/,
     /^.+ near me$/,
+    /^(?:(?:government|state|council|tax) )?(?:grants?|subsidies|rebates|tax credits) (?:for|to) .+/,
     /^(?:the )?(?:benefits|costs?|price|history|types|advantages|disadvantages|causes|symptoms|signs|pros and cons|best time|dangers|risks|side effects) (?:of|to) .+/,
   ],
   guides: [
@@ -117,7 +122,9 @@ const EN: IdeaGrammar = {
 };
 
 const ES: IdeaGrammar = {
+  language: 'es',
   leadIns: [
+    /^(?:quiero|queremos|necesito|necesitamos|busco|me gustaría) (?:tener )?(?:un|una) (?:artículo|guía|entrada|texto|post|página)(?: de blog)?(?: (?:sobre|de|acerca de|que explique|para explicar))? /,
     /^(?:quiero|queremos|me gustaría|nos gustaría|necesito|vamos a) (?:escribir|hablar|explicar|contar|comparar|mostrar)(?: (?:un|una|el|la) (?:artículo|guía|entrada|texto|post)(?: de blog)?)?(?: (?:sobre|de|acerca de))? ?/,
     /^(?:un|una|el|la|nuestro)? ?(?:artículo|entrada|post|texto|nota|comparativa|comparación)(?: de blog)? (?:sobre|de|acerca de|para explicar|entre) /,
     /^(?:y|pero|también|además|así que) /,
@@ -126,7 +133,7 @@ const ES: IdeaGrammar = {
   comparisons: [
     /(?:diferencias?|elegir|comparación|comparativa|decidir) entre (?<a>.+?) y (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|frente a|comparado con) (?<b>.+)/,
-    /^¿?(?:qué es mejor,? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
+    /^¿?(?:qué es mejor(?: para [^,:]+)?[,:]? )?(?:el |la |los |las |un |una )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) o (?:el |la |los |las |un |una )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| para )/u,
   ],
   versus: 'o',
   or: /^\S+ o \S+$/,
@@ -152,6 +159,7 @@ const ES: IdeaGrammar = {
     /^(?:vale|merece) la pena .+/,
     /^es (?:bueno|malo|seguro|necesario|posible|obligatorio|rentable) .+/,
     /^.+ cerca de (?:mí|mi)$/,
+    /^(?:las )?(?:ayudas|subvenciones|deducciones|bonos) (?:para|por|a) .+/,
     /^(?:los |las |el )?(?:beneficios|ventajas|desventajas|tipos|precio|coste|costo|historia|causas|síntomas|errores|requisitos) .+/,
   ],
   guides: [
@@ -162,7 +170,7 @@ const ES: IdeaGrammar = {
   statement: / (?:es|son|está|están|tiene|tienen|hay|ha|han|quiere|quieren|puede|pueden|pierde|pierden|no) /,
   pronoun: /(?:[aei]r(?:lo|la|los|las)|ellos|ellas|esto|eso)(?= |$)/,
   prepositions: / (?:en|con|de|a|para|sin|por|desde|durante|sobre)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| (?:para que|porque|aunque|y (?:por qué|cómo|qué|cuándo|cuál)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| (?:para que|porque|aunque|y (?:por qué|cómo|qué|cuándo|cuál|cuánto|dónde)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
   for: 'para',
   purpose: / para (?<whom>.+)$/,
@@ -170,6 +178,7 @@ const ES: IdeaGrammar = {
 };
 
 const FR: IdeaGrammar = {
+  language: 'fr',
   leadIns: [
     /^(?:je veux|je voudrais|j['’]aimerais|nous voulons|nous voudrions|on veut) (?:écrire|parler|expliquer|montrer|comparer|raconter)(?: (?:un|une|le) (?:article|guide|billet|texte)(?: de blog)?)?(?: (?:sur|de|à propos de|au sujet de))? ?/,
     /^(?:un |une |le |notre )?(?:article|billet|texte|comparatif|post)(?: de blog)? (?:sur|à propos de|au sujet de|expliquant|de|entre) /,
@@ -181,7 +190,7 @@ const FR: IdeaGrammar = {
   comparisons: [
     /(?:différences?|choisir|comparaison|comparatif|hésiter) entre (?<a>.+?) et (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|contre|face à|comparé à) (?<b>.+)/,
-    /^(?:faut-il choisir |que choisir entre )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
+    /^(?:faut-il choisir |que choisir entre |(?:que choisir|qu['’]est-ce qui est mieux) pour [^,:]+[,:] )?(?:le |la |les |l['’]|un |une )?(?<a>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}) ou (?:le |la |les |l['’]|un |une )?(?<b>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})(?=$| pour )/u,
   ],
   versus: 'ou',
   or: /^\S+ ou \S+$/,
@@ -210,6 +219,7 @@ const FR: IdeaGrammar = {
     /^est-ce (?:rentable|utile|possible|dangereux|normal|obligatoire) .+/,
     /^(?:est-ce que|faut-il|peut-on|doit-on|vaut-il) .+/,
     /^.+ près de (?:chez moi|moi)$/,
+    /^(?:les )?(?:aides|subventions|primes) (?:pour|à|au|aux) .+/,
     /^(?:les |le |l['’])?(?:avantages|inconvénients|bienfaits|types|prix|coût|histoire|causes|symptômes|erreurs|obligations|activités) .+/,
   ],
   guides: [
@@ -220,7 +230,7 @@ const FR: IdeaGrammar = {
   statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
   pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
   prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand|pour qui|à qui|si)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|pour qui|à qui|si)|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
   for: 'pour',

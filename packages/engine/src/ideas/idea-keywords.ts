@@ -3,12 +3,14 @@ import { keyphrases } from '../keyphrases/keyphrases.ts';
 import { functionWords } from '../language/function-words.ts';
 import { readBlock } from '../text/read-block.ts';
 import { casingOf } from './idea-casing.ts';
+import { businessIn, businessKeyword, wantsArticle } from './business-of-idea.ts';
 import { ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
-import { bare, cut, keywordsOf, plain, readClause, shorter, wordsIn } from './read-clause.ts';
-import type { IdeaKeyword, IdeaReason, Reading } from './read-clause.ts';
+import { readClause } from './read-clause.ts';
+import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
+import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
 export interface IdeaKeywords {
   /** At most three, best first; none for an idea without words, and in a language that is not read. */
@@ -38,15 +40,16 @@ const SENTENCES = /(?<=[.!?])\s+|\n+/u;
 const CLAUSES =
   /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos|artículo|article|post|guide|guía|need|maybe|probably|let's|un article|una guía)\s)|\s+(?=so maybe\s)/iu;
 
-/** Reads which keywords an idea for an article is about: its task, comparison, question or subject, in its language. */
-export function ideaKeywords(idea: string): IdeaKeywords {
+/** Reads which keywords an idea for an article is about: its task, comparison, question or subject, in its language or the one given. */
+export function ideaKeywords(idea: string, given: string | null = null): IdeaKeywords {
   const text = idea
     .slice(0, LONGEST_IDEA)
     .toWellFormed()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/["“”«»„]/g, '')
+    .replaceAll(/\bincl\. ?/gi, 'including ')
     .trim();
-  const language = languageOfIdea(readBlock(text).surfaces);
+  const language = given ?? languageOfIdea(readBlock(text).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
   const { place, audience } = ideaFields(text, language);
@@ -61,7 +64,7 @@ export function ideaKeywords(idea: string): IdeaKeywords {
     text: phrase,
     why: 'phrase',
   }));
-  const cased = casingOf(text);
+  const cased = casingOf(text, language);
   const keywords = new Map<string, IdeaKeyword>();
   for (const candidate of [
     ...(found[0] ?? []).slice(0, 1),
@@ -123,6 +126,16 @@ function readSentence(sentence: string, reading: Reading): IdeaKeyword[] {
       withPlace(short, place, language),
       withPlace(wanted, place, language),
       short,
+    ]);
+  }
+  // A business is what its customers search for, where the sentence names it; what it wants is the occasion.
+  const [first = ''] = sentence.split(CLAUSES);
+  const business = wantsArticle(sentence) ? null : businessIn(first, place, language);
+  if (business !== null) {
+    const thing = business.thing.toLowerCase();
+    return keywordsOf('subject', [
+      businessKeyword({ ...business, thing }, business.kind === 'service' ? place : null, language),
+      thing,
     ]);
   }
   const read = clauses.flatMap((clause) => readClause(clause, reading));

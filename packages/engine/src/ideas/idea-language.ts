@@ -1,6 +1,7 @@
 import { wordShares } from '../background/word-classes.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { functionWords } from '../language/function-words.ts';
+import { readBlock } from '../text/read-block.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 
 /** The wording of an idea tells its language as so many letters of known words do. */
@@ -9,15 +10,16 @@ const WORDING = 20;
 const TELLING_WORDS = 8;
 const HINT = 4;
 const SHORT = 3;
+const LONGEST_KEYWORD = 500;
 /** What is taken for another language is one of ours where so many of its words (by letters) are known in it. */
 const KNOWN_SHARE = 0.8;
 
 /** The language of an idea: what its words and its wording say, where a short text tells too little of itself. */
-export function languageOfIdea(surfaces: readonly string[]): string {
+export function languageOfIdea(surfaces: readonly string[], reader = 'en'): string {
   const { code, source } = decideLanguage([languageEvidence(surfaces)]);
   const isTold = source === 'detected' && code !== 'und';
   if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
-  const hint = isTold ? code : 'en';
+  const hint = isTold && (surfaces.length >= TELLING_WORDS || code !== 'en') ? code : reader;
   const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
@@ -28,8 +30,13 @@ export function languageOfIdea(surfaces: readonly string[]): string {
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;
   if (Object.hasOwn(GRAMMARS, hint)) return best.language;
-  return best.letters >= KNOWN_SHARE * all ? best.language : hint;
+  const isSure = best.letters >= KNOWN_SHARE * all || isWorded(best.language, surfaces.map(lower));
+  return isSure ? best.language : hint;
 }
+
+/** The language of a keyword, which tells little of itself: what nothing speaks against is in the reader's. */
+export const keywordLanguage = (keyword: string, reader: string): string =>
+  languageOfIdea(readBlock(keyword.slice(0, LONGEST_KEYWORD)).surfaces, reader);
 
 const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
@@ -44,7 +51,7 @@ function lettersKnown(language: string, words: readonly string[]): number {
 }
 
 function isWorded(language: string, words: readonly string[]): boolean {
-  const { alternatives, tasks, guides, or } = GRAMMARS[language]!;
+  const { alternatives, best, tasks, guides, or } = GRAMMARS[language]!;
   const text = words.join(' ');
-  return [alternatives.pattern, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
+  return [alternatives.pattern, best, or, ...tasks, ...guides].some((pattern) => pattern.test(text));
 }

@@ -35,7 +35,7 @@ export function offerIn(clause: string, language: string): { noun: string; objec
 /** What is offered, without where, for whom and what else is said. */
 function objectOf(text: string): string {
   return text
-    .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|para|pour|near|from) /)[0]!
+    .split(/ (?:and|so|but|y|pero|et|mais|que|that|who|which|in|en|à|at|for|to|para|pour|near|from) /)[0]!
     .replace(/^(?:an?|the|our|un|una|unos|unas|el|la|los|las|une|des|du|les|le|de la) /, '')
     .replace(/[,.].*/, '')
     .trim();
@@ -105,4 +105,30 @@ export function isFault(clause: string, language: string): boolean {
 function isShort(text: string): boolean {
   const count = text.split(' ').length;
   return count >= LEAST_PROBLEM_WORDS && count <= MOST_PROBLEM_WORDS;
+}
+
+/** 'My boiler makes a noise' as 'boiler makes a noise'; null for a clause that does not begin with somebody's own thing. */
+export function withoutOwner(clause: string, language: string): string | null {
+  if (!isKnown(language)) return null;
+  const rest = clause
+    .replace(new RegExp(`^(?:${words[language].owner}) ?`, 'iu'), '')
+    .replace(/ (?:de|del?) (?:mi|mon|ma|mes) /iu, language === 'fr' ? ' de ' : ' de la ');
+  return rest === clause ? null : rest.replace(/ de la (?=\p{L}+o )/u, ' del ');
+}
+
+/** Whether a clause says that something happens, by a verb in one of its first words behind the thing. */
+export function happens(clause: string, language: string): boolean {
+  return (
+    isKnown(language) &&
+    new RegExp(`^\\S+(?: \\S+){0,4} (?:${words[language].happens})(?= |$)`, 'iu').test(clause)
+  );
+}
+
+/** What happens to a thing, as it is typed: French names the thing ('radiateur qui siffle'). */
+export function asThing(clause: string, language: string): string {
+  if (language !== 'fr' || / qui /.test(clause)) return clause;
+  return clause.replace(
+    new RegExp(`^(\\S+(?: \\S+){0,4}?) (?=(?:${words.fr.happens})(?: |$))`, 'iu'),
+    (_, thing: string) => `${thing} qui `,
+  );
 }

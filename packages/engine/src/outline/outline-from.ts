@@ -3,30 +3,25 @@ import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
-import { similarityFacts } from '../similarity/similarity.ts';
-import type { TextVector } from '../similarity/text-vector.ts';
-import { textVector, withoutKeys } from '../similarity/text-vector.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
 import { askedSections } from './asked-sections.ts';
 import { treatedTopics } from './treated-topics.ts';
 import { decideLanguage } from '../language/detect-language.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { headingPurpose } from './heading-purpose.ts';
 import { headingTopics } from './heading-topics.ts';
 import type { PageTopic } from './heading-topics.ts';
-import { templateHeadings } from './outline-template.ts';
 import type { Intent } from '../intent/intent.ts';
+import { Finish } from './finish-sections.ts';
 import { isOwnHeading } from './own-headings.ts';
 import { pageHeadings } from './page-headings.ts';
-import { bareDraft, inOrder } from './section-draft.ts';
+import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
 import { sectionsFromHeadings, singleSections } from './sections-from-headings.ts';
-import { sectionsFromPhrases } from './sections-from-phrases.ts';
-import type { Outline, OutlineSection, Perspective, SectionPurpose } from './types.ts';
-import { dealWords, middle } from './word-shares.ts';
+import type { Outline, Perspective, SectionPurpose } from './types.ts';
+import { demandedBeside, templateDrafts, usualBeside, withoutPlan } from './usual-sections.ts';
+import { middle } from './word-shares.ts';
 
 export interface OutlineInput {
   keyword: string;
@@ -39,6 +34,8 @@ export interface OutlineInput {
   intent?: Intent | null;
   /** ISO 639-1 code; detected from the pages when it is not given. */
   language?: string | null;
+  /** The sentence that the keyword was taken from: its conditions get sections. */
+  idea?: string | null;
 }
 
 /** ../shared/spec/2-tools.md: the default and the bounds of the screen. */
@@ -46,23 +43,11 @@ const DEFAULT_WORDS = 3000;
 const LEAST_WORDS = 300;
 const MOST_WORDS = 10_000;
 const ROUNDED_TO = 100;
-/** Of a section's words so much stays with its own introduction. */
-const OWN_SHARE = 0.2;
-const PAGES_VALUE = 0.5;
-const GAP_VALUE = 0.3;
-const QUESTION_VALUE = 0.2;
-/** Of a usual plan the first and the last section are short, the steps and the options one by one long. */
-const SHORT_SECTION = 0.6;
-const LONG_SECTION = 1.8;
-const MAIN_SECTION =
-  /step by step|one by one|paso a paso|una por una|étape par étape|une par une|causes|causas/i;
-const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
-const STEPS = /step by step|paso a paso|étape par étape/i;
-const ENOUGH_SECTIONS = 5;
 /** Where pages agree on little, what single pages head fills the plan up to so many sections. */
 const FULL_PLAN = 8;
-const SAME_HEADING = 0.5;
 const USUAL_SECTION_WORDS = 250;
+/** A section of fewer words says little, however short the pages are. */
+const LEAST_SECTION_WORDS = 130;
 
 /**
  * Plans an article for a keyword, in the order of perspectives, questions, sections: the topics to which the pages give
@@ -73,9 +58,10 @@ const USUAL_SECTION_WORDS = 250;
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
   const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
-  const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language) : null;
+  const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language, input.idea) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
+  const asked = { keyword, intent, idea: input.idea ?? null, language: language.code };
   const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
   const topics = headingTopics(headingsOf.flat(), keyword, language.code);
   const planned = sectionsFromHeadings(topics, headingsOf, pages, language.code);
@@ -84,7 +70,7 @@ export function outlineFrom(input: OutlineInput): Outline {
   );
   if (skeleton !== null) planned.push(...templateDrafts(skeleton.headings));
   else if (planned.length === 0 && (headingsOf.flat().length === 0 || language.code === 'und'))
-    planned.push(...withoutPlan(papers, pages, keyword, language.code, intent, planned));
+    planned.push(...withoutPlan(papers, pages, asked, planned));
   planned.push(
     ...askedSections(questions, headingsOf.flat(), pages, {
       keyword,
@@ -100,7 +86,8 @@ export function outlineFrom(input: OutlineInput): Outline {
     }),
   );
   if (skeleton === null && !planned.some(({ origin }) => origin === 'phrases'))
-    planned.push(...usualBeside(planned, keyword, language.code, intent));
+    planned.push(...usualBeside(planned, asked));
+  if (skeleton === null) planned.push(...demandedBeside(planned, asked));
   const asking = headingsOf
     .flat()
     .filter(({ text }) => text.endsWith('?') && !isOwnHeading(text, language.code))
@@ -114,7 +101,9 @@ export function outlineFrom(input: OutlineInput): Outline {
     language.code,
   );
   const drafts = inOrder([...planned, ...added]);
-  const targetWords = targetOf(input, papers, skeleton?.headings.length ?? 0);
+  const target = targetOf(input, papers, skeleton?.headings.length ?? 0);
+  const isGiven = input.targetWords !== undefined && input.targetWords !== null;
+  const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
   const terms = new SectionTerms(
     papers,
     subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code)),
@@ -142,87 +131,6 @@ function languageOf(
   if (code !== null) return { code, source: 'given' };
   if (skeleton !== null) return { code: skeleton.language, source: 'assumed' };
   return decideLanguage(papers.flatMap(({ analyses }) => analyses.map(({ reading }) => reading.evidence)));
-}
-
-/** Sections where the pages' headings give no plan: a template of what the pages hold, and their phrases. */
-function withoutPlan(
-  papers: readonly AnalysedPaper[],
-  pages: readonly EvidencePage[],
-  keyword: string,
-  language: string,
-  intent: Intent | null,
-  planned: readonly SectionDraft[],
-): SectionDraft[] {
-  const usual = language === 'en' ? null : keywordPlan(keyword, { language, intent });
-  // Only in English do phrases name things often enough to head a section; elsewhere what is usual serves better.
-  if (usual !== null) return templateDrafts(usual.headings);
-  const phrases = sectionsFromPhrases(papers, pages, keyword, language);
-  const leads = papers.map(({ paper }) => paper.blocks.find(({ kind }) => kind === 'paragraph')?.text ?? '');
-  const { headings, isOfKind } =
-    language === 'en' ? templateHeadings(keyword, intent, leads) : { headings: [], isOfKind: false };
-  const held = new Set(
-    papers.flatMap(({ analyses }) => analyses.flatMap(({ entries }) => entries.map(({ key }) => key))),
-  );
-  const asked = new Set(textVector(keyword, language).keys);
-  const taken = new Set(planned.map(({ text }) => text.toLowerCase()));
-  const template = headings
-    .filter((heading) => !taken.has(heading.toLowerCase()))
-    .filter((heading) => isOfKind || isHeld(heading, held, asked, language));
-  return inOrder([
-    ...templateDrafts(template),
-    ...phrases.filter(({ text }) => !taken.has(text.toLowerCase())),
-  ]);
-}
-
-/** What usually belongs to such a keyword, where pages agree on little: its main section, and others up to enough. */
-function usualBeside(
-  planned: readonly SectionDraft[],
-  keyword: string,
-  language: string,
-  intent: Intent | null,
-): SectionDraft[] {
-  const purposes = new Set(planned.map(({ purpose }) => purpose));
-  const asked = new Set(textVector(keyword, language).keys);
-  const known = planned.map(({ text }) => withoutKeys(textVector(text, language), asked));
-  const isNew = ({ text, purpose }: SectionDraft): boolean =>
-    (STEPS.test(text) || purpose === 'detail' || !purposes.has(purpose)) &&
-    known.every(
-      (other) =>
-        similarityFacts(withoutKeys(textVector(text, language), asked), other).overlap < SAME_HEADING,
-    );
-  const usual = templateDrafts(keywordPlan(keyword, { language, intent })?.headings ?? []).filter(isNew);
-  const hasSteps = planned.some(
-    ({ text, purpose }) =>
-      STEPS.test(text) || (purpose === 'steps' && holdsAll(textVector(text, language), asked)),
-  );
-  const main = hasSteps ? [] : usual.filter(({ text }) => STEPS.test(text));
-  const rest = usual.filter((draft) => !main.includes(draft) && draft.purpose !== 'answers');
-  return [...main, ...rest.slice(0, Math.max(0, ENOUGH_SECTIONS - planned.length - main.length))];
-}
-
-const holdsAll = ({ byKey }: TextVector, keys: ReadonlySet<string>): boolean =>
-  [...keys].every((key) => byKey.has(key));
-
-function templateDrafts(headings: readonly string[]): SectionDraft[] {
-  return headings.map((heading, at) => {
-    const weight =
-      at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
-    const position = (at + 0.5) / headings.length;
-    const purpose = FAQ.test(heading) ? 'answers' : headingPurpose(heading);
-    return bareDraft(heading, purpose, 'template', position, weight / headings.length);
-  });
-}
-
-/** Whether pages use a word of a heading that is not the keyword's. */
-function isHeld(
-  heading: string,
-  held: ReadonlySet<string>,
-  asked: ReadonlySet<string>,
-  language: string,
-): boolean {
-  const { byKey, functionWords } = textVector(heading, language);
-  const own = [...byKey].filter(([key, at]) => functionWords[at] === 0 && !asked.has(key));
-  return own.length === 0 || own.some(([key]) => held.has(key));
 }
 
 function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[], usual: number): number {
@@ -255,49 +163,4 @@ function provenanceOf(drafts: readonly SectionDraft[]): Outline['provenance'] {
     };
   const isFromPages = drafts.some(({ origin }) => origin === 'phrases');
   return { kind: 'modelled', method: isFromPages ? 'keyphrases of the pages and a template' : 'template' };
-}
-
-class Finish {
-  private readonly papers: readonly AnalysedPaper[];
-  private readonly terms: SectionTerms;
-  private readonly pages: number;
-
-  constructor(papers: readonly AnalysedPaper[], terms: SectionTerms, pages: number) {
-    this.papers = papers;
-    this.terms = terms;
-    this.pages = pages;
-  }
-
-  sections(drafts: readonly SectionDraft[], words: number): OutlineSection[] {
-    const dealt = dealWords(
-      words,
-      drafts.map(({ share }) => share),
-    );
-    return drafts.map((draft, at) => this.section(draft, 2, dealt[at]!));
-  }
-
-  private section(draft: SectionDraft, level: 2 | 3, words: number): OutlineSection {
-    const ofChildren = draft.children.map(({ share }) => share);
-    const own = Math.max(
-      OWN_SHARE * draft.share,
-      draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
-    );
-    const dealt = dealWords(words, [own, ...ofChildren]);
-    const value =
-      PAGES_VALUE * (this.pages === 0 ? 0 : draft.pages.size / this.pages) +
-      (draft.origin === 'gap' ? GAP_VALUE : 0) +
-      (draft.questions.length > 0 ? QUESTION_VALUE : 0);
-    return {
-      level,
-      heading: draft.text,
-      purpose: draft.purpose,
-      origin: draft.origin,
-      strategicValue: Math.round(value * 1000) / 1000,
-      estimatedWords: words,
-      optimizations: this.terms.under(draft.headings, this.papers),
-      questions: draft.questions,
-      evidence: draft.evidence,
-      subsections: draft.children.map((child, at) => this.section(child, 3, dealt[at + 1]!)),
-    };
-  }
 }

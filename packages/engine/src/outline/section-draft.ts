@@ -42,10 +42,13 @@ export function bareDraft(
 }
 
 const LAST: readonly SectionPurpose[] = ['answers', 'close'];
+/** What a thing is stands before all that is said of it. */
+const FIRST: SectionPurpose = 'define';
 
 /** By position; questions and answers before the close, the close at the end. */
 export function inOrder(drafts: readonly SectionDraft[]): SectionDraft[] {
-  const rank = (draft: SectionDraft): number => LAST.indexOf(draft.purpose) + 1;
+  const rank = (draft: SectionDraft): number =>
+    draft.purpose === FIRST && draft.origin !== 'template' ? -1 : LAST.indexOf(draft.purpose) + 1;
   return drafts
     .map((draft, index) => ({ draft, index }))
     .toSorted(

@@ -21,11 +21,16 @@ export function languageCode(given: string | null | undefined): string | null {
  * A short, plain plan by what a keyword asks for (a task, a comparison, a price, a place), for when nothing is known of its
  * subject.
  */
-export function skeletonOf(keyword: string, intent: Intent | null, given: string | null = null): Skeleton {
+export function skeletonOf(
+  keyword: string,
+  intent: Intent | null,
+  given: string | null = null,
+  idea: string | null = null,
+): Skeleton {
   const named = languageCode(given);
   if (named !== null && !isPlanLanguage(named)) return { headings: [], language: named };
   const plan =
-    keywordPlan(keyword, { language: named, intent }) ??
+    keywordPlan(keyword, { language: named, intent, idea }) ??
     keywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
   return { language: plan.language, headings: plan.headings };
 }

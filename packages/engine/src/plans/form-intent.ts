@@ -1,6 +1,6 @@
 import type { Intent } from '../intent/intent.ts';
 import { readPhrase } from './read-phrase.ts';
-import type { PhraseForm } from './read-phrase.ts';
+import type { PhraseForm } from './phrase-parts.ts';
 
 const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   task: 'informational',
@@ -13,13 +13,20 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   alternatives: 'commercial',
   worth: 'commercial',
   local: 'local',
+  service: 'local',
+  shop: 'transactional',
+  outing: 'informational',
+  aid: 'informational',
 };
 
 /**
  * The intent that the wording of a keyword tells by itself ('alternatives to …', 'how to …'), for where no results page
  * tells it better; null where the wording leaves it open.
  */
-export function intentOfWording(keyword: string): Intent | null {
-  const phrase = readPhrase(keyword, null, null);
+export function intentOfWording(
+  keyword: string,
+  { language = null, idea = null }: { language?: string | null; idea?: string | null } = {},
+): Intent | null {
+  const phrase = readPhrase(keyword, language, null, idea);
   return phrase === null ? null : (INTENTS[phrase.form] ?? null);
 }

@@ -2,8 +2,19 @@ import type { Intent } from '../intent/intent.ts';
 import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
 import french from './plans-fr.json' with { type: 'json' };
+import {
+  demandHeadings,
+  headingsWithDemands,
+  linesOfTopics,
+  longerHeading,
+  questionsOfDemands,
+  takesConditions,
+  titlesOfDemands,
+  variantsOf,
+} from './plan-conditions.ts';
 import { readPhrase } from './read-phrase.ts';
-import type { Phrase, PhraseForm, PlanLanguage } from './read-phrase.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
+import type { Phrase } from './read-phrase.ts';
 
 type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions';
 
@@ -21,6 +32,12 @@ export interface KeywordPlan {
   articles: readonly { query: string; title: string }[];
   titles: readonly string[];
   descriptions: readonly string[];
+  /** What the idea asks for beside its keyword, in its own words. */
+  demands: readonly string[];
+  /** What the idea lists as one line behind the subject; none where it lists nothing. */
+  listed: readonly string[];
+  /** Headings for what the idea asks, which stand among `headings`. */
+  demandHeadings: readonly string[];
 }
 
 const PLANS: Readonly<
@@ -37,28 +54,77 @@ const PLANS: Readonly<
  */
 export function keywordPlan(
   keyword: string,
-  { language = null, intent = null }: { language?: string | null; intent?: Intent | null } = {},
+  {
+    language = null,
+    intent = null,
+    idea = null,
+  }: { language?: string | null; intent?: Intent | null; idea?: string | null } = {},
 ): KeywordPlan | null {
-  const phrase = readPhrase(keyword, language, intent);
+  const phrase = readPhrase(keyword, language, intent, idea);
   if (phrase === null) return null;
   const lines = PLANS[phrase.language][phrase.form];
   const filled = (part: Part): string[] => [
     ...new Set(lines[part].flatMap((line) => fill(line, phrase) ?? [])),
   ];
+  // Lines that say all that the idea asks for come first, those that say less behind them, for where those are too long.
+  const variants = variantsOf(phrase);
+  const withDemands = (part: 'titles' | 'descriptions'): string[] => {
+    const isClumsy = (text: string) =>
+      /(?<!\p{L})(?:without|sin|sans)(?= .*(?<!\p{L})(?:without|sin|sans) )/iu.test(text);
+    const made = variants.flatMap((variant) =>
+      lines[part]
+        // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
+        .filter((line) => variant === phrase || takesConditions(line))
+        .flatMap((line) => fill(line, variant) ?? []),
+    );
+    const named = variants.flatMap((variant) =>
+      linesOfTopics(variant).slice(0, part === 'titles' ? 1 : undefined),
+    );
+    const own =
+      part === 'titles' ? [...titlesOfDemands(phrase, fill), ...named] : named.map((text) => `${text}.`);
+    return [...new Set([...own, ...made])].filter((text) => !isClumsy(text));
+  };
   return {
     language: phrase.language,
     form: phrase.form,
     topic: topicOf(phrase),
-    headings: filled('headings'),
-    questions: filled('questions'),
-    queries: filled('queries').map((query) => query.replace(/\?$/, '')),
+    headings: headingsWithDemands(
+      phrase,
+      lines.headings.flatMap((line) => longerHeading(line, phrase, fill) ?? []),
+      fill,
+    ),
+    questions: [...new Set([...questionsOfDemands(phrase, fill), ...filled('questions')])],
+    queries: queriesOf(phrase, filled('queries')),
     articles: filled('articles').map((line) => {
       const [query = '', title = ''] = line.split('|');
       return { query, title };
     }),
-    titles: filled('titles'),
-    descriptions: filled('descriptions'),
+    titles: withDemands('titles'),
+    descriptions: withDemands('descriptions'),
+    listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
+    demandHeadings: demandHeadings(phrase, fill),
+    demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
+}
+
+/** A keyword with all that its idea asks is typed as long as this. */
+const LONGEST_QUERY = 9;
+/** To a longer keyword nobody adds a word. */
+const LONGEST_BASE = 5;
+
+/** What people type: the keyword with its conditions, then what the table adds to one that is short enough. */
+function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
+  const count = (text: string): number => text.split(' ').length;
+  const { K = '', k = '' } = phrase.parts;
+  const narrow = variantsOf(phrase)
+    .map(({ parts }) => parts['k'] ?? k)
+    .filter((text) => text !== k && count(text) <= LONGEST_QUERY);
+  const usual = lines
+    .map((query) => query.replace(/\s?\?$/, ''))
+    .filter((query) => count(k) <= LONGEST_BASE || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
+    .filter((query) => count(query) <= LONGEST_QUERY);
+  const found = [...new Set([...narrow.slice(0, 1), ...usual])];
+  return found.length > 0 ? found : lines.slice(0, 1);
 }
 
 function topicOf({ parts, language }: Phrase): string {

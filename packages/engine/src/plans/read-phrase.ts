@@ -1,32 +1,28 @@
+import { ideaDemands } from '../ideas/idea-conditions.ts';
+import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
 import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
-import { isFault } from '../ideas/idea-offer.ts';
-import type { IdeaReason } from '../ideas/read-clause.ts';
+import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
-import { inSentence, numberOf } from '../queries/phrase-number.ts';
-import { insideSentence, withSpelling } from '../queries/spelling.ts';
-import { gerund } from '../text/gerund.ts';
+import { numberOf } from '../queries/phrase-number.ts';
+import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
+import { businessOf } from './phrase-business.ts';
+import {
+  askOf,
+  bestParts,
+  costParts,
+  inLine,
+  match,
+  named,
+  sideOf,
+  subjectIn,
+  thingParts,
+  whyParts,
+} from './phrase-parts.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
-
-/** What a keyword asks for, which decides what an article on it holds. */
-export type PhraseForm =
-  | 'task'
-  | 'choosing'
-  | 'comparison'
-  | 'best'
-  | 'alternatives'
-  | 'why'
-  | 'cost'
-  | 'worth'
-  | 'definition'
-  | 'question'
-  | 'list'
-  | 'local'
-  | 'commercial'
-  | 'thing';
-
-export type PlanLanguage = keyof typeof rules;
+import { taskOf } from './phrase-task.ts';
 
 /** A keyword as plans take it: its form, and its parts as they stand in sentences. */
 export interface Phrase {
@@ -34,6 +30,8 @@ export interface Phrase {
   form: PhraseForm;
   /** What a part is called, as templates name it; what a keyword does not have stands in none. */
   parts: Readonly<Record<string, string>>;
+  /** What the idea asks beside the keyword. */
+  demands: IdeaDemands;
 }
 
 /** A longer keyword is a sentence. */
@@ -50,7 +48,12 @@ const PLACE_AT_END =
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
 
 /** Reads what a keyword asks for; null in a language without plans, and where there are no words. */
-export function readPhrase(keyword: string, given: string | null, intent: Intent | null): Phrase | null {
+export function readPhrase(
+  keyword: string,
+  given: string | null,
+  intent: Intent | null,
+  idea: string | null = null,
+): Phrase | null {
   const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
@@ -58,22 +61,25 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
     .toWellFormed()
     .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
-  const { keywords, language: spoken } = ideaKeywords(text);
+  const { keywords, language: spoken } = ideaKeywords(text, given);
   const language = given ?? spoken;
   if (!isPlanLanguage(language)) return null;
   const rule = rules[language];
-  const k = insideSentence(text);
+  const k = inLine(text, language);
+  const said = idea ?? keyword;
+  const demands = ideaDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
   const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
   const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
     language,
     form,
     parts: withCapitals({ ...shared, ...parts }),
+    demands,
   });
 
   const sides = SIDES.exec(text)?.groups;
   if (reason === 'comparison' && sides !== undefined) {
-    const [a, b] = [sideOf(sides['a']!), sideOf(sides['b']!)];
+    const [a, b] = [sideOf(sides['a']!, language), sideOf(sides['b']!, language)];
     return phrase('comparison', {
       a,
       b,
@@ -84,16 +90,31 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
   }
   if (match(rule.worth, k))
     return phrase('worth', { ...askOf(k, language), subject: subjectIn(rule.worthOf, k) });
-  if (match(rule.cost, k)) return phrase('cost', costParts(k, language));
+  if (match(rule.cost, k)) return phrase('cost', costParts(text, k, language));
   if (match(rule.why, k)) return phrase('why', whyParts(k, language));
   if (match(rule.definition, k)) {
     const subject = subjectIn(rule.definition, k);
     return phrase('definition', { ...askOf(k, language), subject });
   }
   if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
+  const aid = subjectIn(rule.aid, k);
+  if (aid !== undefined) return phrase('aid', { k: aid, K: upperFirst(aid) });
+  const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
+  if (place !== null && match(rule.outing, k))
+    return phrase('outing', {
+      kn:
+        match(rule.asking, k) || /^(?:things|places|cosas|lugares|ideas|idées|que) /iu.test(k)
+          ? undefined
+          : k,
+    });
+  const business = businessOf(said, text, place, language);
+  if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
   if (task !== null) return phrase(...task);
-  if (isFault(k, language)) return phrase('why', whyParts(k, language));
+  const own = withoutOwner(said, language);
+  const isSeen =
+    own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
+  if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   if (reason === 'question' && match(rule.asking, k)) return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
@@ -101,116 +122,25 @@ export function readPhrase(keyword: string, given: string | null, intent: Intent
   if (local !== null) return phrase('local', local);
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
-  const isBought = wanted === 'commercial' || wanted === 'transactional' || namesPeople(k, language);
+  const isBought =
+    wanted === 'commercial' ||
+    wanted === 'transactional' ||
+    namesPeople(k, language) ||
+    match(rule.bought, k) ||
+    isProduct(k, demands, language);
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
-const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
-
-function subjectIn(pattern: string, text: string): string | undefined {
-  const found = new RegExp(pattern, 'iu').exec(text)?.groups;
-  return (found?.['x'] ?? found?.['y'])?.trim();
+/** A price or a property is asked of things that are bought; so is for whom, where it is of several things. */
+function isProduct(k: string, { conditions }: IdeaDemands, language: PlanLanguage): boolean {
+  const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
+  if (has('budget') || has('that')) return true;
+  const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
+  return isMany && has('audience') && !match(ABSTRACT, k);
 }
 
-/** A side of a comparison: a single word with a capital is a name. */
-const sideOf = (side: string): string => (/^\S+$/.test(side) ? side : insideSentence(side));
-
-/** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
-function named(side: string, language: PlanLanguage): string | undefined {
-  if (language !== 'en' || side !== side.toLowerCase()) return side;
-  const number = numberOf(side.split(' '));
-  return number === 'unknown' ? undefined : inSentence(side, number);
-}
-
-/** A question as it stands in a text: with its signs in Spanish and French, without in English. */
-function askOf(
-  k: string,
-  language: PlanLanguage,
-): { ask: string; Ask: string; label: string; Label: string } {
-  const ask =
-    language === 'es' ? `¿${upperFirst(k)}?` : language === 'fr' ? `${upperFirst(k)} ?` : upperFirst(k);
-  return { ask, Ask: ask, label: k, Label: upperFirst(k) };
-}
-
-function costParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
-  const rule = rules[language];
-  const deed = subjectIn(rule.costDeed, k);
-  const thing = deed === undefined ? subjectIn(rule.costOf, k) : undefined;
-  const isAsked = match(rule.asking, k);
-  const named = thing?.replace(new RegExp(rule.article, 'iu'), '');
-  const english =
-    deed !== undefined
-      ? `How much does it cost to ${deed}`
-      : /^(?:an?|the) /.test(thing ?? '')
-        ? `How much does ${thing} cost`
-        : undefined;
-  return {
-    deed,
-    subject: deed === undefined ? named : language === 'en' ? gerund(deed) : deed,
-    Ask: isAsked ? askOf(k, language).Ask : language === 'en' ? english : undefined,
-    Label: isAsked && language === 'es' ? `¿${upperFirst(k)}?` : upperFirst(k) + (isAsked ? '?' : ''),
-  };
-}
-
-/** 'Why are the leaves curling' is labeled 'leaves curling'; what does not shorten so keeps its question. */
-function whyParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
-  const rule = rules[language];
-  if (!match(rule.why, k))
-    return { label: k, Label: upperFirst(k), ...(language === 'en' ? { Ask: undefined } : {}) };
-  const label = subjectIn(rule.whyLabel, k)?.replaceAll(/\b(?:my|your|our) /g, '');
-  const { Ask } = askOf(k, language);
-  const question = language === 'en' ? `${Ask}?` : Ask;
-  return { Ask, label, Label: label === undefined ? question : upperFirst(label) };
-}
-
-function taskOf(
-  k: string,
-  language: PlanLanguage,
-  reason: IdeaReason,
-): [PhraseForm, Record<string, string | undefined>] | null {
-  const rule = rules[language];
-  const asked = subjectIn(rule.task, k);
-  if (asked === undefined && reason !== 'task') return null;
-  const read = reason === 'task' ? ideaKeywords(k).keywords[0]?.text : undefined;
-  // 'Choosing a mattress' is to choose one.
-  const task = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
-  const how = `${rule.howTo} ${task}`;
-  const parts = {
-    task,
-    how,
-    Task: upperFirst(how),
-    de_task: deOf(task),
-    object: objectOf(task, rule.article),
-  };
-  return [match(rule.choosing, task) ? 'choosing' : 'task', parts];
-}
-
-const deOf = (task: string): string => (/^[aeiouyéèêh]/iu.test(task) ? `d’${task}` : `de ${task}`);
-
-function objectOf(task: string, article: string): string | undefined {
-  const object = task
-    .split(' ')
-    .slice(1)
-    .join(' ')
-    .replace(/^(?:the |your )?(?:right|best|good|perfect) /, '');
-  const bare = object.replace(new RegExp(article, 'iu'), '');
-  return bare === '' || / (?:to|that|which|who|que|qui) /.test(bare) ? undefined : bare;
-}
-
-function bestParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
-  const thing = subjectIn(rules[language].best, k);
-  if (language !== 'en' || thing === undefined) return { thing };
-  const number = numberOf(thing.split(' '));
-  const isMany = number === 'plural';
-  return {
-    thing,
-    things: isMany ? thing : undefined,
-    ks: isMany ? k : undefined,
-    athing: number === 'unknown' ? undefined : inSentence(thing, number),
-    bestk: `the ${k.replace(/^the /, '')}`,
-    Bestk: `The ${k.replace(/^the /, '')}`,
-  };
-}
+const ABSTRACT =
+  '(?:rules|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
@@ -227,29 +157,6 @@ function localParts(text: string, k: string, language: PlanLanguage): Record<str
   const where = `${preposition ?? rule.in} ${place}`;
   const whole = `${thing} ${where}${rest}`;
   return { place, thing, inplace: where, k: whole, K: upperFirst(whole) };
-}
-
-function thingParts(text: string, k: string, language: PlanLanguage): Record<string, string | undefined> {
-  const isFor = new RegExp(` ${rules[language].for} `, 'iu').test(k);
-  const kfree = isFor ? undefined : k;
-  if (language !== 'en') return { kfree };
-  // What is itself a guide is asked nothing about.
-  if (/ (?:guide|chart|calculator|template)$/.test(k)) return { apart: '' };
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(text);
-  const found = numberOf(k.toLowerCase().split(' '));
-  const number = isName && found === 'article' ? 'unknown' : found;
-  // Where nothing tells whether it takes an article, questions do without it.
-  if (number === 'unknown') return { kfree, apart: '' };
-  const isMany = number === 'plural';
-  return {
-    kfree: isMany ? undefined : kfree,
-    ak: inSentence(k, number),
-    kcount: number === 'bare' ? undefined : k,
-    ks: isMany ? k : undefined,
-    is: isMany ? 'are' : 'is',
-    does: isMany ? 'do' : 'does',
-    Is: isMany ? 'Are' : 'Is',
-  };
 }
 
 /** Every part with a capital too, under its name with a capital. */

@@ -46,6 +46,8 @@ export interface ExpansionInput {
   suggestions?: readonly string[];
   /** Code of the language where there are no pages; the keyword's where absent. */
   language?: string | null;
+  /** The sentence that the keyword was taken from. */
+  idea?: string | null;
 }
 
 export interface ExpansionResult {
@@ -85,10 +87,14 @@ export function expandKeyword({
   pages = [],
   suggestions = [],
   language: given,
+  idea = null,
 }: ExpansionInput): ExpansionResult {
   const read = readKeyword(keyword);
   const terms = subjectTerms(keyword, pages);
-  const plan = keywordPlan(keyword, { language: pages.length > 0 ? terms.language.code : (given ?? null) });
+  const plan = keywordPlan(keyword, {
+    language: pages.length > 0 ? terms.language.code : (given ?? null),
+    idea,
+  });
   const language = pages.length > 0 ? terms.language.code : (plan?.language ?? 'und');
   const lexicon = lexiconOf(language);
   const prepared = prepareKeyword(read.base, lexicon);

@@ -43,6 +43,8 @@ export interface QuestionsInput {
   readsHeadings?: boolean;
   /** Code of the language to ask in where there are no pages; the keyword's where absent. */
   language?: string | null;
+  /** The sentence that the keyword was taken from; its conditions raise questions. */
+  idea?: string | null;
 }
 
 export interface QuestionsResult {
@@ -82,9 +84,10 @@ export function findQuestions({
   briefQuestions = [],
   readsHeadings = false,
   language: given,
+  idea = null,
 }: QuestionsInput): QuestionsResult {
   const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
-  const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null }) : null;
+  const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null, idea }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
   const wanted = readQuestion(keyword.slice(0, LONGEST_QUESTION), lexicon);
@@ -115,7 +118,7 @@ export function findQuestions({
     }
   }
   const asked = pool.list().map(({ text, sources }) => askedQuestion(text, sources, closeness(text)));
-  const usual = asked.length === 0 ? (plan ?? keywordPlan(keyword, { language })) : null;
+  const usual = asked.length === 0 ? (plan ?? keywordPlan(keyword, { language, idea })) : null;
   const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),

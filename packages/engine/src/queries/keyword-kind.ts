@@ -1,5 +1,5 @@
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
-import type { IdeaReason } from '../ideas/read-clause.ts';
+import type { IdeaReason } from '../ideas/clause-text.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
 import { numberOf } from './phrase-number.ts';

@@ -12,6 +12,8 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 /** A word with its own capitals: 'SEO', 'iPhone'. */
 const ABBREVIATION = /\p{L}\p{Lu}/u;
+/** A name behind what an apostrophe joins to it: 'd’Annecy'. */
+const ELIDED = /^\p{L}{1,2}['’]\p{Lu}/u;
 const CAPITAL = /^\p{Lu}/u;
 /** In a title, shorter words may be small. */
 const SMALL_WORD = 4;
@@ -38,6 +40,7 @@ export function insideSentence(text: string): string {
     const isKept =
       spelled !== undefined ||
       (!isShouted && ABBREVIATION.test(word)) ||
+      (!isShouted && !isTitle && ELIDED.test(word)) ||
       (!isShouted && hasCapital && (isInName || (!isFirst && !isTitle)));
     const goesOn = isInName && (hasCapital || /^\p{N}/u.test(word));
     isInName = goesOn || (hasCapital && spelled !== undefined && NAMES.has(spelled));

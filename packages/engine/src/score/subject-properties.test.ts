@@ -25,6 +25,9 @@ const articles = readGoldenArticles().flatMap(([, golden]) => {
 });
 type Article = (typeof articles)[number];
 
+/** Of a text that is long, and of edits one after another. */
+const LONG = scaled(20_000, 100_000);
+const EDITS = scaled(100, 500);
 const PATIENCE = 60_000;
 const SHORTEST_TEXT = 60;
 
@@ -78,7 +81,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         );
         expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
       }),
-      { numRuns: scaled(75, 300) },
+      { numRuns: scaled(20, 300) },
     );
   });
 
@@ -96,7 +99,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
           expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
         },
       ),
-      { numRuns: scaled(50, 200) },
+      { numRuns: scaled(15, 200) },
     );
   });
 
@@ -128,9 +131,9 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         const kept = before.overall / (before.overall + before.substance.cost);
         expect(Math.abs((points - was!.points) * kept - row.gain)).toBeLessThanOrEqual(0.15);
       }),
-      { numRuns: scaled(150, 600) },
+      { numRuns: scaled(60, 600) },
     );
-    expect(made).toBeGreaterThan(20);
+    expect(made).toBeGreaterThan(scaled(5, 20));
   });
 });
 
@@ -145,7 +148,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
         );
         expect(scoreOf(article, stuffed).overall).toBeLessThan(before.overall);
       }),
-      { numRuns: scaled(50, 200) },
+      { numRuns: scaled(15, 200) },
     );
   });
 
@@ -163,7 +166,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
           expect(after.overall).toBeLessThan(before.overall);
         },
       ),
-      { numRuns: scaled(30, 100) },
+      { numRuns: scaled(10, 100) },
     );
   });
 });
@@ -183,7 +186,7 @@ describe('density', () => {
         expect(after!.density).toBeGreaterThanOrEqual(before!.density);
         expect(after!.count).toBeGreaterThanOrEqual(before!.count);
       }),
-      { numRuns: scaled(75, 300) },
+      { numRuns: scaled(20, 300) },
     );
   });
 });
@@ -191,7 +194,7 @@ describe('density', () => {
 describe('the score with evidence', { timeout: PATIENCE }, () => {
   const withPages = articles.filter(({ evidence }) => evidence !== null);
 
-  it('is the same after a thousand edits as from scratch', () => {
+  it('is the same after many edits as from scratch', () => {
     for (const [index, article] of withPages.entries()) {
       const scorer = createScorer();
       let paragraphs = article.paragraphs;
@@ -200,7 +203,7 @@ describe('the score with evidence', { timeout: PATIENCE }, () => {
         seed = (seed * 48_271) % 2_147_483_647;
         return seed % below;
       };
-      for (let edit = 0; edit < 500; edit += 1) {
+      for (let edit = 0; edit < EDITS; edit += 1) {
         const at = random(paragraphs.length);
         const words = paragraphs[at]!.split(' ');
         const from = random(words.length);
@@ -236,10 +239,13 @@ describe('the score with evidence', { timeout: PATIENCE }, () => {
   it.each([
     ['nothing', ''],
     ['one word', 'tea'],
-    ['100,000 words', 'Green tea is poured slowly over the leaves. How hot? 40 percent. '.repeat(8000)],
-    ['figures only', '12% '.repeat(50_000)],
-    ['open quotes', '“a b c d e f '.repeat(20_000)],
-    ['brackets', '(A 2019 '.repeat(20_000)],
+    [
+      `${LONG} words`,
+      'Green tea is poured slowly over the leaves. How hot? 40 percent. '.repeat(LONG / 12.5),
+    ],
+    ['figures only', '12% '.repeat(LONG / 2)],
+    ['open quotes', '“a b c d e f '.repeat(LONG / 5)],
+    ['brackets', '(A 2019 '.repeat(LONG / 5)],
     ['right-to-left text', '\u202Eالشاي الأخضر 40% مفيد جدا للصحة.\u202C '.repeat(2000)],
     ['emoji', '😀👩‍👩‍👧🇩🇪 '.repeat(5000)],
     ['control characters', '\u0000\u0001\u0008\u001F\u007F\u0085\u2028 tea 5% '.repeat(2000)],

@@ -91,8 +91,8 @@ function launch(home: DatabaseHome, binaries: Binaries, settings: readonly strin
     // "LOG" is what it says of starts and stops; to a server's reader that is detail.
     // So are the connections that a stop ends.
     if (/^(?:LOG|HINT|DETAIL|CONTEXT|STATEMENT):|terminating connection due to administrator/.test(line))
-      log.debug({ source: 'postgres' }, line);
-    else log.warn({ source: 'postgres' }, line);
+      log.debug({ event: 'database_log', source: 'postgres' }, line);
+    else log.warn({ event: 'database_log', source: 'postgres' }, line);
   });
   return { child, ended, complaints };
 }

@@ -62,7 +62,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const binaries = await prepareBinaries(home.user, home.folder);
     const orphan = runningPostmaster(home.cluster);
     if (orphan !== null) {
-      log.warn({ pid: orphan }, 'stopping the database that a killed server left running');
+      log.warn(
+        { event: 'database_orphan_stopped', pid: orphan },
+        'stopping the database that a killed server left running',
+      );
       await stopPostmaster(home.cluster);
     }
     const isNew = await initialiseCluster(home, binaries);
@@ -84,7 +87,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       await supervisor.stop();
       throw error;
     }
-    log.info({ dataDir, databaseFolder: home.folder, isNew }, 'the embedded database runs');
+    log.info(
+      { event: 'database_started', dataDir, databaseFolder: home.folder, isNew },
+      'the embedded database runs',
+    );
     return {
       connection,
       connectionString: connectionString(connection),
@@ -153,7 +159,7 @@ function supervise(
       if (isStopping) return;
       try {
         postmaster = await launch();
-        log.warn({ pid: postmaster.pid }, 'the database runs again');
+        log.warn({ event: 'database_restarted', pid: postmaster.pid }, 'the database runs again');
         return;
       } catch (error) {
         lastError = error instanceof Error ? error : new Error(String(error));
@@ -168,7 +174,7 @@ function supervise(
       await postmaster.ended;
       if (isStopping) return;
       log.error(
-        { pid: postmaster.pid, ranMs: Date.now() - startedAt },
+        { event: 'database_died', pid: postmaster.pid, ranMs: Date.now() - startedAt },
         'the database ended unexpectedly; starting it again',
       );
       await restart();
@@ -176,7 +182,10 @@ function supervise(
     }
   })().catch((error: unknown) => {
     const reason = error instanceof Error ? error : new Error(String(error));
-    log.error({ reason: reason.message }, 'the database could not be started again');
+    log.error(
+      { event: 'database_restart_failed', reason: reason.message },
+      'the database could not be started again',
+    );
     if (onLost === undefined) throw reason;
     onLost(reason);
   });

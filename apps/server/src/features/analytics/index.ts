@@ -1,8 +1,11 @@
+import { forgetSites, runCrawls } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { forgetOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/check-daily.ts';
 import { forgetRemovedImports } from './search-console/search-repository.ts';
+import { forgetSearch } from './search-connection/pull/day-repository.ts';
+import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
@@ -13,13 +16,17 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    sweeps: [{ name: 'count-visits', run: countVisits }],
+    outside: [pullPart],
+    sweeps: [{ name: 'count-visits', run: countVisits }, sweepPulls],
     recurring: [
       { name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
+      { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
+      { name: 'forget-search', cron: '*/10 * * * *', run: forgetSearch },
       dailyAlerts,
       weeklyReport,
     ],
+    runners: [{ start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) }],
   },
 };

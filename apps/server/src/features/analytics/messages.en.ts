@@ -16,6 +16,7 @@ export const english = {
     `A workspace watches ${limit} ${kind}s at most. Remove one, then add another.`,
   dailyForAdmins: 'Only an admin of the workspace can change this: it uses the workspace’s requests.',
   checkFailed: 'The sites could not be looked at. It is tried again tomorrow.',
+  connectionForAdmins: 'Only an admin of the workspace can connect Search Console or change the connection.',
   wrongRange: 'The range must begin before it ends, and hold 731 days at most.',
 };
 

@@ -19,5 +19,7 @@ export const spanish: AnalyticsSentences = {
   dailyForAdmins:
     'Solo un administrador del espacio de trabajo puede cambiar esto: consume las solicitudes del espacio.',
   checkFailed: 'No se pudieron consultar los sitios. Mañana se volverá a intentar.',
+  connectionForAdmins:
+    'Solo un administrador del espacio de trabajo puede conectar Search Console o cambiar la conexión.',
   wrongRange: 'El intervalo debe empezar antes de terminar y tener 731 días como máximo.',
 };

@@ -19,5 +19,7 @@ export const french: AnalyticsSentences = {
   dailyForAdmins:
     'Seul un administrateur de l’espace de travail peut changer cela : ce réglage consomme les requêtes de l’espace.',
   checkFailed: 'Les sites n’ont pas pu être consultés. Nouvel essai demain.',
+  connectionForAdmins:
+    'Seul un administrateur de l’espace de travail peut connecter Search Console ou modifier la connexion.',
   wrongRange: 'L’intervalle doit commencer avant de finir, et compter 731 jours au plus.',
 };

@@ -13,7 +13,10 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
+import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
+import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
@@ -29,7 +32,10 @@ export function analyticsRoutes(mount: Mount): void {
     return undefined;
   });
   competitionRoutes(mount);
+  searchConnectionRoutes(mount);
+  searchPerformanceRoutes(mount);
   searchRoutes(mount);
+  siteRoutes(mount);
   watchRoutes(mount);
   mount(overviewCall, (ctx, { query }) => readAnalytics(ctx, query));
   mount(contentCall, (ctx, { params, query }) => readContentAnalytics(ctx, { ...params, ...query }));

@@ -16,7 +16,7 @@ export const mailEffect: Effect<z.output<typeof payloadSchema>> = {
     if (!mail || mail.sentAt) return;
     if (!services.mail) {
       log.info(
-        { mail: mail.id },
+        { event: 'mail_kept', mail: mail.id },
         'no mail server is set: the mail is kept for the operator, at GET /api/mail',
       );
       return;

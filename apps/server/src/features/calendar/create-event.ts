@@ -72,3 +72,14 @@ export async function createEvent(
     return eventEntry(ctx.actor, row);
   });
 }
+
+/** Adds events of the caller in their transaction that nobody is told of when their time comes. */
+export async function addUnannouncedEvents(
+  inside: Pick<Context, 'db' | 'actor'>,
+  beginnings: readonly EventBeginning[],
+): Promise<void> {
+  await insertEvents(
+    inside,
+    beginnings.map((beginning) => ({ ...newEvent(inside.actor, beginning), nextDueAt: null })),
+  );
+}

@@ -6,7 +6,7 @@ import { openTestServer } from '../../../../../tests/server/open-test-server.ts'
 import { read } from './testing/library.ts';
 
 /** One in so many of the outside attacks; `npm run test:storm` sends all. */
-const SHARE = 5;
+const SHARE = 15;
 
 const server = await openTestServer();
 const ada = await server.signUp('Ada');

@@ -28,6 +28,7 @@ export const rescoreJob: RecurringJob = {
   cron: '*/5 * * * *',
   async run(ctx) {
     const items = await rescoreContent(ctx);
-    if (items > 0) ctx.log.info({ items }, 'scored anew with this version of the engine');
+    if (items > 0)
+      ctx.log.info({ event: 'content_rescored', items }, 'scored anew with this version of the engine');
   },
 };

@@ -31,7 +31,7 @@ const outside = [
   ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
 ];
 /** Ours, and one in so many of the others; `npm run test:storm` has all. */
-const SHARE = 4;
+const SHARE = 8;
 const payloads = [...OWN, ...rotate(outside, 0, SHARE)].map((line) => line.replaceAll('\0', ''));
 const HUNDREDS = 400;
 /** Payloads in the fields of one item beside its text. */

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { type ContentItem, listContent, listRevisions } from '@pagewright/contract/content';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { scaled } from '../../../../../tests/scale.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from '../content/testing/library.ts';
 import { greyPng, picture } from './testing/images.ts';
 import { importOne, upload } from './testing/upload.ts';
 import { wordFile, wordImage, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
+
+/** Posts of one file. */
+const POSTS = scaled(60, 400);
 
 const server = await openTestServer();
 const eve = await server.signUp('Eve');
@@ -218,9 +222,9 @@ test('of a WordPress export every post and page becomes a draft, and what is lef
   expect(typesOf(await read(server, eve, body.content[0]!.id))).toEqual(['heading', 'bulletList']);
 });
 
-test('hundreds of posts come in with one file', async () => {
+test(`${POSTS} posts come in with one file`, async () => {
   const adam = await server.signUp('Adam');
-  const entries = Array.from({ length: 400 }, (_, index) => ({
+  const entries = Array.from({ length: POSTS }, (_, index) => ({
     title: `Post ${index}`,
     content: `<h2>Part of ${index}</h2>${'<p>Some words that make a paragraph of an article.</p>'.repeat(30)}`,
   }));
@@ -228,9 +232,9 @@ test('hundreds of posts come in with one file', async () => {
     name: 'export.xml',
     content: wordPressExport(entries),
   });
-  expect([status, body.content.length, body.skipped]).toEqual([201, 400, []]);
+  expect([status, body.content.length, body.skipped]).toEqual([201, POSTS, []]);
   const listed = await server.call(adam, listContent, { query: { limit: 1 } });
-  expect(listed.body.total).toBe(400);
+  expect(listed.body.total).toBe(POSTS);
 });
 
 test('a file makes all its drafts or none', async () => {

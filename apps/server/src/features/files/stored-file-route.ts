@@ -28,7 +28,10 @@ export function storedFileRoute(
       const hasIt = isKept(request, etag);
       const stored = hasIt ? null : await services.files.read(id);
       if (!hasIt && !stored) {
-        request.log.error({ file: id }, 'the bytes of a stored file are missing');
+        request.log.error(
+          { event: 'file_bytes_missing', file: id },
+          'the bytes of a stored file are missing',
+        );
         throw missing();
       }
       reply.headers({

@@ -1,5 +1,7 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Context } from '../../context.ts';
+import { MIGRATIONS_DIR } from '../../db/migrate.ts';
 import { outbox } from '../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
@@ -16,6 +18,23 @@ export async function measureDatabase(
   const latencyMs = performance.now() - began;
   const clockOffsetMs = before + latencyMs / 2 - Number(answer.rows[0]?.now);
   return { latencyMs: Math.round(latencyMs * 100) / 100, clockOffsetMs: Math.round(clockOffsetMs) };
+}
+
+/**
+ * Whether the database has the schema that this version knows. A newer one has it too: servers of two versions run side
+ * by side while an installation is updated.
+ */
+export async function hasKnownSchema(ctx: DatabaseOf): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ known: boolean }>(
+    sql`select exists (select from drizzle.__drizzle_migrations where hash = ${lastMigration()}) as known`,
+  );
+  return rows[0]?.known ?? false;
+}
+
+let last: string | undefined;
+function lastMigration(): string {
+  last ??= readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR }).at(-1)?.hash ?? '';
+  return last;
 }
 
 /** Effects that are not carried out yet. */

@@ -1,9 +1,26 @@
-import { readHealth, readStatus } from '@pagewright/contract/health';
+import {
+  readHealth,
+  readOperations,
+  readReadiness,
+  readStatus,
+  retryEffect,
+} from '@pagewright/contract/health';
 import type { Mount } from '../../http/mount.ts';
+import * as operations from './operations/read-operations.ts';
+import { requireReady } from './require-ready.ts';
 import { describeStatus } from './read-status.ts';
 
 /** Mounts the checks of the service. */
 export function healthRoutes(mount: Mount): void {
   mount(readHealth, async () => ({ status: 'ok' as const }));
+  mount(readReadiness, async (ctx) => {
+    await requireReady(ctx);
+    return { status: 'ready' as const };
+  });
+  mount(readOperations, (ctx) => operations.readOperations(ctx));
+  mount(retryEffect, async (ctx, { params }) => {
+    await operations.retryEffect(ctx, params.id);
+    return undefined;
+  });
   mount(readStatus, (ctx) => describeStatus(ctx));
 }

@@ -5,6 +5,7 @@ const GROUPS = {
   Product: {
     Features: '/features',
     Pricing: '/pricing',
+    'How we test it': '/proof',
     Integrations: '/integrations',
     'API reference': '/api-docs',
     Status: '/status',
@@ -31,7 +32,7 @@ export function footer({ operator }: SiteFacts): Markup {
   const owner = operator.name === null ? null : markup`© ${new Date().getUTCFullYear()} ${operator.name}. `;
   return markup`<footer class="foot">
 <div class="wide">
-<p class="foot-line">Pagewright. Every point of the score, explained.</p>
+<p class="foot-line">Pagewright. The SEO editor that explains its score.</p>
 <nav class="foot-groups" aria-label="Footer">${Object.entries(GROUPS).map(
     ([name, links]) =>
       markup`<div><h2>${name}</h2><ul>${Object.entries(links).map(([text, href]) => markup`<li><a href="${href}">${text}</a></li>`)}</ul></div>`,

@@ -18,6 +18,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   usage_near: (title) => `${title} of this month are used`,
   usage_reached: (title) => `${title} of this month are used: the limit is reached`,
   webhook_disabled: (title) => `${title} is told nothing more: its webhook was switched off`,
+  search_pull_failed: (title) => `${title}: the daily pull fails`,
   event_due: (title) => `“${title}” is due now`,
   alert: (title) => `${title}: pages of competitors changed`,
   review_asked: (title) => `“${title}” waits for a review`,

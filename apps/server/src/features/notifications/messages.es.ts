@@ -12,6 +12,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   usage_near: (title) => `Se han usado ${title} de este mes`,
   usage_reached: (title) => `Se han usado ${title} de este mes: se ha alcanzado el límite`,
   webhook_disabled: (title) => `A ${title} ya no se le avisa de nada: su webhook se ha desactivado`,
+  search_pull_failed: (title) => `${title}: falla la descarga diaria`,
   event_due: (title) => `«${title}» toca ahora`,
   alert: (title) => `${title}: han cambiado páginas de la competencia`,
   review_asked: (title) => `«${title}» espera una revisión`,

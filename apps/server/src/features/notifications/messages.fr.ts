@@ -13,6 +13,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   usage_near: (title) => `${title} ont été utilisées ce mois-ci`,
   usage_reached: (title) => `${title} ont été utilisées ce mois-ci : la limite est atteinte`,
   webhook_disabled: (title) => `${title} n’est plus prévenu de rien : son webhook a été désactivé`,
+  search_pull_failed: (title) => `${title} : la récupération quotidienne échoue`,
   event_due: (title) => `« ${title} », c’est maintenant`,
   alert: (title) => `${title} : des pages de concurrents ont changé`,
   review_asked: (title) => `« ${title} » attend une relecture`,

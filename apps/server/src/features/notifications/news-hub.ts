@@ -47,7 +47,11 @@ export async function createNewsHub({
       tell([...(open.get(userId) ?? [])].filter((stream) => stream.workspaceId === workspaceId));
     },
     onGap: tellAll,
-    onError: (error) => log.warn({ err: error }, 'not listening; notifications are told late'),
+    onError: (error) =>
+      log.warn(
+        { event: 'notifications_not_listening', err: error },
+        'not listening; notifications are told late',
+      ),
   });
 
   return {

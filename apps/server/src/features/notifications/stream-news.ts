@@ -62,7 +62,11 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
         await authenticate(request, ctx.services, streamNotifications, true);
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a stream of notifications broke off');
+      if (!(error instanceof ApiError))
+        ctx.log.warn(
+          { event: 'notification_stream_broken', err: error },
+          'a stream of notifications broke off',
+        );
     }
   }
   return reply

@@ -23,6 +23,7 @@ const WISH_OF = {
   usage_near: 'systemAlerts',
   usage_reached: 'systemAlerts',
   webhook_disabled: 'systemAlerts',
+  search_pull_failed: 'systemAlerts',
   plan_ending: 'systemAlerts',
   refund_asked: 'systemAlerts',
   refund_declined: 'systemAlerts',

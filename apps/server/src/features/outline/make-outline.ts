@@ -111,5 +111,7 @@ function toRequest(body: BodyOf<'analyzeKeyword'>): OutlineRequest {
     pages: isCompared ? pages : [],
     competitors: isCompared ? competitors : [],
     includeSearch: body.includeSearch,
+    idea: options.idea ?? '',
+    language: options.language ?? null,
   };
 }

@@ -172,6 +172,32 @@ test('a page without an article and an address that may not be read are told, an
   expect(without.body.analysisData.pages).toEqual([]);
 });
 
+test('an outline speaks the language that is asked for, its idea’s, or its reader’s, and keeps what the idea asks', async () => {
+  const outlined = async (keyword: string, options: object, headers: Record<string, string> = {}) => {
+    const asked = { keyword, options, includeSearch: false };
+    const { status, body: answer } = await server.send('/api/smart-outline/complete', {
+      method: 'POST',
+      person: maya,
+      headers,
+      body: asked,
+    });
+    expect(status).toBe(200);
+    return answer as typeof made;
+  };
+  const asked = await outlined('thés bio', { language: 'fr' });
+  expect(asked.analysisData.language).toBe('fr');
+  expect(asked.outline.sections.at(-1)?.heading).toBe('Questions fréquentes');
+  const read = await outlined('tarima', {}, { 'accept-language': 'es' });
+  expect(read.outline.sections.at(-1)?.heading).toBe('Preguntas frecuentes');
+  const idea = 'suelo laminado o tarima para una casa con dos perros';
+  const told = await outlined('suelo laminado o tarima', { idea });
+  expect(told.analysisData).toMatchObject({ language: 'es', idea });
+  const { title, metaDescription, sections } = told.outline;
+  for (const text of [title, metaDescription]) expect(text).toContain('para una casa');
+  expect(sections.map(({ heading }) => heading)).toContain('Lo esencial para una casa con dos perros');
+  expect(told.optimizationTips[0]).toMatchObject({ category: 'idea', priority: 'high' });
+});
+
 test('the longest headings and addresses are taken, saved and read', async () => {
   const long = made.outline.sections.map((section, index) => ({
     ...section,

@@ -17,7 +17,7 @@ import { openPaidServer } from './testing/open-paid-server.ts';
 import { scaled } from '../../../../../tests/scale.ts';
 
 /** A tenth of what the storm has; all of it with STORM=whole. */
-const AT_ONCE = scaled(20, 200);
+const AT_ONCE = scaled(10, 200);
 
 const { server, payPal, operator, order, approved, capture, plan, grants, state, look } =
   await openPaidServer();

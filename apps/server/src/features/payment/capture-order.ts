@@ -45,7 +45,10 @@ export async function captureOrder(ctx: Context, orderId: string): Promise<Captu
     return resultOf(await answerOf(ctx, settled ?? order), settled ?? order, notApproved);
   } finally {
     await releaseCapture(ctx, order.id).catch((err: unknown) =>
-      ctx.log.warn({ err, part: 'payment' }, 'an order stays busy until its time is over'),
+      ctx.log.warn(
+        { event: 'order_busy', err, part: 'payment' },
+        'an order stays busy until its time is over',
+      ),
     );
   }
 }

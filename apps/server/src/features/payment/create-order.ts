@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { PaymentError } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
+import { requireOwnWorkspace } from '../usage/index.ts';
 import { paymentMessages } from './messages.ts';
 import { insertOrder, nameOrder, updateOrder } from './order-repository.ts';
 import { isCovered } from './plan/plan-dates.ts';
@@ -23,6 +24,7 @@ export async function createOrder(
   wish: Wish,
 ): Promise<CallOutput<typeof contract.createOrder>> {
   requireBuyer(ctx.actor);
+  await requireOwnWorkspace(ctx);
   const provider = requireProvider(ctx.services);
   const amountCents = priceOf(wish);
   const { planName: plan, billingCycle: cycle } = wish;

@@ -49,7 +49,11 @@ export const takeEvent: OutsideEffect<z.output<typeof payloadSchema>, Outcome | 
   async record(ctx, { eventId }, learnt) {
     if (learnt === null) return;
     const { outcome, orderId, told, news } = learnt;
-    if (outcome === 'forged') ctx.log.warn({ part: 'payment', eventId }, 'the provider denies an event');
+    if (outcome === 'forged')
+      ctx.log.warn(
+        { event: 'payment_event_forged', part: 'payment', eventId },
+        'the provider denies an event',
+      );
     if (orderId !== null) await settleOrder(ctx, orderId, { told, news });
     await closeEvent(ctx, eventId, outcome);
   },

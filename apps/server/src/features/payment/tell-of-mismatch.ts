@@ -12,7 +12,7 @@ export async function tellOfMismatch(
   captures: readonly CaptureRow[],
 ): Promise<void> {
   ctx.log.error(
-    { part: 'payment', order: order.id },
+    { event: 'payment_mismatched', part: 'payment', order: order.id },
     'other money came than was ordered: nothing is granted',
   );
   const { workspace } = await findBuyer(ctx, order);

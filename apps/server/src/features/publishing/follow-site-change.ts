@@ -8,7 +8,7 @@ import {
 } from '../content/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { sendAutomatically } from './remote-posts/send-automatically.ts';
-import { findDomain, findWorkspaceSlug } from './repository.ts';
+import { findDomain, findFollowedSlug } from './repository.ts';
 import { siteAddress, type SiteAddress } from './site/address.ts';
 import { announcePage } from './site/index-now.ts';
 import { tellWebhooks } from './webhooks/tell-webhooks.ts';
@@ -55,14 +55,14 @@ async function follow(
   );
 }
 
-/** Where the sites of these pages stand, by workspace; those that are gone are left out. */
+/** Where the sites of these pages stand, by workspace; those that are gone, and samples, are left out. */
 async function addressesOf(
   ctx: EffectContext,
   batch: readonly Batched<SiteChange>[],
 ): Promise<ReadonlyMap<string, SiteAddress>> {
   const addresses = new Map<string, SiteAddress>();
   for (const workspaceId of new Set(batch.map(({ payload }) => payload.workspaceId))) {
-    const slug = await findWorkspaceSlug(ctx, workspaceId);
+    const slug = await findFollowedSlug(ctx, workspaceId);
     if (slug === undefined) continue;
     const domain = await findDomain(ctx, workspaceId);
     addresses.set(workspaceId, siteAddress(ctx.services.publicUrl(), slug, domain));

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   content,
@@ -6,6 +19,7 @@ import {
   file,
   formerSlug,
   publication,
+  sampleWorkspace,
   searchedText,
   site,
   workspace,
@@ -27,6 +41,8 @@ export interface Site {
   readonly colourDark: string | null;
   /** The domain that it stands on, if it is verified. */
   readonly domain: string | null;
+  /** It belongs to somebody's sample workspace, and no search engine is to list it. */
+  readonly isSample: boolean;
 }
 
 /** Which of a site's articles a list shows. */
@@ -75,6 +91,14 @@ const isPublished = (db: Database) =>
       .where(eq(publication.workspaceId, workspace.id)),
   );
 
+const isSample = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(sampleWorkspace)
+      .where(eq(sampleWorkspace.workspaceId, workspace.id)),
+  );
+
 /** The site of a workspace, by its slug; undefined where nothing of it is published. */
 export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site | undefined> {
   const [row] = await db
@@ -85,6 +109,7 @@ export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site |
       tagline: sql<string>`coalesce(${site.tagline}, '')`,
       colour: site.colour,
       colourDark: site.colourDark,
+      isSample: sql<boolean>`${isSample(db)}`,
       domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
       fileId: file.id,
       width: file.width,
@@ -277,7 +302,7 @@ export function listSites({ db }: DatabaseOf, limit: number) {
     })
     .from(workspace)
     .leftJoin(site, eq(site.workspaceId, workspace.id))
-    .where(isPublished(db))
+    .where(and(isPublished(db), not(isSample(db))))
     .orderBy(asc(workspace.slug))
     .limit(limit);
 }
@@ -295,14 +320,11 @@ export async function findImageSizes(
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-/** The slug of a workspace, published or not. */
-export async function findWorkspaceSlug(
-  { db }: DatabaseOf,
-  workspaceId: string,
-): Promise<string | undefined> {
+/** The slug of a workspace of which anybody is to hear; undefined for a sample, and where it is gone. */
+export async function findFollowedSlug({ db }: DatabaseOf, workspaceId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: workspace.slug })
     .from(workspace)
-    .where(eq(workspace.id, workspaceId));
+    .where(and(eq(workspace.id, workspaceId), not(isSample(db))));
   return row?.slug;
 }

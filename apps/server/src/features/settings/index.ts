@@ -5,6 +5,7 @@ import { settingsRoutes } from './routes.ts';
 
 export { afterPasswordReset } from './address/after-password-reset.ts';
 export { createApiTokens } from './api-tokens/create-api-tokens.ts';
+export { deleteWithFiles } from './privacy/delete-due-accounts.ts';
 
 export const settings: Feature = {
   mountApi: settingsRoutes,

@@ -37,6 +37,8 @@ export const english = {
       'Until then you can change your mind: sign in, and everything stays as it is.',
       address,
     ].join('\n\n'),
+  hostedIdentity:
+    'Accounts of this installation are kept by another service, which has its own single sign-on.',
 };
 
 /** What each language says. */

@@ -36,4 +36,6 @@ export const spanish: SettingsSentences = {
       'Hasta entonces puedes cambiar de idea: inicia sesión y todo seguirá como está.',
       address,
     ].join('\n\n'),
+  hostedIdentity:
+    'Las cuentas de esta instalación las gestiona otro servicio, que tiene su propio inicio de sesión único.',
 };

@@ -36,4 +36,6 @@ export const french: SettingsSentences = {
       'D’ici là, vous pouvez changer d’avis : connectez-vous, et tout reste en l’état.',
       address,
     ].join('\n\n'),
+  hostedIdentity:
+    'Les comptes de cette installation sont gérés par un autre service, qui a sa propre authentification unique.',
 };

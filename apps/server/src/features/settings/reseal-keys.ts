@@ -16,7 +16,7 @@ export const resealKeys: RecurringJob = {
         if (!(error instanceof UnreadableSecretError)) throw error;
         const { workspaceId, field } = kept;
         ctx.log.warn(
-          { workspaceId, field },
+          { event: 'workspace_key_sealed', workspaceId, field },
           'a key of a workspace cannot be opened: its SECRETS_KEY is missing',
         );
       }

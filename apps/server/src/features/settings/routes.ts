@@ -7,6 +7,7 @@ import { nameModelServer, testModel } from './model-server.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { readLanguagePack } from './read-language-pack.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
+import { readSingleSignOn, saveSingleSignOn } from './single-sign-on/manage-single-sign-on.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { testApiKey } from './test-api-key.ts';
 import { updateApiKeys } from './update-api-keys.ts';
@@ -25,6 +26,8 @@ export function settingsRoutes(mount: Mount): void {
     await revokeApiToken(ctx, params.id);
     return undefined;
   });
+  mount(contract.readSingleSignOn, (ctx) => readSingleSignOn(ctx));
+  mount(contract.saveSingleSignOn, (ctx, { body }) => saveSingleSignOn(ctx, body));
   mount(contract.readLanguagePack, async () => readLanguagePack());
   mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
   mount(contract.nameModelServer, (ctx, { body }) => nameModelServer(ctx, body.server));

@@ -28,7 +28,10 @@ const LONGEST = 120;
 const NAMES_SUBJECT = 0.5;
 
 /** What keywords and questions are sought around. */
-interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeywords' | 'language' | 'own'> {
+interface AnalysisInput extends Pick<
+  BriefSubject,
+  'keyword' | 'secondaryKeywords' | 'idea' | 'language' | 'own'
+> {
   readonly gathered: ThreadEvidence;
   readonly now: Date;
 }
@@ -38,15 +41,16 @@ interface AnalysisInput extends Pick<BriefSubject, 'keyword' | 'secondaryKeyword
  * pages, so the server does it in a thread.
  */
 export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
-  const { keyword, language, gathered, now } = input;
+  const { keyword, idea, language, gathered, now } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions, language });
+  const { expansions, provenance } = expandKeyword({ keyword, pages, suggestions, language, idea });
   const { questions } = await findMergedQuestions({
     keyword,
     pages,
     peopleAlsoAsk: gathered.questions ?? [],
     language,
+    idea,
   });
   const asked = questions.slice(0, MOST_QUESTIONS);
   const answers = createAnswerFinder(pages);

@@ -27,7 +27,7 @@ export async function analyzeBrief(ctx: Context, reference: BriefReference): Pro
 }
 
 async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {
-  const { keyword, secondaryKeywords, language, own, row } = subject;
+  const { keyword, secondaryKeywords, idea, language, own, row } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const gathered = await evidenceOfSubject(ctx, subject);
@@ -36,6 +36,7 @@ async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<Brie
   const found = await compute(analysing, {
     keyword,
     secondaryKeywords,
+    idea,
     language,
     own,
     gathered: withoutOriginals(gathered),

@@ -14,6 +14,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
+import { languageOf, speaking, spokenLanguage } from '../../language/spoken-language.ts';
 import { findMergedQuestions } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
@@ -51,19 +52,20 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
     ...(gathered.results ? { results: gathered.results } : {}),
   });
   // What results pages show is evidence; the wording of a keyword tells where there are none.
-  const told = gathered.results ? null : intentOfWording(keyword);
-  const intent = { ...classified, leading: told ?? classified.leading };
-  const terms = subjectTerms(keyword, pages);
   const ideaReading = keywordOfIdea(idea);
   const language = ideaReading.isLanguageRead ? ideaReading.language : null;
+  const told = gathered.results ? null : intentOfWording(keyword, { language, idea });
+  const intent = { ...classified, leading: told ?? classified.leading };
+  const terms = subjectTerms(keyword, pages);
   const { questions } = await findMergedQuestions({
     keyword,
     pages,
     peopleAlsoAsk: gathered.questions ?? [],
     language,
+    idea,
   });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = expandKeyword({ keyword, pages, suggestions, language });
+  const { expansions } = expandKeyword({ keyword, pages, suggestions, language, idea });
   // What is usually asked is no gap that pages leave.
   const isAsked = ({ sources }: FoundQuestion): boolean =>
     pages.length === 0 || sources.some(({ kind }) => kind !== 'template');
@@ -74,8 +76,11 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
     questions: questions.filter(isAsked).map(({ text }) => text),
     intent: intent.leading,
     language: pages.length === 0 ? language : null,
+    idea,
   });
-  const { audience: read, ...asked } = ideaReading.fields;
+  const { audience: found, ...asked } = ideaReading.fields;
+  // 'If you live alone' is a condition; it names nobody.
+  const read = found !== null && /^(?:if|si|quand|cuando|when) /i.test(found) ? null : found;
   const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
   const brief = makeBrief({
     keyword,
@@ -116,12 +121,14 @@ function namedBeside(keyword: string, { candidates }: IdeaReading): Pick<Expansi
 /** A text within its limit, without half a character at its end. */
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 
-const topicOf = ({ mainTopic, language, intent }: Brief): string =>
-  keywordPlan(mainTopic, { language: language.code, intent: intent.main })?.topic ??
+const topicOf = ({ mainTopic, language, intent, idea }: Brief): string =>
+  keywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
   upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
-  const sentences = briefSentences(brief, audience);
+  // A brief speaks one language, whoever reads it; where it is none of ours, the reader's.
+  const { code } = brief.language;
+  const sentences = speaking(languageOf(code) ?? spokenLanguage(), () => briefSentences(brief, audience));
   return {
     mainTopic: cut(topicOf(brief), LONGEST.topic),
     primarySeoQuery: brief.primarySeoQuery,

@@ -12,6 +12,8 @@ export interface BriefSubject {
   readonly row: BriefRow | null;
   readonly keyword: string;
   readonly secondaryKeywords: readonly string[];
+  /** The idea of the saved brief; null for one that is only told. */
+  readonly idea: string | null;
   /** Code of the language that the saved brief is in; null where the keyword tells it. */
   readonly language: string | null;
   /** The fields among these that are a person's own words, not the machine's proposal. */
@@ -28,6 +30,7 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
       row: null,
       keyword: brief.primarySeoQuery || brief.mainTopic || '',
       secondaryKeywords: brief.secondaryKeywords ?? [],
+      idea: null,
       language: null,
       own: new Set(['keyword', 'secondaryKeywords']),
     };
@@ -38,6 +41,7 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
     row,
     keyword: primarySeoQuery || mainTopic || row.keyword,
     secondaryKeywords,
+    idea: row.idea,
     language: IDEA_LANGUAGES.includes(row.findings.language) ? row.findings.language : null,
     own: ownWords(row),
   };

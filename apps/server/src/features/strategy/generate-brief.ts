@@ -15,11 +15,11 @@ import {
 import { writeAudit } from '../audit/index.ts';
 import { listContent } from '../content/index.ts';
 import { metered } from '../usage/index.ts';
-import { briefOfEvidence, evidenceOf, type BriefMaking } from './brief-of-evidence.ts';
+import { briefOfEvidence, evidenceOf, type BriefMaking, type MadeBrief } from './brief-of-evidence.ts';
 import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
 import { strategyMessages } from './messages.ts';
 import { keywordsOf } from './read-idea.ts';
-import { insertBrief, readNow, type PageRow } from './repository.ts';
+import { insertBrief, readNow, type BriefRow, type PageRow } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
 
@@ -85,34 +85,70 @@ async function makeAndKeep(
   ctx.progress(strategyMessages.saving, 3, STEPS);
   const pageRows = [...kept, ...(await foundPages(gathered, kept.length))];
   const now = await readNow(ctx.db);
-  const { actor } = ctx;
-  return withTransaction(ctx, async (inside) => {
-    const row = await insertBrief(
-      inside.db,
-      {
-        id: randomUUID(),
-        workspaceId: actor.workspaceId,
-        authorId: actor.userId,
-        authorName: actor.name,
-        idea,
-        mainTopic: made.fields.mainTopic,
-        keyword: made.fields.primarySeoQuery,
-        fields: made.fields,
-        findings: made.findings,
-        evidence: withNotice(
-          evidenceOf(gathered, leftOut, kept, { competitors, isSearched: includeSearch, now }),
-          notice,
-        ),
-        grounds: made.grounds,
-        provenanceKind: made.provenance.kind,
-        provenanceMethod: made.provenance.method,
-        engineVersion: ENGINE_VERSION,
-      },
-      pageRows,
-    );
-    await writeAudit(inside, 'strategy.generate_brief', row.id, { pages: gathered.pages.length });
-    return showBrief(inside, row);
+  const evidence = withNotice(
+    evidenceOf(gathered, leftOut, kept, { competitors, isSearched: includeSearch, now }),
+    notice,
+  );
+  return withTransaction(ctx, async (inside) =>
+    showBrief(inside, await keepBrief(inside, { idea, made, evidence, pageRows })),
+  );
+}
+
+/** A brief that is made and not yet kept. */
+export interface UnsavedBrief {
+  readonly idea: string;
+  readonly made: MadeBrief;
+  readonly evidence: BriefEvidence;
+  readonly pageRows: readonly PageRow[];
+}
+
+/** Makes a brief of an idea and its keyword alone: nothing is searched, read or counted, and no model is asked. */
+export async function makeBriefOfWords(
+  ctx: Context,
+  { idea, keyword }: Pick<BriefMaking, 'idea' | 'keyword'>,
+): Promise<UnsavedBrief> {
+  const gathered = await gatherEvidence(ctx, { keyword, pages: [], competitors: [], includeSearch: false });
+  const made = await compute(makingBrief, {
+    idea,
+    keyword,
+    audience: '',
+    isKeywordGiven: true,
+    gathered: withoutOriginals(gathered),
+    internalPages: [],
   });
+  const now = await readNow(ctx.db);
+  const evidence = evidenceOf(gathered, [], [], { competitors: [], isSearched: false, now });
+  return { idea, made, evidence, pageRows: [] };
+}
+
+/** Keeps a brief of the caller, in their transaction. */
+export async function keepBrief(
+  inside: Context,
+  { idea, made, evidence, pageRows }: UnsavedBrief,
+): Promise<BriefRow> {
+  const { actor } = inside;
+  const row = await insertBrief(
+    inside.db,
+    {
+      id: randomUUID(),
+      workspaceId: actor.workspaceId,
+      authorId: actor.userId,
+      authorName: actor.name,
+      idea,
+      mainTopic: made.fields.mainTopic,
+      keyword: made.fields.primarySeoQuery,
+      fields: made.fields,
+      findings: made.findings,
+      evidence,
+      grounds: made.grounds,
+      provenanceKind: made.provenance.kind,
+      provenanceMethod: made.provenance.method,
+      engineVersion: ENGINE_VERSION,
+    },
+    pageRows,
+  );
+  await writeAudit(inside, 'strategy.generate_brief', row.id, { pages: pageRows.length });
+  return row;
 }
 
 /** The pages that were read for a brief, as it keeps them behind so many that were given: an item takes no more. */

@@ -45,7 +45,7 @@ async function planAndKeep(
   subject: BriefSubject,
   { mainTopic, articlesPerWeek, startOn }: Wishes,
 ): Promise<Strategy> {
-  const { row, keyword, secondaryKeywords, language, own } = subject;
+  const { row, keyword, secondaryKeywords, idea, language, own } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
@@ -54,6 +54,7 @@ async function planAndKeep(
     (await compute(analysing, {
       keyword,
       secondaryKeywords,
+      idea,
       language,
       own,
       gathered: withoutOriginals(await evidenceOfSubject(ctx, subject)),
@@ -61,6 +62,7 @@ async function planAndKeep(
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
   const planned = planStrategy({
+    idea,
     language,
     keyword,
     mainTopic,
@@ -68,7 +70,7 @@ async function planAndKeep(
     articlesPerWeek,
     startOn: startOn ?? nextMonday(now),
     now,
-    vectors: await sentenceVectors(keywordsOf({ keyword, language, analysis })),
+    vectors: await sentenceVectors(keywordsOf({ keyword, idea, language, analysis })),
   });
   const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;

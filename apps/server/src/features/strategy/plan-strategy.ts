@@ -20,6 +20,8 @@ const DAYS_TO_TELL = 28;
 interface PlanInput {
   readonly keyword: string;
   readonly mainTopic: string;
+  /** The sentence that the keyword was taken from; null where there is none. */
+  readonly idea: string | null;
   /** Code of the language to plan in; null where the keyword tells it. */
   readonly language: string | null;
   readonly analysis: BriefAnalysis;
@@ -40,9 +42,9 @@ type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: num
  * serve is one topic. Pure: `now` is only written down.
  */
 export function planStrategy(input: PlanInput): Strategy {
-  const { keyword, language, analysis, articlesPerWeek, startOn, now } = input;
+  const { keyword, idea, language, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const articles = keywordPlan(keyword, { language })?.articles ?? [];
+  const articles = keywordPlan(keyword, { language, idea })?.articles ?? [];
   const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
   const found = new Set(analysis.keywords.filter(isTopic).map(({ text }) => text));
   const clusters = clusterKeywords(keywordsOf(input), { vectors: input.vectors });
@@ -90,10 +92,11 @@ export function planStrategy(input: PlanInput): Strategy {
 /** The keywords that a strategy is planned of: what is a subject by itself before what is a part. */
 export function keywordsOf({
   keyword,
+  idea,
   language,
   analysis,
-}: Pick<PlanInput, 'keyword' | 'language' | 'analysis'>): string[] {
-  const articles = keywordPlan(keyword, { language })?.articles ?? [];
+}: Pick<PlanInput, 'keyword' | 'idea' | 'language' | 'analysis'>): string[] {
+  const articles = keywordPlan(keyword, { language, idea })?.articles ?? [];
   const found = analysis.keywords.filter(isTopic).map(({ text }) => text);
   const beside = analysis.keywords.filter((one) => !isTopic(one)).map(({ text }) => text);
   return [keyword, ...found, ...articles.map(({ query }) => query), ...beside];

@@ -302,20 +302,20 @@ test('briefs are listed by cursor, found by words and stage, duplicated, removed
   expect((await server.call(noor, undoRemoveBrief, { params })).status).toBe(404);
 });
 
-test('what a brief says in words of ours is said in the language of whoever makes it, and its file in that of who takes it', async () => {
-  const headers = { 'accept-language': 'es' };
+test('a brief speaks the language of its idea, whoever reads it, and its file that of who takes it', async () => {
   const made = await server.send('/api/generate-brief', {
     method: 'POST',
     person: maya,
-    headers,
-    body: { idea: 'rain barrel', keyword: 'rain barrel', includeSearch: false },
+    headers: { 'accept-language': 'fr' },
+    body: { idea: 'cómo limpiar un depósito de agua de lluvia sin lejía', includeSearch: false },
   });
   const brief = made.body as SavedBrief;
-  expect(brief).toMatchObject({
-    targetAudience: 'Personas que buscan «rain barrel»',
-    coreAngle:
-      'Responde a «rain barrel» en las primeras líneas y explícalo después con ejemplos y cifras propias.',
-  });
+  expect(brief.targetAudience).toBe('Personas que buscan «cómo limpiar un depósito de agua de lluvia»');
+  expect(brief.coreAngle).toMatch(/^Responde a .+ Respeta lo que pide la idea: sin lejía\.$/);
+  expect(brief.findings.language).toBe('es');
+  expect(brief.findings.titles[0]).toContain('sin lejía');
+  expect(brief.findings.descriptions[0]).toContain('sin lejía');
+  expect(brief.sections.map(({ heading }) => heading)).toContain('Qué usar en lugar de lejía');
   const exported = async (language: string) => {
     const asked = { person: maya, headers: { 'accept-language': language } };
     return String((await server.send(`/api/briefs/${brief.id}/export?format=md`, asked)).body);

@@ -24,6 +24,7 @@ export const english = {
   tooManyMembers: 'This workspace has as many members as a workspace can have.',
   workspaceFull: (workspace: string, inviter: string) =>
     `${workspace} has no free seat left. Ask ${inviter} to make room, then open the link again.`,
+  noSeat: (workspace: string) => `${workspace} has no free seat left.`,
   tooManyInvitations: 'Too many invitations were sent. Please try again later.',
   linkUnknown: 'This link is not valid. If a newer mail was sent to you, use its link.',
   linkOver: {

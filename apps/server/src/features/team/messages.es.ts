@@ -19,6 +19,7 @@ export const spanish: TeamSentences = {
   tooManyMembers: 'Este espacio de trabajo ya tiene el máximo de miembros posible.',
   workspaceFull: (workspace, inviter) =>
     `En ${workspace} no queda ninguna plaza libre. Pide a ${inviter} que haga sitio y vuelve a abrir el enlace.`,
+  noSeat: (workspace) => `En ${workspace} no queda ninguna plaza libre.`,
   tooManyInvitations: 'Se han enviado demasiadas invitaciones. Vuelve a intentarlo más tarde.',
   linkUnknown: 'Este enlace no es válido. Si recibiste un correo más reciente, usa su enlace.',
   linkOver: {

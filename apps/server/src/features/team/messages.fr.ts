@@ -22,6 +22,7 @@ export const french: TeamSentences = {
   tooManyMembers: 'Cet espace de travail compte déjà le nombre maximal de membres.',
   workspaceFull: (workspace, inviter) =>
     `Il n’y a plus de place libre dans ${workspace}. Demandez à ${inviter} d’en libérer une, puis rouvrez le lien.`,
+  noSeat: (workspace) => `Il n’y a plus de place libre dans ${workspace}.`,
   tooManyInvitations: 'Trop d’invitations ont été envoyées. Réessayez plus tard.',
   linkUnknown: 'Ce lien n’est pas valide. Si un e-mail plus récent vous a été envoyé, utilisez son lien.',
   linkOver: {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../db/client.ts';
-import { member, user, workspace } from '../../db/schema/index.ts';
+import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -126,11 +126,16 @@ export async function deleteMember({ db }: DatabaseOf, id: string): Promise<void
 export async function listWorkspacesOf(
   { db }: DatabaseOf,
   userId: string,
-): Promise<(WorkspaceRow & { readonly role: WorkspaceRole })[]> {
+): Promise<(WorkspaceRow & { readonly role: WorkspaceRole; readonly isSample: boolean })[]> {
   const rows = await db
-    .select({ ...shownWorkspace, role: member.role })
+    .select({
+      ...shownWorkspace,
+      role: member.role,
+      isSample: sql<boolean>`${sampleWorkspace.workspaceId} is not null`,
+    })
     .from(member)
     .innerJoin(workspace, eq(workspace.id, member.organizationId))
+    .leftJoin(sampleWorkspace, eq(sampleWorkspace.workspaceId, workspace.id))
     .where(eq(member.userId, userId))
     .orderBy(sql`lower(${workspace.name})`, asc(workspace.id));
   return rows.map((row) => ({ ...row, role: toRole(row.role) }));

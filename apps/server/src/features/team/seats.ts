@@ -18,7 +18,7 @@ export interface Seats {
 }
 
 /** Counts the seats of a workspace. */
-export async function countSeats(ctx: Pick<Context, 'db' | 'services'>, workspaceId: string): Promise<Seats> {
+export async function countSeats(ctx: Parameters<typeof planOf>[0], workspaceId: string): Promise<Seats> {
   const { plan } = await planOf(ctx, workspaceId);
   const { members } = await countMembers(ctx, workspaceId);
   const used = members + (await countPending(ctx, workspaceId));

@@ -10,6 +10,10 @@ export const giveBack: RecurringJob = {
   cron: '* * * * *',
   async run(ctx) {
     const lost = await refundLost(ctx, LOST_AFTER_SECONDS);
-    if (lost > 0) ctx.log.warn({ lost }, 'reservations of a server that is gone were given back');
+    if (lost > 0)
+      ctx.log.warn(
+        { event: 'reservations_returned', lost },
+        'reservations of a server that is gone were given back',
+      );
   },
 };

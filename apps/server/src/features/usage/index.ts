@@ -6,6 +6,7 @@ export { usageMessages } from './messages.ts';
 export { wayToLargerPlan } from './way-to-larger-plan.ts';
 export { paidAmount, planOf, standingOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
+export { requireOwnWorkspace } from './require-own-workspace.ts';
 export { readUsage } from './read-usage.ts';
 export { replaceTerms, trialEnd, type PlanTerm } from './repository.ts';
 

@@ -25,6 +25,8 @@ export const english = {
     `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
+  sampleOnly:
+    'This is your sample workspace. Research, AI requests, invitations and plans need a workspace of your own: go back to yours and try it there.',
 };
 
 /** What each language says. */

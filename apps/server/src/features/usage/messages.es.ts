@@ -17,4 +17,6 @@ export const spanish: UsageSentences = {
     `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes; la cuenta vuelve a empezar el ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
+  sampleOnly:
+    'Este es tu espacio de ejemplo. La investigación, las solicitudes de IA, las invitaciones y los planes necesitan un espacio propio: vuelve al tuyo y pruébalo allí.',
 };

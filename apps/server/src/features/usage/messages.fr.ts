@@ -17,4 +17,6 @@ export const french: UsageSentences = {
     `${used} ${KIND_NAMES[kind]} sur ${limit} ont été utilisées ce mois-ci ; le compte repart le ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
+  sampleOnly:
+    'Ceci est votre espace d’exemple. La recherche, les requêtes IA, les invitations et les offres demandent un espace à vous : revenez dans le vôtre et essayez là-bas.',
 };

@@ -4,6 +4,7 @@ import type { Context, Meter } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
+import { requireOwnWorkspace } from './require-own-workspace.ts';
 import { wayToLargerPlan } from './way-to-larger-plan.ts';
 import { keepReservation, readMonth, refund, reserve, settle } from './repository.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
@@ -32,7 +33,7 @@ export interface Metering {
  * workspace's own paid for all that it asked, and when its server is killed. With such a key it runs beyond the limit
  * too, and then asks nothing else. What belongs to the work, such as saving its result, is done in it, with the context
  * that it is given. The endpoint says `streams: true`.
- * @throws ApiError 429 `quota_exceeded` where the plan does not allow it; what the work throws; Error inside of a
+ * @throws ApiError 429 `quota_exceeded` where the plan does not allow it, 403 in a sample workspace; what the work throws; Error inside of a
  * transaction, which would hold the counter against everybody else for as long as the work takes.
  */
 export async function metered<Result>(
@@ -43,12 +44,13 @@ export async function metered<Result>(
   if (ctx.db !== ctx.outside)
     throw new Error('metered work runs on endpoints that stream, and in no transaction');
   ctx.signal.throwIfAborted();
+  await requireOwnWorkspace(ctx);
   const id = await reserveUnlessOwn(ctx, cost);
   const bill = new Bill(id !== null, cost.ownKey ?? null);
   const sign = setInterval(() => {
     if (id === null) return;
     keepReservation(ctx, id).catch((err: unknown) =>
-      ctx.log.warn({ err }, 'running work could not be said to run'),
+      ctx.log.warn({ event: 'work_heartbeat_failed', err }, 'running work could not be said to run'),
     );
   }, SEEN_EVERY_MS);
   try {
@@ -59,7 +61,9 @@ export async function metered<Result>(
   } catch (error) {
     if (id === null) throw error;
     // Where the database is away too, the reservation is given back as that of a killed server.
-    await refund(ctx, id).catch((err: unknown) => ctx.log.warn({ err }, 'a refund has to wait'));
+    await refund(ctx, id).catch((err: unknown) =>
+      ctx.log.warn({ event: 'refund_waits', err }, 'a refund has to wait'),
+    );
     throw error;
   } finally {
     clearInterval(sign);

@@ -2,7 +2,14 @@ import { TRIAL_PLAN } from '@pagewright/contract/payment';
 import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { planTerm, planTrial, usageReservation, workspace, workspacePlan } from '../../db/schema/index.ts';
+import {
+  planTerm,
+  planTrial,
+  sampleWorkspace,
+  usageReservation,
+  workspace,
+  workspacePlan,
+} from '../../db/schema/index.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -224,4 +231,13 @@ export async function keepPlan({ db }: DatabaseOf, workspaceId: string, plan: Pl
     .insert(workspacePlan)
     .values({ workspaceId, plan, endsAt: null })
     .onConflictDoUpdate({ target: workspacePlan.workspaceId, set: { plan, endsAt: null } });
+}
+
+/** Whether a workspace is somebody's sample. */
+export async function isSample({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: sampleWorkspace.userId })
+    .from(sampleWorkspace)
+    .where(eq(sampleWorkspace.workspaceId, workspaceId));
+  return rows.length > 0;
 }

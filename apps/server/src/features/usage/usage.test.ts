@@ -11,7 +11,8 @@ import {
 } from '../../../../../tests/server/test-server.ts';
 import { giveBack } from './give-back.ts';
 import { addMeteredCalls, doWork, workLog } from './testing/metered-calls.ts';
-import { startSecondServer } from './testing/start-second-server.ts';
+import { startSecondServer, type SecondServer } from './testing/start-second-server.ts';
+import { scaled } from '../../../../../tests/scale.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 
@@ -237,59 +238,58 @@ describe('at the limit', () => {
   });
 });
 
+/** Calls that race for one request. */
+const AT_ONCE = scaled(100, 500);
+
 describe('two server processes on one database', { timeout: 180_000 }, () => {
-  test('serve exactly one of 500 calls that come at once with one request left', async () => {
+  let second: SecondServer;
+  beforeAll(async () => {
+    second = await startSecondServer(server);
+  });
+  // The last test kills it.
+  afterAll(() => second.child.kill('SIGKILL'));
+
+  test(`serve exactly one of ${AT_ONCE} calls that come at once with one request left`, async () => {
     await setUsed(9);
-    const second = await startSecondServer(server);
     const token = await person.token();
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 500 }, async (_, call) => {
-          const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-            body: JSON.stringify({ steps: 1, stepMs: 50 }),
-          });
-          const body = (await response.json()) as { code?: string };
-          return `${response.status} ${body.code ?? 'served'}`;
-        }),
-      );
-      const counts = Object.groupBy(answers, (answer) => answer);
-      expect(counts['200 served']).toHaveLength(1);
-      expect(counts['429 quota_exceeded']).toHaveLength(499);
-      expect(await used()).toBe(10);
-    } finally {
-      second.child.disconnect();
-    }
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, call) => {
+        const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ steps: 1, stepMs: 50 }),
+        });
+        const body = (await response.json()) as { code?: string };
+        return `${response.status} ${body.code ?? 'served'}`;
+      }),
+    );
+    const counts = Object.groupBy(answers, (answer) => answer);
+    expect(counts['200 served']).toHaveLength(1);
+    expect(counts['429 quota_exceeded']).toHaveLength(AT_ONCE - 1);
+    expect(await used()).toBe(10);
   });
 
   test('count what was served and nothing else, whatever fails in between', async () => {
-    const second = await startSecondServer(server);
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 120 }, async (_, call): Promise<Answer<unknown>['status']> => {
-          const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              authorization: `Bearer ${await person.token()}`,
-            },
-            body: JSON.stringify({ end: ['done', 'refused', 'broken', 'cached'][call % 4] }),
-          });
-          await response.arrayBuffer();
-          return response.status;
-        }),
-      );
-      const counted = answers.filter((status, call) => status === 200 && call % 4 === 0).length;
-      expect(counted).toBeLessThanOrEqual(10);
-      expect(await used()).toBe(counted);
-    } finally {
-      second.child.disconnect();
-    }
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, async (_, call): Promise<Answer<unknown>['status']> => {
+        const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${await person.token()}`,
+          },
+          body: JSON.stringify({ end: ['done', 'refused', 'broken', 'cached'][call % 4] }),
+        });
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    const counted = answers.filter((status, call) => status === 200 && call % 4 === 0).length;
+    expect(counted).toBeLessThanOrEqual(10);
+    expect(await used()).toBe(counted);
   });
 
   test('the reservation of a killed one is given back', async () => {
-    const second = await startSecondServer(server);
     const lost = fetch(`${second.url}/api/test/work`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await person.token()}` },

@@ -55,6 +55,7 @@ async function mountedCalls(): Promise<string[]> {
     secrets: services.secrets,
     queueMail: () => Promise.resolve(),
     afterReset: () => Promise.resolve(),
+    joinWorkspace: () => Promise.resolve(),
   });
   const app = await createApp({ services: { ...services, identity }, db });
   const tree = app.printRoutes({ commonPrefix: false });

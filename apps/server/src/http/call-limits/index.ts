@@ -36,7 +36,8 @@ export function limitNetworks(
   const maxima = callMaxima(deps.limits);
   const counts = createSharedCounts({
     report: (reports) => countCalls(deps.db, reports),
-    onError: (error) => deps.log.warn({ err: error }, 'calls are counted by this process alone'),
+    onError: (error) =>
+      deps.log.warn({ event: 'call_counts_local', err: error }, 'calls are counted by this process alone'),
   });
   const limits: CallLimits = {
     async count(policy, whose) {

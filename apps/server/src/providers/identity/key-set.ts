@@ -48,7 +48,7 @@ export function createKeySet({
     for (const { id, publicKey } of await load()) {
       const key = await importKey(publicKey, algorithm);
       if (key) read.set(id, key);
-      else log.error({ key: id }, 'signing key cannot be read');
+      else log.error({ event: 'signing_key_unreadable', key: id }, 'signing key cannot be read');
     }
     keys = read;
   };
@@ -72,7 +72,7 @@ export function createKeySet({
       if (!keys.has(keyId) && wasLoading) await reloadInTurn();
       if (loading === null && Date.now() - loadedAt > staleAfterMs)
         reloadInTurn().catch((error: unknown) =>
-          log.warn({ err: error }, 'signing keys were not read again'),
+          log.warn({ event: 'signing_keys_stale', err: error }, 'signing keys were not read again'),
         );
       return keys.get(keyId);
     },

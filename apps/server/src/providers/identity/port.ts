@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountSecurity } from './account-security.ts';
 import type { Directory } from './directory.ts';
+import type { SingleSignOn } from './single-sign-on.ts';
 
 /** What a verified token says, with the claims as they stand in it. */
 export interface VerifiedSession {
@@ -53,6 +54,8 @@ export interface IdentityProvider {
   }>;
   /** What people do about the safety of their own account. */
   readonly security: AccountSecurity;
+  /** Null where another service signs people in. */
+  readonly singleSignOn: SingleSignOn | null;
   /** Null where our own tables are all there is. */
   readonly directory: Directory | null;
   /** Makes a workspace whose admin is the user, in the caller's transaction. */

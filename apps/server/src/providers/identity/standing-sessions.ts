@@ -51,7 +51,11 @@ export async function openStandingSessions(options: {
       else cache.forget({ kind, id });
     },
     onGap: forgetAll,
-    onError: (error) => log.warn({ err: error }, 'not listening; sessions are checked in the database'),
+    onError: (error) =>
+      log.warn(
+        { event: 'sessions_not_listening', err: error },
+        'not listening; sessions are checked in the database',
+      ),
   });
 
   const operatorEmails = new Set(options.operatorEmails.map(normaliseEmail));

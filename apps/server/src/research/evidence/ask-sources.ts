@@ -97,7 +97,10 @@ async function askOne<Answer>(
     const failure = isLate ? new SearchError(source.title, 'source_too_slow', 'all together') : error;
     if (!(failure instanceof SearchError)) throw failure;
     const { fault, detail } = failure;
-    ctx.log.warn({ source: source.name, part: part.name, fault, detail }, 'a search source failed');
+    ctx.log.warn(
+      { event: 'search_source_failed', source: source.name, part: part.name, fault, detail },
+      'a search source failed',
+    );
     return { report: report('failed', null, failure), answer: null };
   }
 }

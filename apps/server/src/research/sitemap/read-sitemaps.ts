@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ApiError } from '../../api-error.ts';
+import { compute, computingUntil, defineWork } from '../../compute/index.ts';
 import { readWebAddress } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
@@ -9,6 +10,7 @@ import { readRobots } from '../robots/read-robots.ts';
 import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts';
 
 const unpack = promisify(gunzip);
+const parsing = defineWork(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
 /** Each costs a pause, so a site with hundreds is not read to the end. */
 const FILES_MAX = 20;
 const BYTES_MAX = 5_000_000;
@@ -77,7 +79,8 @@ async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Pro
       },
     });
     if (answer.status !== 200) return null;
-    return parseSitemap((await unpacked(answer.bytes)).toString('utf8'));
+    const text = (await unpacked(answer.bytes)).toString('utf8');
+    return await computingUntil(signal, () => compute(parsing, text));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ApiError) return null;

@@ -7,7 +7,8 @@ import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.tsx';
-import { SearchFigures } from './search/search-figures.tsx';
+import { SearchPerformance } from './performance/search-performance.tsx';
+import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
 
@@ -18,9 +19,9 @@ const WATCHING = {
   strategy: StrategyTab,
   alerts: AlertsTab,
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
-const OWN = { numbers: OwnNumbers, search: SearchFigures } as const;
+const OWN = { site: SiteTab, numbers: OwnNumbers, search: SearchPerformance } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
-const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'numbers', 'search'];
+const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'site', 'numbers', 'search'];
 const FIRST: Tab = 'gaps';
 
 /** Competitive Analytics: what competitors cover, change and do, and what our own pages bring. */
@@ -55,7 +56,7 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab === 'numbers' || tab === 'search') {
+  if (tab === 'site' || tab === 'numbers' || tab === 'search') {
     const Own = OWN[tab];
     return <Own />;
   }

@@ -1,2 +1,4 @@
 export { CompetitiveAnalytics } from './competitive-analytics.tsx';
 export { LazyReadersDialog } from './lazy-readers-dialog.tsx';
+export { SearchConnection } from './search-connection/lazy-search-connection.tsx';
+export { ScoreValidity } from './validity/lazy-score-validity.tsx';

@@ -48,6 +48,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   tab_freshness: 'Actualidad del contenido',
   tab_strategy: 'Estrategia de competidores',
   tab_alerts: 'Alertas',
+  tab_site: 'Auditoría del sitio',
   tab_numbers: 'Datos propios',
   tab_search: 'Search Console',
   tableOf: (title) => `${title}: tabla`,

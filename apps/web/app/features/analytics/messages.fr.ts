@@ -48,6 +48,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   tab_freshness: 'Fraîcheur du contenu',
   tab_strategy: 'Stratégie des concurrents',
   tab_alerts: 'Alertes',
+  tab_site: 'Audit du site',
   tab_numbers: 'Vos chiffres',
   tab_search: 'Search Console',
   tableOf: (title) => `${title} : tableau`,

@@ -47,6 +47,7 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   tab_freshness: 'Content Freshness',
   tab_strategy: 'Competitor Strategy',
   tab_alerts: 'Alerts',
+  tab_site: 'Site Audit',
   tab_numbers: 'Own Numbers',
   tab_search: 'Search Console',
   tableOf: (title: string) => `${title}: table`,

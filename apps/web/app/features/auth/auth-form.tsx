@@ -14,13 +14,15 @@ interface AuthFormProps {
   readonly failure: ApiFailure | null;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
-  /** Where else to go, under the button. */
+  /** Another way to the same end, under the button. */
+  readonly besides?: ReactNode;
+  /** Where else to go, under all of it. */
   readonly footer: ReactNode;
 }
 
 /** One form of signing in: its title, fields, the refusal, the button. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, intro, submitLabel, isPending, failure, onSubmit, children, footer } = props;
+  const { title, intro, submitLabel, isPending, failure, onSubmit, children, besides, footer } = props;
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
@@ -39,6 +41,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
       </form>
+      {besides}
       <div className={classes.footer}>{footer}</div>
     </>
   );

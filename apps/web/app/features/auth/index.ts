@@ -5,6 +5,7 @@ export { HostedInvitation } from './hosted/hosted-invitation.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { ResetPasswordForm } from './reset-password-form.tsx';
+export { SignInAgain } from './single-sign-on/single-sign-on.tsx';
 export { SignInForm } from './sign-in-form.tsx';
 export { SignUpForm } from './sign-up-form.tsx';
 export { authTitleMessages } from './messages.ts';

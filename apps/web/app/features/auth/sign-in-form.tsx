@@ -11,6 +11,7 @@ import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { authMessages, authTitleMessages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+import { SingleSignOnButton, SingleSignOnRefusal } from './single-sign-on/single-sign-on.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
@@ -45,6 +46,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
       intro={asksCode ? m.codeIntro : 'isIdle' in session && session.isIdle ? m.idleIntro : m.signInIntro}
       submitLabel={m.signIn}
       {...shown}
+      besides={asksCode ? null : <SingleSignOnButton state={state} />}
       footer={
         <>
           {m.noAccount}
@@ -71,6 +73,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
         </>
       ) : (
         <>
+          <SingleSignOnRefusal />
           <EmailField {...form.getInputProps('email')} />
           <PasswordField
             label={m.password}

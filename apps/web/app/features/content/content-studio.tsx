@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
+import { LazyGettingStarted } from '../onboarding/index.ts';
 import { LazyWaitingReviews } from '../review/index.ts';
 import { ContentEditor, LazyUnsavedArticles } from './editor/index.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
@@ -133,6 +134,7 @@ export function ContentStudio() {
                 <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
               </Suspense>
             ) : null}
+            <LazyGettingStarted />
             {isOpen ? null : <LazyUnsavedArticles />}
             <LazyWaitingReviews />
             <FilterBar

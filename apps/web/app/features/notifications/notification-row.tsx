@@ -39,6 +39,7 @@ const ICONS = {
   usage_near: IconGauge,
   usage_reached: IconGaugeFilled,
   webhook_disabled: IconPlugConnectedX,
+  search_pull_failed: IconPlugConnectedX,
   event_due: IconCalendarDue,
   alert: IconBinoculars,
   review_asked: IconMessageCheck,

@@ -18,6 +18,7 @@ export const panelMessages: Translation<typeof english> = {
   usage_near: 'Este mes se han usado {}',
   usage_reached: 'Este mes se han usado {}: se alcanzó el límite',
   webhook_disabled: 'Ya no se avisa a {}: se desactivó su webhook',
+  search_pull_failed: '{}: falla la descarga diaria',
   alert: 'Hay cambios en páginas que sigues: {}',
   event_due: 'Es el momento de publicar {}',
   review_asked: '{} espera una revisión',

@@ -18,6 +18,7 @@ export const panelMessages: Translation<typeof english> = {
   usage_near: 'Utilisation de ce mois-ci : {}',
   usage_reached: 'Utilisation de ce mois-ci : {}, la limite est atteinte',
   webhook_disabled: '{} n’est plus averti : son webhook a été désactivé',
+  search_pull_failed: '{} : la récupération quotidienne échoue',
   alert: 'Des pages que vous suivez ont changé : {}',
   event_due: 'C’est le moment de publier {}',
   review_asked: '{} attend une relecture',

@@ -18,6 +18,7 @@ export const panelMessages = defineMessages('panelMessages', {
   usage_near: '{} of this month are used',
   usage_reached: '{} of this month are used: the limit is reached',
   webhook_disabled: '{} is told nothing more: its webhook was switched off',
+  search_pull_failed: '{}: the daily pull fails',
   alert: '{} changed pages that you watch',
   event_due: '{} is due now',
   review_asked: '{} waits for a review',

@@ -56,6 +56,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   security: 'Seguridad',
   privacy: 'Privacidad',
   'api-keys': 'Claves de API',
+  connections: 'Conexiones',
   publishing: 'Publicación',
   billing: 'Facturación',
   operator: 'Operador',

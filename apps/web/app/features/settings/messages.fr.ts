@@ -60,6 +60,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   security: 'Sécurité',
   privacy: 'Confidentialité',
   'api-keys': 'Clés d’API',
+  connections: 'Connexions',
   publishing: 'Publication',
   billing: 'Facturation',
   operator: 'Opérateur',

@@ -50,6 +50,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   security: 'Security',
   privacy: 'Privacy',
   'api-keys': 'API Keys',
+  connections: 'Connections',
   publishing: 'Publishing',
   billing: 'Billing',
   operator: 'Operator',

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/session-provider.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { BillingTab } from './billing-tab.tsx';
+import { ConnectionsTab } from './connections-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';
 import { settingsMessages } from './messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -26,6 +27,7 @@ const TABS = [
   'security',
   'privacy',
   'api-keys',
+  'connections',
   'publishing',
   'billing',
   'operator',
@@ -39,6 +41,7 @@ const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   security: (settings) => <SecurityTab settings={settings} />,
   privacy: () => <PrivacyTab />,
   'api-keys': (settings) => <ApiKeysTab settings={settings} />,
+  connections: () => <ConnectionsTab />,
   publishing: () => <PublishingTab />,
   billing: (settings) => <BillingTab settings={settings} />,
   operator: () => <OperatorTab />,

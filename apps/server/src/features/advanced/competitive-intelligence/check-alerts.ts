@@ -29,7 +29,7 @@ export async function findAlerts(
 ): Promise<Analysis<CompetitorAlerts>> {
   const since = new Date(Date.now() - WINDOW_MS);
   const known = await sitesKnown(ctx, competitors);
-  const read = await readSites(ctx, competitors, { refresh });
+  const read = await readSites(ctx, competitors, { refresh, isLive: true });
   const alerts: CompetitorAlert[] = [];
   for (const site of read.sites) alerts.push(...(await alertsOf(ctx, site, trackedKeywords, since)));
   const result: Analysis<CompetitorAlerts>['result'] = {

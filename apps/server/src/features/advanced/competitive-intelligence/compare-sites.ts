@@ -29,6 +29,8 @@ export function compareArticles(
   own: ComparedSite,
   competitors: readonly ComparedSite[],
   volumes: ReadonlyMap<string, number | null>,
+  /** Whether all of our pages were read. */
+  isCertain: boolean,
 ): Pick<Gaps, 'gaps' | 'matrix'> {
   const ours = own.pages.map(asEvidence);
   const rivals = competitors.map(toSite);
@@ -49,6 +51,7 @@ export function compareArticles(
       priority,
       missingCompetitors: [...missingCompetitors],
       demand,
+      isCertain,
       pages: [...pages],
       provenance,
     })),

@@ -36,7 +36,7 @@ export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gap
 export async function compareSites(
   keywords: readonly string[],
   { sites, reports }: Pick<SitesRead, 'sites' | 'reports'>,
-  own: Pick<AllOwnPages, 'pages' | 'unread' | 'reports' | 'host' | 'by'>,
+  own: Pick<AllOwnPages, 'pages' | 'unread' | 'isWhole' | 'reports' | 'host' | 'by'>,
   demand: Pick<KeywordDemand, 'volumes' | 'failures'>,
 ): Promise<Analysis<Gaps>['result']> {
   // Who names their own site among the competitors does not compete with themselves.
@@ -48,7 +48,7 @@ export async function compareSites(
     unread: unreadAddresses(site),
   }));
   const ours = { name: own.host, pages: own.pages, unread: own.unread };
-  const { gaps, matrix } = await compute(comparing, keywords, ours, competitors, demand.volumes);
+  const { gaps, matrix } = await compute(comparing, keywords, ours, competitors, demand.volumes, own.isWhole);
   return {
     gaps,
     matrix,

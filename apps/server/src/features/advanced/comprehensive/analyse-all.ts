@@ -142,7 +142,10 @@ async function part<Result>(
   } catch (error) {
     ctx.signal.throwIfAborted();
     if (!(error instanceof ApiError))
-      ctx.log.error({ err: error, part: name }, 'a part of an analysis failed');
+      ctx.log.error(
+        { event: 'analysis_part_failed', err: error, part: name },
+        'a part of an analysis failed',
+      );
     ctx.progress(step, 1, 1);
     const message = error instanceof ApiError ? error.message : comprehensiveMessages.failed;
     return { state: 'failed', message, result: null };

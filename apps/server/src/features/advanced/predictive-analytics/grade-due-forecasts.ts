@@ -25,7 +25,10 @@ export async function gradeDue(ctx: EffectContext): Promise<void> {
       if (told) await gradeSeries(ctx.db, due.workspaceId, toSeries(told));
     } catch (error) {
       if (signal.aborted) return;
-      ctx.log.error({ err: error, workspaceId: due.workspaceId }, 'the grading of a forecast failed');
+      ctx.log.error(
+        { event: 'forecast_grading_failed', err: error, workspaceId: due.workspaceId },
+        'the grading of a forecast failed',
+      );
     }
     await putOffGrading(ctx.db, due);
   }

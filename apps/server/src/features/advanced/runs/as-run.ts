@@ -6,6 +6,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { sayMethods } from '../../../language/methods/say-method.ts';
+import { countEvent } from '../../../observability/event-counts.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
 import { keptInputs } from './kept-inputs.ts';
@@ -46,7 +47,10 @@ export async function asRun<Result extends Analysed>(
   beside?: Beside<Result>,
 ): Promise<Result & { runId: string }> {
   return withCosts(ctx, request.kind, async (metering, inside) => {
-    const result = await work(metering, inside);
+    const result = await work(metering, inside).catch((error: unknown) => {
+      countEvent('analysis_runs', { kind: request.kind, outcome: 'failed' });
+      throw error;
+    });
     const kept = await keepRun(inside, request, result, result.provenance, beside);
     // What is stored, what is worded, and what is answered take time in proportion to the result.
     await nextTurn();
@@ -83,6 +87,7 @@ export async function keepRun<Result extends object>(
     await beside?.(inside, id, result);
     await writeAudit(inside, 'advanced.run', id, { kind });
   });
+  countEvent('analysis_runs', { kind, outcome: 'kept' });
   return { runId: id, result };
 }
 

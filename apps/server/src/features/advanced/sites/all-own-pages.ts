@@ -16,6 +16,8 @@ export interface AllOwnPages {
   readonly pages: readonly SerializedSitePage[];
   /** Addresses of that site that are known and were not read. */
   readonly unread: readonly string[];
+  /** Whether no page of ours is known that was not read. */
+  readonly isWhole: boolean;
   /** What was read of the named site; none where no site was named. */
   readonly reports: readonly ReadSite[];
   readonly askedAnew: boolean;
@@ -39,15 +41,17 @@ export async function readAllOwnPages(
   // Our own public pages are known without asking for them.
   if (site === null || url === null || url.hostname === own.host) {
     const { host, name, pages } = own;
-    return { host, by: published, name, pages, unread: [], reports: [], askedAnew: false };
+    return { host, by: published, name, pages, unread: [], isWhole: true, reports: [], askedAnew: false };
   }
   const { sites, reports, askedAnew } = await tryToReadSites(ctx, [site], { refresh });
+  const unread = sites.flatMap(unreadAddresses);
   return {
     host: siteName(url),
     by,
     name: own.name,
     pages: [...own.pages, ...sites.flatMap(({ pages }) => pages)],
-    unread: sites.flatMap(unreadAddresses),
+    unread,
+    isWhole: sites.length > 0 && unread.length === 0 && sites.every(({ reading }) => reading.isWhole),
     reports,
     // A site that nobody named in this call, and that does not answer, makes it no dearer.
     askedAnew: askedAnew && (by === 'named' || sites.length > 0),

@@ -4,13 +4,14 @@ import type { Context } from '../../../context.ts';
 import { readByEitherScheme } from '../../../outgoing/index.ts';
 import {
   cutPagesNotice,
+  readIndexedSite,
   readSiteArticles,
   type MissedPage,
   type SerializedSitePage,
   type SiteArticles,
 } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
-import { siteName } from './site-name.ts';
+import { hrefOf, siteName } from './site-name.ts';
 
 /** Milliseconds after which no further page of a site is begun, so that an answer is made within the client's 90 s. */
 const READ_MS = 50_000;
@@ -19,10 +20,16 @@ export const PAGES_OF_SITE = 20;
 const MISSED_TOLD = 20;
 const DAY_MS = 86_400_000;
 
+/** Pages of crawled sites whose text one analysis holds, all sites together: what a thread has room for. */
+const INDEXED_TOTAL = 6_000;
+const INDEXED_MOST = 2_000;
+
 /** A site that was read. */
 export interface SiteRead {
   readonly name: string;
-  readonly reading: SiteArticles;
+  readonly reading: Pick<SiteArticles, 'url' | 'missed' | 'addresses' | 'isWhole'> & {
+    readonly articles: readonly { readonly page: { readonly url: string; readonly finalUrl: string } }[];
+  };
   readonly pages: readonly SerializedSitePage[];
 }
 
@@ -34,13 +41,10 @@ export interface SitesRead {
   readonly askedAnew: boolean;
 }
 
-/** Addresses of one site that are looked at without its page. */
-const ADDRESSES_MAX = 500;
-
 /** Addresses of a site that are known and were not read. */
 export function unreadAddresses({ reading, pages }: Pick<SiteRead, 'reading' | 'pages'>): string[] {
   const read = new Set([...pages.map(({ url }) => url), ...reading.articles.map(({ page }) => page.url)]);
-  return reading.addresses.filter((address) => !read.has(address)).slice(0, ADDRESSES_MAX);
+  return reading.addresses.filter((address) => !read.has(address));
 }
 
 /** How sites are read. */
@@ -48,6 +52,8 @@ export interface ReadSitesOptions {
   /** Asks them again, whatever was read of them before. */
   readonly refresh: boolean;
   readonly pagesMax?: number;
+  /** Reads the site itself also where it was crawled: for what is told by comparing two readings. */
+  readonly isLive?: boolean;
 }
 
 /**
@@ -85,13 +91,15 @@ export async function tryToReadSites(
   try {
     const read = await Promise.all(
       given.map((site) =>
-        readOne({ ...ctx, signal }, site, options, (done, total) => tell(site, done, total)),
+        readOne({ ...ctx, signal }, site, { ...options, sites: given.length }, (done, total) =>
+          tell(site, done, total),
+        ),
       ),
     );
     return {
       sites: eachOnce(read.flatMap((one) => ('reading' in one ? [one] : []))),
       reports: read.map(({ report }) => report),
-      askedAnew: read.some((one) => !('reading' in one) || one.reading.askedAnew),
+      askedAnew: read.some((one) => one.askedAnew),
     };
   } catch (error) {
     // What else is under way would go on for nobody.
@@ -100,16 +108,21 @@ export async function tryToReadSites(
   }
 }
 
-type Outcome = (SiteRead & { readonly report: ReadSite }) | { readonly report: ReadSite };
+type Outcome = { readonly report: ReadSite; readonly askedAnew: boolean } & (SiteRead | object);
 
 async function readOne(
   ctx: Context,
   given: string,
-  { refresh, pagesMax = PAGES_OF_SITE }: ReadSitesOptions,
+  { refresh, pagesMax = PAGES_OF_SITE, isLive = false, sites }: ReadSitesOptions & { readonly sites: number },
   onProgress: (done: number, total: number) => void,
 ): Promise<Outcome> {
   const { signal } = ctx;
   try {
+    const crawled = isLive ? null : await readCrawled(ctx, given, sites);
+    if (crawled) {
+      onProgress(1, 1);
+      return crawled;
+    }
     const startedAt = performance.now();
     const reading = await readByEitherScheme(given, ({ href }) =>
       readSiteArticles(ctx, {
@@ -123,13 +136,53 @@ async function readOne(
     );
     const url = new URL(reading.url);
     const pages = reading.articles.map(({ page, article }) => ({ url: page.finalUrl, article }));
-    return { name: siteName(url), reading, pages, report: reportOf(siteName(url), reading) };
+    const report = reportOf(siteName(url), reading);
+    return { name: siteName(url), reading, pages, report, askedAnew: reading.askedAnew };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ApiError)) throw error;
     onProgress(1, 1);
-    return { report: unread(given, error) };
+    return { report: unread(given, error), askedAnew: true };
   }
+}
+
+/** What the workspace's crawl of a site read; null where it has none. */
+async function readCrawled(ctx: Context, given: string, sites: number): Promise<Outcome | null> {
+  const href = hrefOf(given);
+  if (href === '') return null;
+  const name = siteName(new URL(href));
+  // Named with its port, a site is that one alone.
+  const { port } = new URL(href);
+  const site = await readIndexedSite(
+    ctx,
+    (origin) => siteName(new URL(origin)) === name && (port === '' || new URL(origin).port === port),
+    { pagesMax: Math.min(INDEXED_MOST, Math.floor(INDEXED_TOTAL / (sites + 1))), signal: ctx.signal },
+  );
+  if (!site) return null;
+  const { pages, unread: open, missed, origin, hasSitemap, readAt } = site;
+  const url = `${origin}/`;
+  return {
+    name,
+    pages,
+    reading: {
+      url,
+      missed,
+      addresses: [...pages.map((page) => page.url), ...open],
+      isWhole: open.length === 0,
+      articles: pages.map((page) => ({ page: { url: page.url, finalUrl: page.url } })),
+    },
+    report: {
+      site: name,
+      url,
+      pages: pages.length,
+      known: pages.length + open.length,
+      foundBy: hasSitemap ? 'sitemap' : 'links',
+      readAt: readAt.toISOString(),
+      missed: missed.map(missedOf),
+      problem: null,
+    },
+    askedAnew: false,
+  };
 }
 
 /** Two names of one site are one voice. */

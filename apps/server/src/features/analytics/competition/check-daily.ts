@@ -46,7 +46,11 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
     });
   } catch (error) {
     const isRefusal = error instanceof ApiError;
-    if (!isRefusal) ctx.log.error({ err: error, workspaceId }, 'a daily check of competitors failed');
+    if (!isRefusal)
+      ctx.log.error(
+        { event: 'competitor_check_failed', err: error, workspaceId },
+        'a daily check of competitors failed',
+      );
     await settleDaily(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
   }
 }

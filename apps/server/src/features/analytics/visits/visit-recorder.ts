@@ -40,7 +40,9 @@ export function createVisitRecorder({
   /** What cannot be written keeps waiting, and is tried again with the next. */
   const write = (): Promise<void> => {
     writing ??= writeAll()
-      .catch((error: unknown) => log.error({ err: error, waiting: waiting.length }, 'visits not written'))
+      .catch((error: unknown) =>
+        log.error({ event: 'visits_not_written', err: error, waiting: waiting.length }, 'visits not written'),
+      )
       .finally(() => {
         writing = null;
       });

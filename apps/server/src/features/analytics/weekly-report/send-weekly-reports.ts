@@ -29,7 +29,10 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
     try {
       await speaking(reader.language, () => report(ctx, reader, now));
     } catch (error) {
-      ctx.log.error({ err: error, userId: reader.userId }, 'a weekly report could not be written');
+      ctx.log.error(
+        { event: 'weekly_report_failed', err: error, userId: reader.userId },
+        'a weekly report could not be written',
+      );
     }
   }
 }

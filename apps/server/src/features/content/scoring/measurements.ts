@@ -131,7 +131,7 @@ async function measureAside(
     if (error.code !== 'too_slow' && error.code !== 'too_much_memory') throw refusalOf(error);
     return compute(counting, content);
   });
-  if (fault !== null) log.error({ fault }, 'a text could not be scored');
+  if (fault !== null) log.error({ event: 'score_failed', fault }, 'a text could not be scored');
   return measured;
 }
 

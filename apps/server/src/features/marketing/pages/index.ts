@@ -8,6 +8,7 @@ import { helpPage } from './help/help-page.ts';
 import { topicPages } from './help/topic-page.ts';
 import { landingPage } from './landing.ts';
 import { pricingPage } from './pricing.ts';
+import { proofPage } from './proof.ts';
 import { prosePages } from './prose.ts';
 import { testimonialsPage } from './testimonials.ts';
 
@@ -18,6 +19,7 @@ export const pages: readonly PlacedPage[] = [
   caseStudiesPage,
   testimonialsPage,
   pricingPage,
+  proofPage,
   contactPage,
   blogPage,
   ...articlePages,

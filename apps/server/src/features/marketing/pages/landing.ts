@@ -1,80 +1,99 @@
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import { picture } from '../picture.ts';
+import { FIGURES } from '../figures.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { closingCall } from './closing-call.ts';
 import { articleCard } from './blog/article-card.ts';
 import { articles } from './blog/articles.ts';
 import { demonstration } from './landing/demonstration.ts';
 import { landingData } from './landing/machine-data.ts';
-import { questions, readers, rules, steps } from './landing/words.ts';
+import { prepareSampleScore, sampleScore } from './landing/sample.ts';
+import { scoreCard } from './landing/show-score.ts';
+import { questions, readers, steps } from './landing/words.ts';
 
 const DESCRIPTION =
-  'Plan, write, score and publish articles with a score you can open down to the rule. Works with no API key, invents no figure, loses no word.';
+  'The SEO editor that explains its score: what to fix first, how many points each fix is worth, and what competing pages cover that yours doesn’t.';
 /** Articles that are shown. */
 const CARDS = 3;
 
 /** The first page of the site. */
 export const landingPage: PlacedPage = {
   path: '/',
+  prepare: prepareSampleScore,
   make: (facts) => ({
-    title: 'Pagewright: an SEO score that explains every point',
+    title: 'Pagewright: the SEO editor that explains its score',
     description: DESCRIPTION,
-    sharedTitle: 'Every point of the score, explained',
+    sharedTitle: 'The SEO editor that explains its score',
     sharedDescription:
-      'Research, brief, write, score, publish, measure. Try the score on your own text, without signing up.',
+      'Paste a draft and see what to fix first and how many points each fix is worth. No sign-up needed.',
     isIndexed: true,
     isForVisitors: true,
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-25',
     scripts: ['demo'],
     data: landingData(facts.origin, DESCRIPTION),
-    body: markup`${hero(facts)}${demonstration()}${way()}${promises()}${forWhom()}${readNext()}${frequentQuestions()}${closingCall(
-      'Bring one article. Find its largest gains.',
-      markup`<a class="button for-visitors" href="/sign-up">Create an account</a><a class="button plain" href="/features">See the features</a>`,
+    body: markup`${hero()}${demonstration()}${way(facts)}${proof()}${forWhom()}${readNext()}${frequentQuestions()}${closingCall(
+      'Bring one article. See what to fix first.',
+      markup`<a class="button for-visitors" href="/sign-up">Create a free account</a><a class="button plain" href="/features">See the features</a>`,
     )}`,
   }),
 };
 
-function hero(facts: SiteFacts): Markup {
-  const shown =
-    'An article in the editor beside its explained score: the largest gains, the parts, and a finding whose places are marked in the text';
+function hero(): Markup {
   return markup`<section class="hero wide">
 <div>
-<p class="eyebrow">Research → brief → write → score → publish → measure</p>
-<h1>Every point of the score, explained.</h1>
-<p class="lead">Pagewright tells you what would improve your article, by how many points, and on what evidence. It works with no API key, it never invents a figure, and every save can be brought back.</p>
-<p class="actions"><a class="button" href="#try">Try it on your text</a><a class="button plain for-visitors" href="/sign-up">Create an account</a></p>
-<p class="quiet">No card. No key of any other service. Free plan, and 14 days of Professional to try.</p>
+<p class="eyebrow">For marketing teams, agencies and bloggers</p>
+<h1>The SEO editor that explains its score.</h1>
+<p class="lead">Paste a draft, and Pagewright shows what to fix first, how many points each fix is worth, and what competing pages cover that yours doesn’t.</p>
+<p class="actions"><a class="button" href="#try">Try it with your text</a><a class="for-visitors" href="/sign-up">Create a free account</a></p>
+<p class="quiet">No sign-up to try it. Free plan with 14 days of Professional: no card, and afterwards you’re back on Free.</p>
 </div>
-${picture(facts, 'explained-score', { alt: shown })}
+${scoreCard(sampleScore())}
 </section>`;
 }
 
-function way(): Markup {
+function way(facts: SiteFacts): Markup {
   return markup`<section class="wide" aria-labelledby="way">
-<h2 id="way">From an idea to a page that is read</h2>
-<ol class="steps">${steps.map(({ name, text }) => markup`<li><h3>${name}</h3><p>${text}</p></li>`)}</ol>
+<h2 id="way">From the first idea to a page that keeps its readers</h2>
+<ul class="shows">${steps.map(
+    ({ name, text, picture: shot, alt }) =>
+      markup`<li>${picture(facts, shot, { alt })}<h3>${name}</h3><p>${text}</p></li>`,
+  )}</ul>
+<p><a href="/features">All features</a></p>
 </section>`;
 }
 
-function promises(): Markup {
-  return markup`<section class="wide" aria-labelledby="rules">
-<h2 id="rules">Seven rules we keep, and where you can check them</h2>
-<dl class="proofs">${rules.map(({ rule, check }) => markup`<div><dt>${rule}</dt><dd>${withCommands(check)}</dd></div>`)}</dl>
-<p class="quiet">These tests come with the software. Whoever runs it can run them. <a href="/security">What we promise and what not</a></p>
+function proof(): Markup {
+  const { validity, security, engine } = FIGURES;
+  const proofs = [
+    {
+      figure: `${validity.beaten.percent}%`,
+      claim: `of fake articles, made in ${validity.kindsOfFakes} ways, score at least ten points below the real one. Our goal is ${validity.beaten.goal}%.`,
+      link: { name: 'How we test the score', path: '/proof#score' },
+    },
+    {
+      figure: `${security.calls} × ${security.callers}`,
+      claim: `Every API call is tried by ${security.callers} kinds of callers, to make sure nobody sees what isn’t theirs.`,
+      link: { name: 'How we test security', path: '/proof#security' },
+    },
+    {
+      figure: String(engine.readability.cefr).replace(/^0/, ''),
+      claim: 'is how closely our reading ease matches texts that teachers graded by level (1 is perfect).',
+      link: { name: 'How good the analyses are', path: '/proof#analyses' },
+    },
+  ];
+  return markup`<section class="wide" aria-labelledby="proof">
+<h2 id="proof">Measured, not claimed</h2>
+<ul class="cards figures">${proofs.map(
+    ({ figure, claim, link }) =>
+      markup`<li class="card"><p class="figure">${figure}</p><p>${claim}</p><p><a href="${link.path}">${link.name}</a></p></li>`,
+  )}</ul>
 </section>`;
-}
-
-/** Parts in backticks as code. */
-function withCommands(text: string): Markup[] {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`));
 }
 
 function forWhom(): Markup {
   return markup`<section class="wide" aria-labelledby="readers">
-<h2 id="readers">For people who answer for what they publish</h2>
+<h2 id="readers">Who it’s for</h2>
 <ul class="readers">${readers.map(({ who, need }) => markup`<li><h3>${who}</h3><p>${need}</p></li>`)}</ul>
 </section>`;
 }

@@ -90,7 +90,10 @@ async function follow(
   const wait = WAITS[number - 1];
   if (isFinal || wait === undefined) {
     const { host } = new URL(endpoint);
-    ctx.log.warn({ host, status, fault, notificationId }, 'a push service did not take a notification');
+    ctx.log.warn(
+      { event: 'push_refused', host, status, fault, notificationId },
+      'a push service did not take a notification',
+    );
     return;
   }
   const inSeconds = Math.max(wait, Math.min(retryAfterSeconds, RETRY_AFTER_MAX_SECONDS));

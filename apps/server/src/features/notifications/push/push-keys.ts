@@ -69,7 +69,10 @@ export const resealPushKeys: RecurringJob = {
       await replaceInstallationValue(ctx.db, NAME, sealed, anew);
     } catch (error) {
       if (!(error instanceof UnreadableSecretError)) throw error;
-      ctx.log.warn('the keys of push notifications cannot be opened: their SECRETS_KEY is missing');
+      ctx.log.warn(
+        { event: 'push_keys_sealed' },
+        'the keys of push notifications cannot be opened: their SECRETS_KEY is missing',
+      );
     }
   },
 };

@@ -3,12 +3,15 @@ import {
   classifyIntent,
   ENGINE_VERSION,
   expandKeyword,
+  ideaKeywords,
   intentOfWording,
+  keywordLanguage,
   outlineFrom,
   prepareEvidence,
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
+import { spokenLanguage } from '../../../language/spoken-language.ts';
 import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
@@ -46,18 +49,19 @@ const address = (url: string | null): string | null => (url !== null && url.leng
  * Takes seconds for long pages, so the server does it in a thread.
  */
 export async function analyseEvidence(
-  { keyword, targeting }: { readonly keyword: string; readonly targeting: Targeting },
+  { keyword, targeting, idea = '', language: given = null }: OutlineSubject,
   gathered: ThreadEvidence,
   digests: readonly string[],
 ): Promise<KeywordAnalysis> {
   const pages = gathered.pages.map(readSerializedPage);
+  const said = { language: languageFor({ keyword, idea, given }), idea: idea === '' ? null : idea };
   const peopleAlsoAsk = gathered.questions ?? [];
-  const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk });
+  const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk, ...said });
   const classified = classifyIntent({ query: keyword, results: gathered.results ?? [] });
-  const told = gathered.results === null ? intentOfWording(keyword) : null;
+  const told = gathered.results === null ? intentOfWording(keyword, said) : null;
   const intent = { ...classified, leading: told ?? classified.leading };
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = expandKeyword({ keyword, pages, suggestions });
+  const { expansions } = expandKeyword({ keyword, pages, suggestions, ...said });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
   const isUsual = isTargeted && found.questions.every((question) => sourceOf(question) === 'template');
   // What is usually asked is no gap that pages leave.
@@ -70,6 +74,8 @@ export async function analyseEvidence(
     pages,
     questions: asked,
     intent: templateIntent(targeting, intent.leading),
+    language: pages.length === 0 ? said.language : null,
+    idea: said.idea,
   });
   const language = outline.language.code;
   const layers = layersOf(targeting, readSubject(keyword), language);
@@ -91,6 +97,7 @@ export async function analyseEvidence(
     keyword: keyword.trim(),
     targeting,
     language,
+    idea,
     intent: { leading: intent.leading, probabilities: intent.probabilities },
     questions: found.questions.slice(0, MOST.questions).map((question) => ({
       text: cut(question.text),
@@ -142,6 +149,31 @@ export async function analyseEvidence(
     engineVersion: ENGINE_VERSION,
     provenance: { kind: outline.provenance.kind, method: outline.provenance.method },
   };
+}
+
+/** What an outline is made for. */
+export interface OutlineSubject {
+  readonly keyword: string;
+  readonly targeting: Targeting;
+  /** The sentence that the keyword was taken from; '' where there is none. */
+  readonly idea?: string;
+  /** Code of the language to write in; null where the idea or the keyword tells it. */
+  readonly language?: string | null;
+}
+
+/** The language that is asked for, else the idea's, else the keyword's; a short keyword tells none, so that the reader's counts. */
+function languageFor({
+  keyword,
+  idea,
+  given,
+}: {
+  keyword: string;
+  idea: string;
+  given: string | null;
+}): string | null {
+  if (given !== null && given !== '') return given;
+  if (idea !== '') return ideaKeywords(idea).language;
+  return keywordLanguage(keyword, spokenLanguage());
 }
 
 /** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */

@@ -12,6 +12,8 @@ import { toGivenPages } from './to-given-pages.ts';
 export interface OutlineRequest {
   readonly keyword: string;
   readonly targeting: Targeting;
+  readonly idea?: string;
+  readonly language?: string | null;
   readonly pages: readonly GivenPage[];
   readonly competitors: readonly string[];
   readonly includeSearch: boolean;
@@ -34,7 +36,7 @@ const analysing = defineWork(new URL('./analyse-evidence.ts', import.meta.url), 
  * @throws the signal's reason, where the caller goes.
  */
 export async function analyseKeyword(ctx: Context, request: OutlineRequest): Promise<Analysed> {
-  const { keyword, targeting, includeSearch } = request;
+  const { keyword, targeting, includeSearch, idea, language } = request;
   ctx.progress(outlineMessages.gathering, 0, STEPS);
   const gathered = await gatherEvidence(ctx, {
     keyword: targeting.location ? `${keyword} ${targeting.location}` : keyword,
@@ -45,7 +47,12 @@ export async function analyseKeyword(ctx: Context, request: OutlineRequest): Pro
   });
   ctx.progress(outlineMessages.analysing, 1, STEPS);
   const digests = await keepEvidence(ctx, gathered);
-  const analysis = await compute(analysing, { keyword, targeting }, withoutOriginals(gathered), digests);
+  const analysis = await compute(
+    analysing,
+    { keyword, targeting, idea, language },
+    withoutOriginals(gathered),
+    digests,
+  );
   ctx.progress(outlineMessages.composing, 2, STEPS);
   return { analysis, askedAnew: gathered.askedAnew };
 }

@@ -6,6 +6,7 @@ import type {
   OutlineSection,
   SectionPurpose,
 } from '@pagewright/contract/outline';
+import { keywordPlan } from '@pagewright/engine';
 import type { Layer } from '../targeting/layer.ts';
 import { flatSections } from './flat-sections.ts';
 import { adviceMessages as m } from './messages.ts';
@@ -109,5 +110,9 @@ export function recommendationsFor(
     : [];
   const evidence: OutlineRecommendation[] =
     pages.length === 0 ? [{ category: 'evidence', recommendation: m.givePages, priority: 'high' }] : [];
-  return [...evidence, ...raising, ...length];
+  const { keyword, language, idea } = analysis;
+  const demands = keywordPlan(keyword, { language, idea: idea || null })?.demands ?? [];
+  const kept: OutlineRecommendation[] =
+    demands.length > 0 ? [{ category: 'idea', recommendation: m.demands(demands), priority: 'high' }] : [];
+  return [...kept, ...evidence, ...raising, ...length];
 }

@@ -44,6 +44,8 @@ export const english = {
   raise: (part: OutlineScorePart, missing: readonly string[]) => RAISE[part](missing),
   tooLong: (middleWords: number, words: number) =>
     `The middle of the compared pages has ${Math.round(middleWords)} words; ${words} are planned. Longer is worth it only where you say more.`,
+  demands: (demands: readonly string[]) =>
+    `Keep to what the idea asks, from the title to the last section: ${demands.join('; ')}.`,
   givePages:
     'Paste or upload pages that rank for the keyword: three parts of the score are unknown without them.',
   termsOfPages:

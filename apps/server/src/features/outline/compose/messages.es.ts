@@ -42,6 +42,7 @@ export const spanish: AdviceSentences = {
   raise: (part, missing) => RAISE[part](missing),
   tooLong: (middleWords, words) =>
     `La página mediana de las comparadas tiene ${Math.round(middleWords)} palabras; hay ${words} previstas. Más largo solo merece la pena donde dices más.`,
+  demands: (demands) => `Respeta lo que pide la idea, del título a la última sección: ${demands.join('; ')}.`,
   givePages:
     'Pega o sube páginas que posicionen para la palabra clave: sin ellas se desconocen tres partes de la puntuación.',
   termsOfPages:

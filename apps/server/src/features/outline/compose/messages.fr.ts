@@ -41,6 +41,8 @@ export const french: AdviceSentences = {
   raise: (part, missing) => RAISE[part](missing),
   tooLong: (middleWords, words) =>
     `La page médiane des pages comparées compte ${Math.round(middleWords)} mots ; ${words} sont prévus. Plus long ne vaut la peine que là où vous en dites plus.`,
+  demands: (demands) =>
+    `Respectez ce que demande l’idée, du titre à la dernière section : ${demands.join(' ; ')}.`,
   givePages:
     'Collez ou importez des pages classées pour le mot-clé : sans elles, trois parties du score sont inconnues.',
   termsOfPages:

@@ -1,5 +1,5 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
-import { keywordPlan, upperFirst } from '@pagewright/engine';
+import { descriptionSuggestions, titleSuggestions, upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
 import type { Subject } from '../targeting/subject-words.ts';
 
@@ -13,13 +13,12 @@ const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
   retention: 'How to Get More Out of It',
 };
 
-/** A title of at most 60 characters for the readers; the keyword stands first. */
+/** A title as wide as results pages show, or of at most 60 characters for readers that are chosen; the keyword stands first. */
 export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
   const { targeting, language, intent } = analysis;
   if (isGeneral(targeting)) {
-    const usual = keywordPlan(keyword, { language, intent: intent.leading })?.titles ?? [];
-    const fitting = usual.find(({ length }) => length <= TITLE_LENGTH);
-    if (fitting !== undefined) return fitting;
+    const [usual] = titleSuggestions(headParts(analysis));
+    if (usual !== undefined) return usual.text;
   }
   const isTask = noun !== keyword && /ing\b/.test(noun.split(' ')[0] ?? '');
   const name = upperFirst(isTask ? keyword : noun);
@@ -55,19 +54,32 @@ export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject):
   return candidates.find(({ length }) => length <= TITLE_LENGTH) ?? cut(name, TITLE_LENGTH);
 }
 
+/** What titles and descriptions are made of, where an outline is for nobody in particular. */
+const headParts = ({ keyword, language, intent, idea, questions }: KeywordAnalysis) => ({
+  keyword,
+  topics: [],
+  questions: questions.filter(({ source }) => source !== 'template').map(({ text }) => text),
+  isEnglish: language === 'en',
+  language,
+  idea: idea || null,
+  intent: intent.leading,
+});
+
 const isGeneral = ({ stage, location, industry, maturity }: KeywordAnalysis['targeting']): boolean =>
   stage === null && (location === null || location === '') && industry === null && maturity === null;
 
-/** A meta description of at most 155 characters: the keyword and what the sections treat. */
+/** A meta description as wide as results pages show, or of at most 155 characters: the keyword and what the sections treat. */
 export function descriptionFor(
-  { keyword, targeting, language, intent }: KeywordAnalysis,
+  analysis: KeywordAnalysis,
   title: string,
   sections: readonly OutlineSection[],
 ): string {
-  if (isGeneral(targeting)) {
-    const usual = keywordPlan(keyword, { language, intent: intent.leading })?.descriptions ?? [];
-    const fitting = usual.find(({ length }) => length <= DESCRIPTION_LENGTH);
-    if (fitting !== undefined) return fitting;
+  if (isGeneral(analysis.targeting)) {
+    const [usual] = descriptionSuggestions({
+      ...headParts(analysis),
+      headings: analysis.pages.length === 0 ? [] : sections.map(({ heading }) => heading),
+    });
+    if (usual !== undefined) return usual.text;
   }
   const headings = sections
     .filter(({ purpose }) => purpose !== 'answers' && purpose !== 'close')

@@ -3,7 +3,7 @@ import { planRank } from '@pagewright/contract/plans';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { planOf } from '../../usage/index.ts';
+import { planOf, requireOwnWorkspace } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { lockWorkspace } from '../order-repository.ts';
 import { refusal, requireProvider } from '../policy.ts';
@@ -20,6 +20,7 @@ export async function startTrial(ctx: Context): Promise<Billing> {
   const { workspaceId, userId, role } = ctx.actor;
   if (role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsTry);
   requireProvider(ctx.services);
+  await requireOwnWorkspace(ctx);
   return withTransaction(ctx, async (inside) => {
     await lockWorkspace(inside, workspaceId);
     const { plan } = await planOf(inside, workspaceId);

@@ -59,7 +59,10 @@ async function placePicture(
     return url;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    ctx.log.warn({ err: error, connectionId, file: id }, 'a picture was not taken by the other site');
+    ctx.log.warn(
+      { event: 'picture_refused', err: error, connectionId, file: id },
+      'a picture was not taken by the other site',
+    );
     return null;
   }
 }

@@ -53,6 +53,7 @@ export function layOut({ title, language, place, head = null, main }: SitePage):
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
 ${place && feedLink(place)}
+${place?.site.isSample === true && noIndex}
 <link rel="icon" href="${place?.site.logo ? logoPath(place.site.logo) : '/favicon.svg'}">
 ${head}
 <style>${new Markup(styleOf(place?.site ?? null))}</style>
@@ -73,6 +74,8 @@ ${place && footer(place)}
 export function logoPath(logo: NonNullable<Site['logo']>): string {
   return `/files/${logo.fileId}`;
 }
+
+const noIndex = markup`<meta name="robots" content="noindex">`;
 
 function feedLink({ site, address }: SitePlace): Markup {
   return markup`<link rel="alternate" type="application/rss+xml" title="${say.feedOf(site.name)}" href="${address.path('rss.xml')}">`;

@@ -35,7 +35,10 @@ export async function watchSiteChanges({
       for (const tell of subscribers) tell(null);
     },
     onError: (error) =>
-      log.warn({ err: error }, 'not listening; the pages of sites are made anew for each visitor'),
+      log.warn(
+        { event: 'site_changes_not_listening', err: error },
+        'not listening; the pages of sites are made anew for each visitor',
+      ),
   });
   const hear = async (): Promise<void> => {
     const upTo = writes;

@@ -39,7 +39,10 @@ export async function watchSiteDomains(deps: {
         if (had || rows.length > 0)
           slugs = new Map([...places.values()].map(({ domain, slug }) => [domain, slug]));
       } catch (error) {
-        deps.log.warn({ err: error }, 'the domains of sites could not be read');
+        deps.log.warn(
+          { event: 'site_domains_unreadable', err: error },
+          'the domains of sites could not be read',
+        );
         changed = null;
         return;
       }

@@ -49,7 +49,7 @@ export function publicRoute(
       const refusal = toApiError(error);
       if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
       const status = refusal.status === 503 ? 503 : 500;
-      request.log.error({ err: error }, 'public page failed');
+      request.log.error({ event: 'page_failed', err: error }, 'public page failed');
       void sendPage(request, reply, {
         status,
         type: 'text/html',

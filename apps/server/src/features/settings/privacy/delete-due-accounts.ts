@@ -39,6 +39,17 @@ export const deleteDueAccounts: RecurringJob = {
   },
 };
 
+/** Deletes workspaces with all that they hold, and has their files forgotten. `cause` names the deletion. */
+export async function deleteWithFiles(
+  inside: Pick<EffectContext, 'db'>,
+  cause: string,
+  workspaceIds: readonly string[],
+): Promise<void> {
+  const ids = await deleteWorkspaces(inside, workspaceIds);
+  if (ids.length > 0)
+    await writeEffects(inside, [{ kind: FORGET_FILES, key: `${FORGET_FILES}:${cause}`, payload: { ids } }]);
+}
+
 async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const account = await lockDueAccount(inside, userId);
@@ -52,14 +63,10 @@ async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> 
       const heir = await promoteHeir(inside, workspaceId, userId);
       await directory?.setRole(inside.db, { workspaceId, userId: heir, role: 'admin' });
     }
-    const ids = await deleteWorkspaces(inside, idsOf('removed'));
+    await deleteWithFiles(inside, userId, idsOf('removed'));
     await removeNames(inside, userId);
     await deleteUser(inside, { userId, email: account.email });
     for (const id of idsOf('removed')) await directory?.removeWorkspace(id);
     await directory?.removeUser(inside.db, userId);
-    if (ids.length > 0)
-      await writeEffects(inside, [
-        { kind: FORGET_FILES, key: `${FORGET_FILES}:${userId}`, payload: { ids } },
-      ]);
   });
 }

@@ -26,7 +26,7 @@ export async function* writeMyData(ctx: Context): AsyncGenerator<string> {
     yield* writeTables(ctx);
   } catch (error) {
     // The answer has begun, so nothing else would tell of it.
-    ctx.log.error({ err: error }, 'a download of a person’s data broke off');
+    ctx.log.error({ event: 'data_download_broken', err: error }, 'a download of a person’s data broke off');
     throw error;
   }
 }

@@ -15,6 +15,9 @@ export function briefSentences(brief: Brief, audience: string | null): BriefSent
   return {
     targetAudience: audience ?? (level ? m.levels[level] : m.searchers(keyword)),
     userIntent: intent.main ? m.intents[intent.main](keyword) : m.intentUnknown(keyword),
-    coreAngle: m.angles[brief.angle.code](brief.angle.values, keyword),
+    coreAngle: [
+      m.angles[brief.angle.code](brief.angle.values, keyword),
+      ...(brief.demands.length === 0 ? [] : [m.demands(brief.demands)]),
+    ].join(' '),
   };
 }

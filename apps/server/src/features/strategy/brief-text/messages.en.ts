@@ -19,6 +19,14 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Take people who search for “${keyword}” straight to the page they want.`,
   transactional: () => 'Say at once what is included, what it costs and how to get it.',
   commercial: () => 'Say which option suits which reader, with the price and the drawbacks of each.',
+  service: () =>
+    'Say at once what you offer, what it costs, where you work and how to book; then show who does the work and what customers say.',
+  shop: () =>
+    'Show the range first, then help to choose: materials, prices, delivery and care, with your own photos.',
+  outing: () =>
+    'Give each idea the same facts: how to get there, how long it takes, what it costs and whom it suits.',
+  aid: () =>
+    'Give amounts, conditions and deadlines with their date and official source, then the cost that remains.',
   local: () => 'Give what people on the spot need to decide: options, prices, opening hours and contact.',
 };
 
@@ -43,13 +51,16 @@ export const english = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Answer what no page answers: “${question}” (${count} open in ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Prove it: ${withoutSource} of ${comparedPages(Number(pages))} name fewer than two sources.`,
+      `Link a source for every claim: ${withoutSource} of ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'names' : 'name'} fewer than two.`,
     say_it_simply: ({ pages, grade }) =>
       `Say it simply: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Treat it whole: of ${sections} sections no page has more than ${mostCovered}.`,
-    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
+    serve_the_intent: ({ form, intent }, keyword) =>
+      (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
+  /** What the idea asks beside its keyword. */
+  demands: (demands: readonly string[]) => `Keep to what the idea asks: ${demands.join('; ')}.`,
   provenance: {
     measured: 'measured in the pages listed below',
     modelled: 'modelled: it rests on no page, only on the words given and on templates',

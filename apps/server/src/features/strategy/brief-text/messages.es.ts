@@ -11,6 +11,14 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Lleva a quien busca «${keyword}» directamente a lo que quiere encontrar.`,
   transactional: () => 'Di desde el principio qué incluye, cuánto cuesta y cómo conseguirlo.',
   commercial: () => 'Di qué opción conviene a cada persona, con el precio y los inconvenientes de cada una.',
+  service: () =>
+    'Di desde el principio qué ofreces, cuánto cuesta, dónde trabajas y cómo se reserva; después, quién hace el trabajo y qué dicen los clientes.',
+  shop: () =>
+    'Enseña primero la gama y ayuda a elegir: materiales, precios, envíos y cuidado, con fotos propias.',
+  outing: () =>
+    'Da los mismos datos de cada propuesta: cómo llegar, cuánto se tarda, cuánto cuesta y a quién conviene.',
+  aid: () =>
+    'Da cuantías, requisitos y plazos con su fecha y su fuente oficial, y después el coste que queda.',
   local: () => 'Da lo que hace falta para decidir sobre el terreno: opciones, precios, horarios y contacto.',
 };
 
@@ -34,13 +42,15 @@ export const spanish: BriefTextSentences = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Responde a lo que no responde ninguna página: «${question}» (${count} sin respuesta en ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Demuéstralo: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'nombra' : 'nombran'} menos de dos fuentes.`,
+      `Enlaza una fuente para cada afirmación: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'nombra' : 'nombran'} menos de dos fuentes.`,
     say_it_simply: ({ pages, grade }) =>
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Trátalo entero: de ${sections} secciones, ninguna página tiene más de ${mostCovered}.`,
-    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
+    serve_the_intent: ({ form, intent }, keyword) =>
+      (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
+  demands: (demands) => `Respeta lo que pide la idea: ${demands.join('; ')}.`,
   provenance: {
     measured: 'medido en las páginas que figuran abajo',
     modelled: 'modelizado: no se basa en ninguna página, solo en las palabras dadas y en plantillas',

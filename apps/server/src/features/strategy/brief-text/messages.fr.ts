@@ -11,6 +11,14 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Conduisez qui cherche « ${keyword} » directement à ce qu’il veut trouver.`,
   transactional: () => 'Dites d’emblée ce qui est inclus, combien cela coûte et comment l’obtenir.',
   commercial: () => 'Dites quelle option convient à qui, avec le prix et les inconvénients de chacune.',
+  service: () =>
+    'Dites d’emblée ce que vous proposez, vos tarifs, votre secteur et comment réserver ; puis qui fait le travail et ce qu’en disent les clients.',
+  shop: () =>
+    'Montrez d’abord la gamme, puis aidez à choisir : matières, prix, livraison et entretien, avec vos propres photos.',
+  outing: () =>
+    'Donnez les mêmes repères pour chaque idée : comment y aller, la durée, le prix et à qui elle convient.',
+  aid: () =>
+    'Donnez les montants, les conditions et les délais avec leur date et leur source officielle, puis le coût qui reste.',
   local: () => 'Donnez de quoi décider sur place : options, prix, horaires et contact.',
 };
 
@@ -34,13 +42,15 @@ export const french: BriefTextSentences = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} sans réponse dans ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Prouvez-le : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'citent' : 'cite'} moins de deux sources.`,
+      `Donnez une source pour chaque affirmation : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'citent' : 'cite'} moins de deux sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
     treat_it_whole: ({ sections, mostCovered }) =>
       `Traitez-le en entier : sur ${sections} sections, aucune page n’en a plus de ${mostCovered}.`,
-    serve_the_intent: ({ intent }, keyword) => (serve[String(intent)] ?? inform)(keyword),
+    serve_the_intent: ({ form, intent }, keyword) =>
+      (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
+  demands: (demands) => `Respectez ce que demande l’idée : ${demands.join(' ; ')}.`,
   provenance: {
     measured: 'mesuré dans les pages indiquées ci-dessous',
     modelled: 'modélisé : cela ne repose sur aucune page, seulement sur les mots donnés et sur des modèles',

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { requireOwnWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';
 import { beginAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
@@ -25,6 +26,7 @@ export async function inviteMember(
   const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await beginAsAdmin(inside);
+    await requireOwnWorkspace(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     if (await hasMemberWithEmail(inside, workspaceId, email))
       throw new ApiError(409, 'already_member', teamMessages.alreadyMember);

@@ -13,7 +13,9 @@ export async function createWorkspace(ctx: Context, name: string): Promise<Works
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await lockUser(inside, userId);
-    const administered = (await listWorkspacesOf(inside, userId)).filter(({ role }) => role === 'admin');
+    const administered = (await listWorkspacesOf(inside, userId)).filter(
+      ({ role, isSample }) => role === 'admin' && !isSample,
+    );
     if (administered.length >= ADMINISTERED_MAX)
       throw new ApiError(422, 'too_many_workspaces', teamMessages.tooManyWorkspaces(ADMINISTERED_MAX));
     const made = await ctx.services.identity.createWorkspace(inside.db, { name, adminId: userId });

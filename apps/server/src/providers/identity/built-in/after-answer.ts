@@ -19,7 +19,9 @@ export function createAfterAnswer(log: Log): AfterAnswer {
       });
       const done = closed
         .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+        .catch((error: unknown) =>
+          log.error({ event: 'after_answer_failed', err: error }, 'work after an answer failed'),
+        )
         .finally(() => {
           const rest = pending.get(subject);
           rest?.delete(done);

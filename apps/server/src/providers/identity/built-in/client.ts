@@ -9,6 +9,7 @@ import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
+import { sessionsOfOthers } from './single-sign-on/begin-session.ts';
 import { createKeyReader } from './own-keys.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { ensureWorkspace } from './personal-workspace.ts';
@@ -38,7 +39,10 @@ export function createClient(settings: ClientSettings) {
     // Only names the vendor's own addresses, and none of them is ever shown or called.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error({ part: 'identity' }, message) },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ event: 'identity_error', part: 'identity' }, message),
+    },
     database: withHashedSessionTokens(
       drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
     ),
@@ -66,6 +70,7 @@ export function createClient(settings: ClientSettings) {
       },
     },
     plugins: [
+      sessionsOfOthers,
       organization({ ...workspaceRoles(), schema: { organization: { modelName: 'workspace' } } }),
       jwt({
         adapter: { getJwks: createKeyReader(db, secret) },

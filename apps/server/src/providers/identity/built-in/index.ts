@@ -10,6 +10,7 @@ import { createKeySet } from '../key-set.ts';
 import { verifyMail, welcomeMail } from '../welcome-mail.ts';
 import { makeWorkspace } from '../make-workspace.ts';
 import type { IdentityProvider } from '../port.ts';
+import type { JoinWorkspace } from '../single-sign-on.ts';
 import { openStandingSessions } from '../standing-sessions.ts';
 import { markEntered, setActiveWorkspace } from '../workspaces-repository.ts';
 import { createAddressProof, makeVerifyLink, type VerifyLink } from './address-proof.ts';
@@ -20,9 +21,11 @@ import { createAccountSecurity } from './create-account-security.ts';
 import { linkDigest } from './mailed-links.ts';
 import { createKnownDevices } from './known-device.ts';
 import { signingKeys } from './repository.ts';
-import { addRoutes, type RouteParts } from './routes.ts';
+import { addRoutes, beginSession, type RouteParts } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { endedAfter } from './security-repository.ts';
+import { createSingleSignOn } from './single-sign-on/create-single-sign-on.ts';
+import { addSingleSignOnRoutes } from './single-sign-on/routes.ts';
 import { createVendorCall, sessionMissing } from './vendor-error.ts';
 import { createTokenChecker, TOKEN_ALGORITHM } from './verify-token.ts';
 
@@ -38,6 +41,7 @@ export async function createBuiltInIdentity(options: {
   readonly secrets: Secrets;
   readonly queueMail: (mail: Mail) => Promise<void>;
   readonly afterReset: AfterReset;
+  readonly joinWorkspace: JoinWorkspace;
 }): Promise<IdentityProvider> {
   const { pool, db, config, log, publicUrl, secrets } = options;
   const secret = config.secretKey ?? (await installationValue(db, 'secret_key'));
@@ -89,7 +93,9 @@ export async function createBuiltInIdentity(options: {
     address,
     catchUp,
   });
+  const singleSignOn = createSingleSignOn({ db, log, secrets, publicUrl });
   const parts: RouteParts = {
+    singleSignOn,
     client,
     vendorCall,
     security,
@@ -117,8 +123,28 @@ export async function createBuiltInIdentity(options: {
     name: 'built-in',
     page: null,
     directory: null,
-    mount: (app) => addRoutes(app, parts),
-    security,
+    singleSignOn,
+    mount(app) {
+      addRoutes(app, parts);
+      addSingleSignOnRoutes(app, {
+        db,
+        log,
+        publicUrl,
+        catchUp,
+        flow: singleSignOn,
+        afterReset: options.afterReset,
+        joinWorkspace: options.joinWorkspace,
+        isSecure: config.secureCookies,
+        beginSession: (userId, request) => beginSession(parts, userId, request),
+      });
+    },
+    security: {
+      ...security,
+      async resealSecrets() {
+        await security.resealSecrets();
+        await singleSignOn.reseal();
+      },
+    },
     async verify(token, call) {
       const checked = tokens.peek(token) ?? (await tokens.check(token));
       return checked && standing.verify(checked, call);

@@ -21,6 +21,16 @@ export const english = {
   addressUnverified:
     'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.',
   addressVerified: 'There is nothing to confirm about your email address.',
+  sso: {
+    off: 'Single sign-on is not set up here.',
+    required: (name: string) => `People with this email address sign in with ${name}.`,
+    noSecret: 'Enter the client secret of the provider.',
+    noWorkspace: 'You are not an admin of this workspace.',
+    notEnforceable: 'To require single sign-on, turn it on and name at least one domain.',
+    noEmergency:
+      'To require single sign-on, name an emergency account that exists and has a password, so that you are not locked out.',
+    unusable: 'The provider did not answer as an OpenID provider does. Check its address.',
+  },
   leakedPassword:
     'This password is on public lists of leaked passwords, which attackers try first. Please choose another one, such as four words that do not belong together.',
 };

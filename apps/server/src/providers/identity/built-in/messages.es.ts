@@ -23,6 +23,16 @@ export const spanish: IdentitySentences = {
   addressUnverified:
     'Confirma primero tu dirección de correo. Abre el enlace que te enviamos o pide uno nuevo en Ajustes, Seguridad.',
   addressVerified: 'No hay nada que confirmar en tu dirección de correo.',
+  sso: {
+    off: 'El inicio de sesión único no está configurado aquí.',
+    required: (name) => `Las personas con esta dirección de correo inician sesión con ${name}.`,
+    noSecret: 'Introduce el secreto de cliente del proveedor.',
+    noWorkspace: 'No administras este espacio de trabajo.',
+    notEnforceable: 'Para exigir el inicio de sesión único, actívalo e indica al menos un dominio.',
+    noEmergency:
+      'Para exigir el inicio de sesión único, indica una cuenta de emergencia que exista y tenga contraseña, para no quedarte fuera.',
+    unusable: 'El proveedor no respondió como un proveedor de OpenID. Comprueba su dirección.',
+  },
   leakedPassword:
     'Esta contraseña está en listas públicas de contraseñas filtradas, que los atacantes prueban primero. Elige otra, por ejemplo cuatro palabras sin relación entre sí.',
 };

@@ -23,6 +23,16 @@ export const french: IdentitySentences = {
   addressUnverified:
     'Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau dans Paramètres, Sécurité.',
   addressVerified: 'Il n’y a rien à confirmer pour votre adresse e-mail.',
+  sso: {
+    off: 'L’authentification unique n’est pas configurée ici.',
+    required: (name) => `Les personnes ayant cette adresse e-mail se connectent avec ${name}.`,
+    noSecret: 'Saisissez le secret client du fournisseur.',
+    noWorkspace: 'Vous n’administrez pas cet espace de travail.',
+    notEnforceable: 'Pour imposer l’authentification unique, activez-la et indiquez au moins un domaine.',
+    noEmergency:
+      'Pour imposer l’authentification unique, indiquez un compte de secours qui existe et possède un mot de passe, afin de ne pas vous retrouver bloqué.',
+    unusable: 'Le fournisseur n’a pas répondu comme un fournisseur OpenID. Vérifiez son adresse.',
+  },
   leakedPassword:
     'Ce mot de passe figure sur des listes publiques de mots de passe divulgués, que les attaquants essaient en premier. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
 };

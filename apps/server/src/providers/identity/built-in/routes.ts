@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import {
   changePassword,
+  readSignInOptions,
   readToken,
   requestPasswordReset,
   resetPassword,
@@ -30,6 +31,7 @@ import { deleteSession, emailIsTaken, isMember, type Person } from './repository
 import { refuseLeaked } from './leaked-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { resetPassword as setNewPassword, sendResetLink, type ResetParts } from './reset-password.ts';
+import type { SingleSignOnFlow } from './single-sign-on/create-single-sign-on.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { endedAfter, findAccount, markTokenProven } from './security-repository.ts';
 import { sessionMissing, type VendorCall } from './vendor-error.ts';
@@ -40,6 +42,7 @@ export interface RouteParts extends ResetParts {
   readonly vendorCall: VendorCall;
   readonly security: AccountSecurity;
   readonly secondFactor: SecondFactor;
+  readonly singleSignOn: SingleSignOnFlow;
   readonly knownDevices: KnownDevices;
   readonly signInGate: SignInGate;
   readonly afterAnswer: AfterAnswer;
@@ -59,6 +62,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
 
   addCall(app, parts, signUp, async ({ body, request }, reply) => {
     refuseLeaked(body.password, 'password');
+    await parts.singleSignOn.refusePassword(body.email);
     await claimAttempt(db, signUpLimit(request.ip, limits.signUpsPerHour));
     const { headers, response } = await vendorCall(() =>
       client.api.signUpEmail({ body, headers: agentOf(request), returnHeaders: true }),
@@ -78,6 +82,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const hashOfNobody = hashPassword(randomUUID());
 
   addCall(app, parts, signIn, async ({ body: { code, ...given }, request }, reply) => {
+    await parts.singleSignOn.refusePassword(given.email);
     const known = await findAccount(db, given.email);
     const takeBack = await parts.signInGate.admit({
       email: given.email,
@@ -113,6 +118,10 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     headers.append('set-cookie', parts.knownDevices.remember(request.headers.cookie, known));
     return answer(reply, headers, { user: response.user });
   });
+
+  addCall(app, parts, readSignInOptions, async () => ({
+    singleSignOn: await parts.singleSignOn.shown(),
+  }));
 
   addCall(app, parts, signOut, async ({ request }, reply) => {
     const headers = cookiesOf(request);
@@ -159,6 +168,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   });
 
   addCall(app, parts, requestPasswordReset, async ({ body, request }) => {
+    await parts.singleSignOn.refusePassword(body.email);
     for (const limit of resetLimits(body.email, request.ip, limits.signUpsPerHour))
       await claimAttempt(db, limit);
     const [done] = await Promise.allSettled([
@@ -174,6 +184,22 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     await parts.catchUp();
     return { success: true };
   });
+}
+
+/** Begins a session of somebody whom another service has signed in: its id and its cookies. */
+export async function beginSession(
+  parts: Pick<RouteParts, 'client' | 'vendorCall' | 'db' | 'queueMail' | 'publicUrl'>,
+  userId: string,
+  request: Incoming['request'],
+): Promise<{ readonly sessionId: string; readonly cookies: readonly string[] }> {
+  const { client, vendorCall, db } = parts;
+  const { headers, response } = await vendorCall(() =>
+    client.api.beginSessionOf({ body: { userId }, headers: agentOf(request), returnHeaders: true }),
+  );
+  await addSignIn(db, { userId, outcome: 'signed_in', ...callerOf(request) });
+  const kept = await keepAccount(db, userId);
+  if (kept) await parts.queueMail(keptMail(kept, parts.publicUrl()));
+  return { sessionId: response.sessionId, cookies: headers.getSetCookie() };
 }
 
 /** Why an account with a second factor is not signed in to; null where the code is right, which is used up by it. */

@@ -36,7 +36,10 @@ export function createSecondFactor(options: {
       return secrets.open(secret, placeOf(userId));
     } catch (error) {
       if (!(error instanceof UnreadableSecretError)) throw error;
-      log.warn({ userId }, 'a second factor cannot be opened: its SECRETS_KEY is missing');
+      log.warn(
+        { event: 'second_factor_sealed', userId },
+        'a second factor cannot be opened: its SECRETS_KEY is missing',
+      );
       return null;
     }
   };

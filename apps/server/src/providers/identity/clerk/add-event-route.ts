@@ -33,7 +33,10 @@ export function addEventRoute(
           await takeEvent(parts, eventSchema.parse(readJson(body)));
         } catch (error) {
           if (!(error instanceof ZodError)) throw error;
-          parts.log.error({ part: 'identity', err: error }, 'an event of Clerk cannot be read');
+          parts.log.error(
+            { event: 'clerk_event_unreadable', part: 'identity', err: error },
+            'an event of Clerk cannot be read',
+          );
           throw new ApiError(400, 'event_unreadable', clerkMessages.eventUnreadable);
         }
         await parts.catchUp();

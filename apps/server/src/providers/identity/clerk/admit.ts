@@ -114,7 +114,10 @@ async function beginOrGoOn(parts: AdmitParts, token: ClerkToken): Promise<boolea
   if (use?.isUsed === false) {
     // Otherwise the service's script would go on making tokens that are good for nothing here.
     await calls.endSession(sessionId).catch((error: unknown) => {
-      log.warn({ part: 'identity', err: error }, 'an unused session was not ended at Clerk');
+      log.warn(
+        { event: 'clerk_session_not_ended', part: 'identity', err: error },
+        'an unused session was not ended at Clerk',
+      );
     });
     return false;
   }

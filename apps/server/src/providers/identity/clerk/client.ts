@@ -70,7 +70,10 @@ export function createClerkClient(
     }
     if (status >= 500) return { pauseMs, isUndone: false, error: away(log, request, { status }) };
     if (status === 401) {
-      log.error({ part: 'identity', path: request.path }, 'Clerk does not accept CLERK_SECRET_KEY');
+      log.error(
+        { event: 'clerk_key_refused', part: 'identity', path: request.path },
+        'Clerk does not accept CLERK_SECRET_KEY',
+      );
       throw keyRefused();
     }
     const json = readJson(text);
@@ -93,7 +96,10 @@ export function createClerkClient(
 }
 
 function away(log: Log, { method, path }: ClerkRequest<unknown>, cause: unknown): unknown {
-  log.warn({ part: 'identity', method, path, err: cause }, 'Clerk did not answer as it should');
+  log.warn(
+    { event: 'clerk_failed', part: 'identity', method, path, err: cause },
+    'Clerk did not answer as it should',
+  );
   return serviceAway();
 }
 

@@ -82,6 +82,7 @@ export async function createClerkIdentity(options: {
       attempts: config.limits.signInFailuresPer15Minutes,
       catchUp,
     }),
+    singleSignOn: null,
     directory: createDirectory(calls, publicUrl),
     async verify(text, call) {
       const checked = tokens.peek(text) ?? (await tokens.check(text));

@@ -86,7 +86,10 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
       },
     );
     if (status === 401 || status === 403 || status === 400) {
-      log.error({ part: 'payment', status }, 'PayPal does not accept PAYPAL_CLIENT_ID and its secret');
+      log.error(
+        { event: 'paypal_key_refused', part: 'payment', status },
+        'PayPal does not accept PAYPAL_CLIENT_ID and its secret',
+      );
       throw new PaymentError('payment_misconfigured', { cause: { status } });
     }
     const parsed = tokenSchema.safeParse(json);
@@ -135,7 +138,10 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
       return once(request, pauseMs, true);
     }
     if (status === 401) {
-      log.error({ part: 'payment', path }, 'PayPal does not accept its own token');
+      log.error(
+        { event: 'paypal_token_refused', part: 'payment', path },
+        'PayPal does not accept its own token',
+      );
       throw new PaymentError('payment_misconfigured', { cause: { status } });
     }
     if (status === 429) {
@@ -148,7 +154,10 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
     if (status < 200 || status >= 300) {
       const refusal = refusalSchema.safeParse(json).data;
       const issue = refusal?.details?.[0]?.issue ?? refusal?.name ?? '';
-      log.warn({ part: 'payment', path, status, issue, debugId: refusal?.debug_id }, 'PayPal refused');
+      log.warn(
+        { event: 'paypal_refused', part: 'payment', path, status, issue, debugId: refusal?.debug_id },
+        'PayPal refused',
+      );
       return { kind: 'refused', status, issue, pauseMs: null };
     }
     const parsed = schema.safeParse(json);
@@ -178,6 +187,9 @@ export function required<Answer>(result: PayPalAnswer<Answer>): Answer {
 }
 
 function unavailable(log: Log, { method, path }: PayPalRequest<unknown>, cause: unknown): PaymentError {
-  log.warn({ part: 'payment', method, path, err: cause }, 'PayPal did not answer as it should');
+  log.warn(
+    { event: 'paypal_failed', part: 'payment', method, path, err: cause },
+    'PayPal did not answer as it should',
+  );
   return new PaymentError('payment_unavailable', { cause });
 }

@@ -177,6 +177,11 @@ export function EditorForm(props: EditorFormProps) {
     needItem,
   });
   const { run: write } = writing;
+  const isRead = item === undefined || item === null || evidence !== null;
+  const pages = evidence === null ? 0 : evidence.pages.length + (evidence.research?.pages.length ?? 0);
+  const hasPages = !isRead || pages > 0;
+  const hasKeyword = draft.primaryKeyword.trim() !== '';
+  const ground = useMemo(() => ({ hasPages, hasKeyword }), [hasPages, hasKeyword]);
   useKeptSuggestions(editor, item?.id ?? null);
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
@@ -254,6 +259,7 @@ export function EditorForm(props: EditorFormProps) {
               onChange={setContent}
               onReady={setEditor}
               onWrite={write}
+              ground={ground}
             />
             <p className={classes.words} data-testid="word-count">
               {m.words(countWords(text))}

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { proveIdentity } from '@pagewright/contract/settings';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { PasswordField } from '../../auth/index.ts';
+import { PasswordField, SignInAgain } from '../../auth/index.ts';
 import { proofMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
@@ -25,6 +26,7 @@ export function ProofDialog({ factor, onDone }: ProofDialogProps) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
+  const { pathname } = useLocation();
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -52,7 +54,10 @@ export function ProofDialog({ factor, onDone }: ProofDialogProps) {
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={classes.note}>{factor === 'password' ? m.passwordText : m.codeText}</p>
         {factor === 'password' ? (
-          <PasswordField size="sm" autoComplete="current-password" {...field} />
+          <>
+            <PasswordField size="sm" autoComplete="current-password" {...field} />
+            <SignInAgain returnTo={pathname} />
+          </>
         ) : (
           <TextInput autoComplete="one-time-code" maxLength={40} spellCheck={false} {...field} />
         )}

@@ -10,6 +10,9 @@ import { scoreArticle, type ScoredArticle } from './score-article.ts';
 const scoring = defineWork(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
 const scores = new WeakMap<Article, ScoredResult>();
 
+/** Has a thread score an article. */
+export const scoreAside = (article: ScoredArticle): Promise<ScoredResult> => compute(scoring, article);
+
 /** The score of an article, as `npm run score` tells it. @throws Error for a text that the engine gives no score */
 export function articleScore(article: Article): ScoredResult {
   const known = scores.get(article) ?? scoreArticle(toScored(article));
@@ -19,7 +22,7 @@ export function articleScore(article: Article): ScoredResult {
 
 /** Has a thread score an article, once, so that `articleScore` need not. Where the thread fails, that does it all the same. */
 export const prepareScore = keepFor(async (article: Article): Promise<void> => {
-  const result = await compute(scoring, toScored(article)).catch(() => null);
+  const result = await scoreAside(toScored(article)).catch(() => null);
   if (result) scores.set(article, result);
 });
 

@@ -1,78 +1,37 @@
 import { PLANS } from '@pagewright/contract/plans';
 
-/** The way of an article, in the order of its steps. */
-export const steps: readonly { readonly name: string; readonly text: string }[] = [
+/** What the product does beside the score, each with a picture of it. */
+export const steps: readonly {
+  readonly name: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly alt: string;
+}[] = [
   {
-    name: 'Research',
-    text: 'Name pages, paste them, or let the crawler read them politely. Free sources such as Wikipedia help where you have no key.',
+    name: 'Plan it',
+    text: 'One sentence becomes a brief and an outline. Every heading says why it’s there: the pages that have it, or the question it answers.',
+    picture: 'outline',
+    alt: 'A section of an outline with the reason why it is there',
   },
   {
-    name: 'Brief',
-    text: 'An idea of one sentence becomes a plan. Each field opens to the pages and phrases that it rests on.',
+    name: 'Write and publish it',
+    text: 'Write with suggestions you accept or reject, then publish to your own site, WordPress or Ghost, now or on schedule.',
+    picture: 'content-studio',
+    alt: 'Articles in the Content Studio with their status and their score',
   },
   {
-    name: 'Write',
-    text: 'Ask for a section or for other words. Suggestions wait beside the text until you accept them.',
-  },
-  {
-    name: 'Score',
-    text: 'Six parts, each with its rules. The largest gains come first, with their points and their places in the text.',
-  },
-  {
-    name: 'Publish',
-    text: 'On your own site, on WordPress, on Ghost. Now or at a set time, exactly once.',
-  },
-  {
-    name: 'Measure',
-    text: 'Views, attention and conversions without cookies. A drop is compared with the same month last year before you get an alert.',
-  },
-];
-
-/** What is promised, with the way to check it. A part in backticks is a command. */
-export const rules: readonly { readonly rule: string; readonly check: string }[] = [
-  {
-    rule: 'Every number explains itself',
-    check:
-      'Open any score, down to the rule and the words that it is about. A finding’s gain is what the edit brings, within half a point.',
-  },
-  {
-    rule: 'Unknown is never zero',
-    check:
-      'A figure that nobody knows is a dash, and each figure says whether it was measured, modelled or generated.',
-  },
-  {
-    rule: 'No key needed',
-    check: 'Sign up and run every screen. Keys bring better sources and unlock nothing.',
-  },
-  {
-    rule: 'Nothing is lost',
-    check:
-      'Save in two tabs: you get both versions to choose from. Each save is a revision that you can restore.',
-  },
-  {
-    rule: 'A machine proposes, you decide',
-    check:
-      'Generated text stays out of the document until you accept it. A figure without a source is marked.',
-  },
-  {
-    rule: 'Published exactly once',
-    check:
-      '`npm run test:storm` kills two servers 30 times while 1,000 items come due, and counts one page and one notification for each.',
-  },
-  {
-    rule: 'Nobody sees what is not theirs',
-    check: '`npm run test:security` makes every call of the API as eight kinds of callers.',
+    name: 'Keep it working',
+    text: 'Count readers without cookies. When a page loses them, the calendar proposes a refresh.',
+    picture: 'calendar',
+    alt: 'A month in the content calendar with planned articles and posts',
   },
 ];
 
 export const readers: readonly { readonly who: string; readonly need: string }[] = [
   { who: 'Bloggers', need: 'Know what to fix next, and why.' },
-  { who: 'Marketing teams', need: 'Plan, review and publish together.' },
-  { who: 'Agencies', need: 'Show clients where each claim comes from.' },
-  {
-    who: 'Companies',
-    need: 'Run it on your own servers, with no key and no data leaving.',
-  },
+  { who: 'Marketing teams', need: 'Plan, review and publish in one place.' },
+  { who: 'Agencies', need: 'Show clients what each recommendation is based on.' },
+  { who: 'Companies', need: 'Run it on your own servers. No API key, and no data leaves.' },
 ];
 
 const { seo, ai } = PLANS.Free.limits;

@@ -39,10 +39,13 @@ export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
         label={m.gaps}
         columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.next]}
         rows={gaps.map(
-          ({ keyword, opportunity, priority, demand, pages, missingCompetitors, provenance }) => ({
+          ({ keyword, opportunity, priority, demand, pages, missingCompetitors, provenance, isCertain }) => ({
             key: keyword,
             cells: [
-              keyword,
+              <span key="keyword">
+                {keyword}
+                {isCertain ? null : <span className={own.under}>{m.notCertain}</span>}
+              </span>,
               <Opportunity key="bar" gap={{ opportunity, demand, pages, missingCompetitors, provenance }} />,
               <PriorityBadge key="priority" priority={priority} />,
               demand === null ? m.unknown : m.number(demand),

@@ -8,6 +8,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Huecos por oportunidad',
   noGaps:
     'No se encontró ninguna carencia entre las páginas de abajo: para cada una de estas palabras clave se encontró una página tuya, o muy pocos competidores tienen una.',
+  notCertain: 'No se encontró en las páginas tuyas que se leyeron',
   keyword: 'Palabra clave',
   opportunity: 'Oportunidad',
   priority: 'Prioridad',

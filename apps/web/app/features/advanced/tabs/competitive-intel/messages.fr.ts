@@ -8,6 +8,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Lacunes par opportunité',
   noGaps:
     'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chacun de ces mots-clés, une page à vous a été trouvée, ou trop peu de concurrents en ont une.',
+  notCertain: 'Introuvable sur vos pages lues',
   keyword: 'Mot-clé',
   opportunity: 'Opportunité',
   priority: 'Priorité',

@@ -6,6 +6,7 @@ import { pageKindMessages } from '../../page-kind-messages.ts';
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
   noGaps: 'No gaps found. For each keyword, a page of yours was found or too few competitors have one.',
+  notCertain: 'Not found on the pages of yours that were read',
   keyword: 'Keyword',
   opportunity: 'Opportunity',
   priority: 'Priority',

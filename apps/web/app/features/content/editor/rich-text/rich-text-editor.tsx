@@ -4,6 +4,7 @@ import { emptyDocument } from '@pagewright/contract/document';
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { SelectionMenu } from '../writing/selection-menu.tsx';
+import type { WritingGround } from '../writing/missing-for.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { createExtensions } from './extensions.ts';
 import { richTextMessages } from './messages.ts';
@@ -21,11 +22,12 @@ interface RichTextEditorProps {
   readonly onReady: (editor: Editor | null) => void;
   /** Somebody wants something written for the cursor's place or the selection. */
   readonly onWrite: (kind: WritingKind) => void;
+  readonly ground: WritingGround;
 }
 
 /** The article's text with its toolbar. What is pasted keeps only what the schema knows. */
 export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditorProps) {
-  const { initialContent, isReadOnly = false, onChange, onReady, onWrite } = props;
+  const { initialContent, isReadOnly = false, onChange, onReady, onWrite, ground } = props;
   const m = useMessages(richTextMessages);
   // The same objects for the life of the editor: new ones would make it set itself up again with every key.
   const [start] = useState(() => ({
@@ -61,8 +63,8 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
     <div className={classes.frame}>
       {editor && !isReadOnly ? (
         <>
-          <Toolbar editor={editor} onWrite={onWrite} />
-          <SelectionMenu editor={editor} onWrite={onWrite} />
+          <Toolbar editor={editor} onWrite={onWrite} ground={ground} />
+          <SelectionMenu editor={editor} onWrite={onWrite} ground={ground} />
         </>
       ) : null}
       <EditorContent editor={editor} className={classes.content} />

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { memo, type ReactNode } from 'react';
 import { scoreColour } from '../../../../ui/score-tone.ts';
 import type { LivePart, LiveScore, PlacedAssessment, PlacedSubstance } from '../../../scoring/index.ts';
+import { ScoreValidity } from '../../../analytics/index.ts';
 import { FindingRow, type ShownPlaces } from './finding-row.tsx';
 import { LanguageNote } from './language-note.tsx';
 import { scoreMessages } from './messages.ts';
@@ -49,6 +50,7 @@ export function ScorePanel({ score, server, compared, shownCode, onShow }: Score
       </div>
       {compared}
       {score?.status === 'scored' ? <Explained score={score} shownCode={shownCode} onShow={onShow} /> : null}
+      <ScoreValidity />
     </section>
   );
 }

@@ -28,8 +28,14 @@ export const writingMessages: Translation<typeof english> = (format) => {
     write: 'Escribir',
     writeSelection: 'Escribir: reformular la selección',
     name: (kind) => NAMES[kind],
-    needsModel: 'Necesita un modelo de lenguaje, y no hay ninguno conectado.',
-    needsAdmin: 'Necesita un modelo de lenguaje. Un administrador puede conectarlo.',
+    missing: (missing, mayConnect): string => {
+      if (missing === 'pages')
+        return 'Necesita páginas que citar o un modelo de lenguaje. Añade páginas de la competencia junto a la puntuación.';
+      if (missing === 'keyword') return 'Necesita una palabra clave principal. Escríbela junto al texto.';
+      return mayConnect
+        ? 'Necesita un modelo de lenguaje, y no hay ninguno conectado.'
+        : 'Necesita un modelo de lenguaje. Un administrador puede conectarlo.';
+    },
     connectModel: 'Conectar un modelo en Ajustes',
     region: 'Sugerencias',
     done: (kind) => DONE[kind],

@@ -28,8 +28,14 @@ export const writingMessages: Translation<typeof english> = (format) => {
     write: 'Rédiger',
     writeSelection: 'Rédiger : reformuler la sélection',
     name: (kind) => NAMES[kind],
-    needsModel: 'Nécessite un modèle de langage, et aucun n’est connecté.',
-    needsAdmin: 'Nécessite un modèle de langage. Un administrateur peut en connecter un.',
+    missing: (missing, mayConnect): string => {
+      if (missing === 'pages')
+        return 'Nécessite des pages à citer ou un modèle de langage. Ajoutez des pages concurrentes à côté du score.';
+      if (missing === 'keyword') return 'Nécessite un mot-clé principal. Saisissez-le à côté du texte.';
+      return mayConnect
+        ? 'Nécessite un modèle de langage, et aucun n’est connecté.'
+        : 'Nécessite un modèle de langage. Un administrateur peut en connecter un.';
+    },
     connectModel: 'Connecter un modèle dans les réglages',
     region: 'Suggestions',
     done: (kind) => DONE[kind],

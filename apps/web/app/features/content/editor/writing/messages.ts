@@ -1,5 +1,6 @@
 import type { WritingKind } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+import type { MissingGround } from './missing-for.ts';
 
 const NAMES: Readonly<Record<WritingKind, string>> = {
   draft: 'Draft this section',
@@ -27,8 +28,14 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     write: 'Write',
     writeSelection: 'Write: reword the selection',
     name: (kind: WritingKind) => NAMES[kind],
-    needsModel: 'Needs a language model, and none is connected.',
-    needsAdmin: 'Needs a language model. An admin can connect one.',
+    missing: (missing: MissingGround, mayConnect: boolean): string => {
+      if (missing === 'pages')
+        return 'Needs pages to quote from, or a language model. Add competitor pages beside the score.';
+      if (missing === 'keyword') return 'Needs a primary keyword. Enter one beside the text.';
+      return mayConnect
+        ? 'Needs a language model, and none is connected.'
+        : 'Needs a language model. An admin can connect one.';
+    },
     connectModel: 'Connect a model in Settings',
     region: 'Suggestions',
     done: (kind: WritingKind) => DONE[kind],

@@ -1,6 +1,7 @@
 import type { WritingKind } from '@pagewright/contract/content';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
+import type { WritingGround } from './missing-for.ts';
 import { suggestionsOf } from './suggestions-state.ts';
 import { WriteMenu } from './write-menu.tsx';
 import classes from './writing.module.css';
@@ -8,10 +9,11 @@ import classes from './writing.module.css';
 interface SelectionMenuProps {
   readonly editor: Editor;
   readonly onWrite: (kind: WritingKind) => void;
+  readonly ground: WritingGround;
 }
 
 /** Stands beside selected words and rewords them. */
-export function SelectionMenu({ editor, onWrite }: SelectionMenuProps) {
+export function SelectionMenu({ editor, onWrite, ground }: SelectionMenuProps) {
   // It would cover what is written for these very words.
   const isHidden = useEditorState({
     editor,
@@ -35,7 +37,7 @@ export function SelectionMenu({ editor, onWrite }: SelectionMenuProps) {
     >
       {isHidden ? null : (
         <div className={classes.bubble}>
-          <WriteMenu editor={editor} isOnSelection onWrite={onWrite} />
+          <WriteMenu editor={editor} isOnSelection onWrite={onWrite} ground={ground} />
         </div>
       )}
     </BubbleMenu>

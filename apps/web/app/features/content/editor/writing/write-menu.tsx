@@ -2,12 +2,13 @@ import { Menu } from '@mantine/core';
 import { REWORDING_KINDS, WRITING_KINDS, type WritingKind } from '@pagewright/contract/content';
 import { IconSparkles } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { UsageHint, useMissingModel } from '../../../usage/index.ts';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
 import { writingMessages } from './messages.ts';
+import { missingFor, type WritingGround } from './missing-for.ts';
 import classes from './writing.module.css';
 
 interface WriteMenuProps {
@@ -15,10 +16,11 @@ interface WriteMenuProps {
   /** On a selection: only what rewords it. */
   readonly isOnSelection?: boolean;
   readonly onWrite: (kind: WritingKind) => void;
+  readonly ground: WritingGround;
 }
 
 /** What can be written for the text; opened by its button, and in the toolbar by Ctrl+J. */
-export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuProps) {
+export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: WriteMenuProps) {
   const m = useMessages(writingMessages);
   const [isOpen, setOpen] = useState(false);
   const { isMissing, mayConnect } = useMissingModel();
@@ -60,25 +62,27 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite }: WriteMenuP
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {kinds.map((kind) =>
-          kind === 'rewrite' && isMissing ? (
-            <Fragment key={kind}>
-              <Menu.Item disabled className={classes.missing}>
-                {m.name(kind)}
-                <span className={classes.reason}>{mayConnect ? m.needsModel : m.needsAdmin}</span>
-              </Menu.Item>
-              {mayConnect ? (
-                <Menu.Item component={Link} to="/settings/api-keys">
-                  {m.connectModel}
-                </Menu.Item>
-              ) : null}
-            </Fragment>
-          ) : (
-            <Menu.Item key={kind} onClick={() => onWrite(kind)}>
+        {kinds.map((kind) => {
+          const missing = isMissing ? missingFor(kind, ground) : null;
+          return (
+            <Menu.Item
+              key={kind}
+              disabled={missing !== null}
+              className={missing === null ? undefined : classes.missing}
+              onClick={() => onWrite(kind)}
+            >
               {m.name(kind)}
+              {missing === null ? null : (
+                <span className={classes.reason}>{m.missing(missing, mayConnect)}</span>
+              )}
             </Menu.Item>
-          ),
-        )}
+          );
+        })}
+        {isMissing && mayConnect && kinds.some((kind) => missingFor(kind, ground) !== null) ? (
+          <Menu.Item component={Link} to="/settings/api-keys">
+            {m.connectModel}
+          </Menu.Item>
+        ) : null}
         <div className={classes.hint} role="presentation">
           <UsageHint kind="ai" />
         </div>

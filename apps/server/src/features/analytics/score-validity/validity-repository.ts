@@ -1,0 +1,65 @@
+import { VALIDITY_WINDOW } from '@pagewright/contract/analytics';
+import { PART_IDS } from '@pagewright/contract/score-parts';
+import { sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../../context.ts';
+
+type PartId = (typeof PART_IDS)[number];
+
+/** A published page: its score when it was published, and what was measured eight weeks later. */
+export interface JudgedPage {
+  readonly score: number;
+  /** Shares of the points that each part can give; none where the text was changed since. */
+  readonly parts: readonly { readonly id: PartId; readonly share: number }[];
+  /** Days of its two weeks whose figures are there. */
+  readonly knownDays: number;
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly positionSum: number;
+}
+
+/**
+ * The published pages of a workspace with the score of the revision that stood when they were published. Parts are kept
+ * of the current revision alone, so they are told of pages that have not been changed. Pages are found in the figures by
+ * the path of their address, or by the address that a connected site has told.
+ */
+export async function listJudgedPages(
+  { db, actor }: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'> },
+  propertyId: number,
+): Promise<JudgedPage[]> {
+  const { after, days } = VALIDITY_WINDOW;
+  const { rows } = await db.execute<JudgedPage & Record<string, unknown>>(sql`
+    with items as (
+      select p.content_id, p.slug, r.score, (p.published_at at time zone 'America/Los_Angeles')::date + ${after}::int as from_day,
+        case when c.revision = r.number then c.score_result -> 'parts' end as parts
+      from publication p join content c on c.id = p.content_id
+      join lateral (
+        select number, score from content_revision
+        where content_id = p.content_id and created_at <= p.published_at + interval '1 second'
+        order by number desc limit 1
+      ) r on r.score is not null
+      where p.workspace_id = ${actor.workspaceId} and c.removed_at is null
+    ), addresses as (
+      select id, rtrim(url, '/') as url, rtrim(regexp_replace(url, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/') as path
+      from search_page where property_id = ${propertyId}
+    ), found as (
+      select i.content_id, a.id from items i
+      join addresses a on a.path in ('/' || i.slug, '/sites/' || ${actor.workspaceSlug}::text || '/' || i.slug)
+      union
+      select i.content_id, a.id from items i
+      join remote_post m on m.content_id = i.content_id join addresses a on a.url = rtrim(m.url, '/')
+    )
+    select i.score, coalesce(t.clicks, 0)::int as clicks, coalesce(t.impressions, 0)::int as impressions,
+      coalesce(t.position_sum, 0)::float8 as "positionSum",
+      (select count(*)::int from search_day where property_id = ${propertyId} and rows_asked_at is not null
+        and day >= i.from_day and day < i.from_day + ${days}::int) as "knownDays",
+      coalesce((select json_agg(json_build_object('id', part ->> 'id',
+          'share', (part ->> 'points')::float8 / (part ->> 'maximum')::float8))
+        from jsonb_array_elements(case when jsonb_typeof(i.parts) = 'array' then i.parts else '[]' end) part
+        where part ->> 'points' is not null and (part ->> 'maximum')::float8 > 0), '[]') as parts
+    from items i left join lateral (
+      select sum(d.clicks) as clicks, sum(d.impressions) as impressions, sum(d.position_sum) as position_sum
+      from found f join search_page_day d on d.page_id = f.id and d.property_id = ${propertyId}
+      where f.content_id = i.content_id and d.day >= i.from_day and d.day < i.from_day + ${days}::int
+    ) t on true`);
+  return rows;
+}

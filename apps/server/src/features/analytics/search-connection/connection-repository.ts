@@ -1,0 +1,120 @@
+import { SEARCH_CONNECTION_LIMITS } from '@pagewright/contract/analytics';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { searchConnection, searchProperty } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type ConnectionRow = typeof searchConnection.$inferSelect & { readonly property: string | null };
+
+/** How far a property was pulled. */
+export interface PulledDays {
+  readonly known: number;
+  readonly pulled: number;
+  readonly provisional: number;
+  readonly capped: number;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** The connection of a workspace; with `isLocked`, nobody else changes it until the transaction ends. */
+export async function findSearchConnection(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  isLocked = false,
+): Promise<ConnectionRow | undefined> {
+  const query = db
+    .select({ connection: searchConnection, property: searchProperty.url })
+    .from(searchConnection)
+    .leftJoin(searchProperty, eq(searchProperty.id, searchConnection.propertyId))
+    .where(eq(searchConnection.workspaceId, workspaceId));
+  const [row] = await (isLocked ? query.for('update', { of: searchConnection }) : query);
+  return row && { ...row.connection, property: row.property };
+}
+
+/** The property whose figures a workspace sees. */
+export async function findProperty(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<typeof searchProperty.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(searchProperty)
+    .where(and(eq(searchProperty.workspaceId, workspaceId), isNull(searchProperty.removedAt)));
+  return row;
+}
+
+/** Keeps a new key; a property that was chosen stays, and is pulled at once. */
+export async function writeKey(
+  { db }: DatabaseOf,
+  row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd'>,
+): Promise<void> {
+  const { authorId, email, key, keyEnd } = row;
+  const healthy = { problem: null, problemSince: null, failures: 0, toldAt: null, isPulling: false };
+  await db
+    .insert(searchConnection)
+    .values({ ...row, brandTerms: [], dueAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: searchConnection.workspaceId,
+      set: { authorId, email, key, keyEnd, ...healthy, dueAt: sql`now()` },
+    });
+}
+
+/** Pulls another property from now on; what was pulled of the earlier one is shown no more. */
+export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: string): Promise<void> {
+  await dropProperty(ctx, workspaceId);
+  const [property] = await ctx.db.insert(searchProperty).values({ workspaceId, url }).returning();
+  if (!property) throw new Error('the property was not kept');
+  await ctx.db
+    .update(searchConnection)
+    .set({
+      propertyId: property.id,
+      pulledAt: null,
+      problem: null,
+      problemSince: null,
+      failures: 0,
+      toldAt: null,
+      isPulling: false,
+      dueAt: sql`now()`,
+    })
+    .where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** Shows the figures of a workspace's property no more; they are then deleted bit by bit. */
+export async function dropProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db
+    .update(searchProperty)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(searchProperty.workspaceId, workspaceId), isNull(searchProperty.removedAt)));
+}
+
+/** Changes what a person says of a connection. */
+export async function writeBrandTerms(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  brandTerms: string[],
+): Promise<void> {
+  await db.update(searchConnection).set({ brandTerms }).where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** Has a connection pulled now, unless it is being pulled. */
+export async function pullNow({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db
+    .update(searchConnection)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(searchConnection.workspaceId, workspaceId), eq(searchConnection.isPulling, false)));
+}
+
+/** Forgets a connection with its key. */
+export async function deleteSearchConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.delete(searchConnection).where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** How far a property was pulled. */
+export async function countPulledDays({ db }: DatabaseOf, propertyId: number): Promise<PulledDays> {
+  const { rows } = await db.execute<PulledDays & Record<string, unknown>>(sql`
+    select count(*)::int as known, count(rows_asked_at)::int as pulled,
+      (count(*) filter (where not is_final))::int as provisional, (count(*) filter (where is_capped))::int as capped,
+      to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last
+    from search_day where property_id = ${propertyId} and day > now() - make_interval(days => ${SEARCH_CONNECTION_LIMITS.pageDays})`);
+  return rows[0] ?? { known: 0, pulled: 0, provisional: 0, capped: 0, first: null, last: null };
+}

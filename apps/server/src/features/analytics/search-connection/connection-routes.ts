@@ -1,0 +1,23 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import {
+  connectSearch,
+  pullSearch,
+  removeSearchConnection,
+  testSearchConnection,
+  updateSearchConnection,
+} from './manage-connection.ts';
+import { showSearchConnection } from './show-connection.ts';
+
+/** Mounts the calls about the connection to Search Console. */
+export function searchConnectionRoutes(mount: Mount): void {
+  mount(contract.readSearchConnection, (ctx) => showSearchConnection(ctx));
+  mount(contract.connectSearch, (ctx, { body }) => connectSearch(ctx, body));
+  mount(contract.testSearchConnection, (ctx) => testSearchConnection(ctx));
+  mount(contract.updateSearchConnection, (ctx, { body }) => updateSearchConnection(ctx, body));
+  mount(contract.pullSearch, (ctx) => pullSearch(ctx));
+  mount(contract.removeSearchConnection, async (ctx) => {
+    await removeSearchConnection(ctx);
+    return undefined;
+  });
+}

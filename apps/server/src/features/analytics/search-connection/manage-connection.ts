@@ -1,0 +1,129 @@
+import type * as contract from '@pagewright/contract/analytics';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import {
+  readServiceAccountKey,
+  SearchConsoleError,
+  type SearchConsole,
+  type SearchProperty,
+} from '../../../providers/search-console/port.ts';
+import { UnreadableSecretError } from '../../../secrets/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import {
+  chooseProperty,
+  deleteSearchConnection,
+  dropProperty,
+  findSearchConnection,
+  pullNow,
+  writeBrandTerms,
+  writeKey,
+  type ConnectionRow,
+} from './connection-repository.ts';
+import { requireConnecting, requireKeyProof } from './policy.ts';
+import { keyPlace, showSearchConnection } from './show-connection.ts';
+
+const SHOWN_CHARACTERS = 4;
+
+/**
+ * Connects Search Console, once Google has accepted the key.
+ * @throws ApiError 403 by policy; SearchConsoleError.
+ */
+export async function connectSearch(
+  ctx: Context,
+  { key: text }: ParsedRequest<typeof contract.connectSearch>['body'],
+): Promise<HandlerOutput<typeof contract.connectSearch>> {
+  requireConnecting(ctx);
+  const key = readServiceAccountKey(text);
+  await requireKeyProof(ctx);
+  const properties = await ctx.services.searchConsole(key).listProperties(ctx.signal);
+  const { workspaceId, userId: authorId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    await writeKey(inside, {
+      workspaceId,
+      authorId,
+      email: key.email,
+      key: ctx.services.secrets.seal(text, keyPlace(workspaceId)),
+      keyEnd: key.keyId.slice(-SHOWN_CHARACTERS),
+    });
+    await writeAudit(inside, 'analytics.connect_search', workspaceId);
+    return { ...(await showSearchConnection(inside)), properties };
+  });
+}
+
+/** Asks Google which properties the account sees. @throws ApiError 403, 404 by policy; SearchConsoleError. */
+export async function testSearchConnection(ctx: Context): Promise<{ properties: SearchProperty[] }> {
+  requireConnecting(ctx);
+  const row = await requireConnection(ctx);
+  return { properties: await openConsole(ctx, row).listProperties(ctx.signal) };
+}
+
+/**
+ * Chooses the property and the words that name the brand.
+ * @throws ApiError 403, 404 by policy; SearchConsoleError where the account may not read the property.
+ */
+export async function updateSearchConnection(
+  ctx: Context,
+  { property, brandTerms }: ParsedRequest<typeof contract.updateSearchConnection>['body'],
+): Promise<HandlerOutput<typeof contract.updateSearchConnection>> {
+  requireConnecting(ctx);
+  const row = await requireConnection(ctx);
+  const isOther = property !== undefined && property !== row.property;
+  if (isOther) {
+    const properties = await openConsole(ctx, row).listProperties(ctx.signal);
+    const chosen = properties.find(({ url }) => url === property);
+    if (!chosen) throw new SearchConsoleError('search_property_lost');
+    if (!chosen.isReadable) throw new SearchConsoleError('search_no_access');
+  }
+  return withTransaction(ctx, async (inside) => {
+    const { workspaceId } = ctx.actor;
+    await requireConnection(inside, true);
+    if (isOther) await chooseProperty(inside, workspaceId, property);
+    if (brandTerms !== undefined) {
+      const terms = brandTerms.map((term) => term.toLowerCase()).filter((term) => term !== '');
+      await writeBrandTerms(inside, workspaceId, [...new Set(terms)]);
+    }
+    await writeAudit(inside, 'analytics.update_search', workspaceId);
+    return showSearchConnection(inside);
+  });
+}
+
+/** Begins the next pull now. @throws ApiError 403, 404 by policy. */
+export async function pullSearch(ctx: Context): Promise<HandlerOutput<typeof contract.pullSearch>> {
+  requireConnecting(ctx);
+  await requireConnection(ctx);
+  await pullNow(ctx, ctx.actor.workspaceId);
+  return showSearchConnection(ctx);
+}
+
+/** Forgets the key, and everything that was pulled with it. @throws ApiError 403, 404 by policy. */
+export async function removeSearchConnection(ctx: Context): Promise<void> {
+  requireConnecting(ctx);
+  await withTransaction(ctx, async (inside) => {
+    await requireConnection(inside, true);
+    await dropProperty(inside, ctx.actor.workspaceId);
+    await deleteSearchConnection(inside, ctx.actor.workspaceId);
+    await writeAudit(inside, 'analytics.disconnect_search', ctx.actor.workspaceId);
+  });
+}
+
+async function requireConnection(ctx: Context, isLocked = false): Promise<ConnectionRow> {
+  const row = await findSearchConnection(ctx, ctx.actor.workspaceId, isLocked);
+  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
+  return row;
+}
+
+/** Search Console by the stored key. @throws SearchConsoleError where it cannot be read any more. */
+export function openConsole(
+  { services }: Pick<Context, 'services'>,
+  { workspaceId, key }: Pick<ConnectionRow, 'workspaceId' | 'key'>,
+): SearchConsole {
+  try {
+    return services.searchConsole(readServiceAccountKey(services.secrets.open(key, keyPlace(workspaceId))));
+  } catch (cause) {
+    if (!(cause instanceof UnreadableSecretError)) throw cause;
+    throw new SearchConsoleError('search_key_unreadable', { cause });
+  }
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Actor, Context } from '../../../context.ts';
+import { analyticsMessages } from '../messages.ts';
+
+/** Whether somebody may connect the workspace's search figures and disconnect them. */
+export function mayChangeConnection({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'admin';
+}
+
+/** @throws ApiError 403 for all others. */
+export function requireConnecting({ actor }: Pick<Context, 'actor'>): void {
+  if (!mayChangeConnection(actor))
+    throw new ApiError(403, 'forbidden', analyticsMessages.connectionForAdmins);
+}
+
+/**
+ * Whoever gives a key has confirmed their address and lately shown who they are.
+ * @throws ApiError 403 `address_unverified`, `password_again` or `code_again`.
+ */
+export async function requireKeyProof({ actor, db, services }: Context): Promise<void> {
+  const { security } = services.identity;
+  await security.address?.require(actor, db);
+  await security.requireProof(actor, 'moderate', db);
+}

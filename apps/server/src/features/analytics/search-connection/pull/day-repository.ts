@@ -1,0 +1,151 @@
+import { SEARCH_CONNECTION_LIMITS, SEARCH_DEVICES } from '@pagewright/contract/analytics';
+import { sql } from 'drizzle-orm';
+import type { EffectContext } from '../../../../jobs/define.ts';
+import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
+import type { DayRows } from './ask-day.ts';
+import type { DayTotals } from './days-to-pull.ts';
+
+type DatabaseOf = Pick<EffectContext, 'db'>;
+
+/** Rows that one statement deletes, so that it holds no locks for long. */
+const DELETED_AT_ONCE = 20_000;
+/** A recurring job is taken for lost after ten minutes. */
+const FORGET_MS = 300_000;
+
+/** What a whole answer is kept under. */
+interface Asked {
+  readonly propertyId: number;
+  /** When Google was asked, by the clock of the database: what was asked earlier never replaces it. */
+  readonly askedAt: Date;
+}
+
+/** Keeps the totals of days, except where newer ones are known. */
+export async function writeTotals(
+  { db }: DatabaseOf,
+  { propertyId, askedAt }: Asked,
+  days: readonly DayTotals[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await db.execute(sql`
+    insert into search_day as d (property_id, day, clicks, impressions, position_sum, is_final, asked_at)
+    select ${propertyId}, u.*, ${askedAt.toISOString()}::timestamptz from unnest(
+      ${sql.param(days.map(({ day }) => day))}::date[], ${sql.param(days.map(({ clicks }) => clicks))}::int[],
+      ${sql.param(days.map(({ impressions }) => impressions))}::int[],
+      ${sql.param(days.map(({ positionSum }) => positionSum))}::float8[],
+      ${sql.param(days.map(({ isFinal }) => isFinal))}::bool[]) u
+    on conflict (property_id, day) do update set clicks = excluded.clicks, impressions = excluded.impressions,
+      position_sum = excluded.position_sum, is_final = excluded.is_final, asked_at = excluded.asked_at
+      where d.asked_at <= excluded.asked_at`);
+}
+
+/** Replaces the rows of a day, except where newer ones are there; its totals must be. */
+export async function writeDay(
+  { db }: DatabaseOf,
+  { propertyId, askedAt }: Asked,
+  totals: DayTotals,
+  { pages, markets, details, isCapped }: DayRows,
+): Promise<void> {
+  const { day } = totals;
+  const { rowCount } = await db.execute(sql`
+    update search_day set rows_asked_at = ${askedAt.toISOString()}, rows_of_clicks = ${totals.clicks},
+      rows_of_impressions = ${totals.impressions}, rows_are_final = ${totals.isFinal}, is_capped = ${isCapped},
+      page_clicks = ${sumOf(pages, 'clicks')}, page_impressions = ${sumOf(pages, 'impressions')},
+      detail_clicks = ${sumOf(details, 'clicks')}, detail_impressions = ${sumOf(details, 'impressions')},
+      detail_rows = ${details.length}
+    where property_id = ${propertyId} and day = ${day}
+      and (rows_asked_at is null or rows_asked_at <= ${askedAt.toISOString()}::timestamptz)`);
+  if (rowCount === 0) return;
+  for (const table of [sql`search_page_day`, sql`search_market_day`, sql`search_detail`])
+    await db.execute(sql`delete from ${table} where property_id = ${propertyId} and day = ${day}`);
+
+  const urls = [...pages, ...details].map(({ keys }) => cleaned(keys[0]));
+  await db.execute(sql`
+    insert into search_page (property_id, url)
+    select distinct ${propertyId}::int, u.url from unnest(${sql.param([...new Set(urls)])}::text[]) u(url)
+    where not exists (select from search_page p where p.property_id = ${propertyId} and md5(p.url) = md5(u.url))
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into search_query (property_id, query)
+    select distinct ${propertyId}::int, u.query
+    from unnest(${sql.param([...new Set(details.map(({ keys }) => cleaned(keys[1])))])}::text[]) u(query)
+    where not exists (select from search_query q where q.property_id = ${propertyId} and md5(q.query) = md5(u.query))
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into search_page_day (property_id, day, page_id, clicks, impressions, position_sum)
+    select ${propertyId}, ${day}::date, p.id, u.clicks, u.impressions, u.position_sum
+    from unnest(${sql.param(pages.map(({ keys }) => cleaned(keys[0])))}::text[], ${figures(pages)})
+      u(url, clicks, impressions, position_sum)
+    join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into search_market_day (property_id, day, country, device, clicks, impressions, position_sum)
+    select ${propertyId}, ${day}::date, u.* from unnest(${marketsOf(markets, 0)}, ${figures(markets)}) u
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into search_detail
+      (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
+    select ${propertyId}, ${day}::date, p.id, q.id, u.country, u.device, u.clicks, u.impressions, u.position_sum
+    from unnest(${sql.param(details.map(({ keys }) => cleaned(keys[0])))}::text[],
+      ${sql.param(details.map(({ keys }) => cleaned(keys[1])))}::text[], ${marketsOf(details, 2)},
+      ${figures(details)}) u(url, query, country, device, clicks, impressions, position_sum)
+    join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
+    join search_query q on q.property_id = ${propertyId} and md5(q.query) = md5(u.query)
+    on conflict do nothing`);
+}
+
+/** Deletes what was disconnected and what is older than is kept, in parts; what takes too long is left to the next job. */
+export async function forgetSearch(ctx: DatabaseOf): Promise<void> {
+  const end = Date.now() + FORGET_MS;
+  while (Date.now() < end && (await forgetSome(ctx)));
+}
+
+/** Deletes some; answers whether there may be more. */
+async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
+  const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
+  await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
+  const removed = sql`property_id in (select id from search_property where removed_at is not null)`;
+  let most = 0;
+  for (const [table, days] of [
+    [sql`search_detail`, detailDays],
+    [sql`search_page_day`, pageDays],
+    [sql`search_market_day`, pageDays],
+    [sql`search_day`, pageDays],
+  ] as const) {
+    for (const gone of [removed, sql`day < current_date - ${days}::int`]) {
+      const { rowCount } = await db.execute(sql`
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where ${gone} limit ${DELETED_AT_ONCE}))`);
+      most = Math.max(most, rowCount ?? 0);
+    }
+  }
+  if (most === DELETED_AT_ONCE) return true;
+  for (const table of [sql`search_query`, sql`search_page`]) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${removed} limit ${DELETED_AT_ONCE}))`);
+    if (rowCount === DELETED_AT_ONCE) return true;
+  }
+  await db.execute(sql`delete from search_property where removed_at is not null`);
+  return false;
+}
+
+const sumOf = (rows: readonly SearchConsoleRow[], of: 'clicks' | 'impressions'): number =>
+  Math.round(rows.reduce((sum, row) => sum + row[of], 0));
+
+/** A text as the database takes it. */
+function cleaned(text = ''): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+function figures(rows: readonly SearchConsoleRow[]) {
+  return sql`${sql.param(rows.map(({ clicks }) => Math.round(clicks)))}::int[],
+    ${sql.param(rows.map(({ impressions }) => Math.round(impressions)))}::int[],
+    ${sql.param(rows.map(({ position, impressions }) => position * impressions))}::float8[]`;
+}
+
+/** Countries and devices of rows, which stand in their keys from a place on. */
+function marketsOf(rows: readonly SearchConsoleRow[], from: number) {
+  const countries = rows.map(({ keys }) => cleaned(keys[from]).toLowerCase().slice(0, 3));
+  const devices = rows.map(({ keys }) => (SEARCH_DEVICES as readonly string[]).indexOf(keys[from + 1] ?? ''));
+  return sql`${sql.param(countries)}::text[], ${sql.param(devices)}::smallint[]`;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
+import { z } from 'zod';
+import type { EffectContext, OutsideEffect, Sweep } from '../../../../jobs/define.ts';
+import { writeEffects } from '../../../../jobs/outbox.ts';
+import {
+  SearchConsoleError,
+  searchConsoleMessages,
+  type SearchConsole,
+} from '../../../../providers/search-console/port.ts';
+import { tellAdmins } from '../../../notifications/index.ts';
+import { findSearchConnection } from '../connection-repository.ts';
+import { openConsole } from '../manage-connection.ts';
+import { askDay, type DayRows } from './ask-day.ts';
+import { writeDay, writeTotals } from './day-repository.ts';
+import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
+import {
+  claimDue,
+  listKnownDays,
+  markTold,
+  readClock,
+  settleFailure,
+  settlePull,
+} from './pull-repository.ts';
+
+const PULL = 'search-pull';
+/** Milliseconds for one part of a pull; after the first, no day is begun that may not be ended. */
+const PART_MS = 90_000;
+const BEGIN_MS = 20_000;
+/** Rows of one part, which one transaction writes. */
+const PART_ROWS = 60_000;
+const LEASE_SECONDS = 600;
+const DAY_SECONDS = 86_400;
+/** How long after a failure that passes by itself: doubled each time, up to six hours. */
+const BACK_OFF_SECONDS = 60;
+const BACK_OFF_SECONDS_MAX = 21_600;
+/** People are told of a failure that passes by itself once it came so often in a row: after about two hours. */
+const PASSING_FAILURES_TOLD = 7;
+
+const payloadSchema = z.object({ workspaceId: z.string() });
+
+interface PulledDay {
+  readonly totals: DayTotals;
+  readonly rows: DayRows;
+}
+
+/** What one part of a pull brought. */
+interface Part {
+  readonly propertyId: number;
+  readonly askedAt: Date;
+  readonly totals: readonly DayTotals[];
+  readonly days: readonly PulledDay[];
+  /** Days that are left to the next part. */
+  readonly left: number;
+  readonly failure: { readonly problem: SearchProblem; readonly retryAfterSeconds: number | null } | null;
+}
+
+/** Begins a part of the pull of each connection whose time has come. */
+export const sweepPulls: Sweep = {
+  name: 'search-pulls',
+  async run(ctx) {
+    const due = await claimDue(ctx, LEASE_SECONDS);
+    return writeEffects(
+      ctx,
+      due.map((workspaceId) => ({
+        kind: PULL,
+        key: `${PULL}:${workspaceId}:${randomUUID()}`,
+        channel: `${PULL}:${workspaceId}`,
+        payload: { workspaceId },
+      })),
+    );
+  },
+};
+
+/**
+ * A part of a pull. Totals and rows of a day are written in the transaction that ends the part, in place of what was
+ * there: a day that is asked for twice, by whichever server, is there once.
+ */
+export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
+  kind: PULL,
+  timeoutMs: PART_MS,
+  attempts: 3,
+  parse: (payload) => payloadSchema.parse(payload),
+  ask: (ctx, { workspaceId }, signal) => askPart(ctx, workspaceId, signal),
+  async record(ctx, { workspaceId }, part) {
+    if (part === null) return;
+    const row = await findSearchConnection(ctx, workspaceId, true);
+    // Disconnected meanwhile, or another property was chosen.
+    if (!row || row.propertyId !== part.propertyId) return;
+    const asked = { propertyId: part.propertyId, askedAt: part.askedAt };
+    await writeTotals(ctx, asked, part.totals);
+    for (const { totals, rows } of part.days) await writeDay(ctx, asked, totals, rows);
+    if (part.failure === null) {
+      const isWhole = part.left === 0;
+      return settlePull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
+    }
+    const { problem, retryAfterSeconds } = part.failure;
+    const isPassing = new SearchConsoleError(problem).status >= 500;
+    const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
+    const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
+    await settleFailure(ctx, workspaceId, problem, wait);
+    if (!isPassing || row.failures + 1 >= PASSING_FAILURES_TOLD) await tellOnce(ctx, workspaceId, problem);
+  },
+};
+
+async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
+  const row = await findSearchConnection(ctx, workspaceId);
+  if (!row || row.propertyId === null || row.property === null) return null;
+  const part = {
+    propertyId: row.propertyId,
+    askedAt: await readClock(ctx.db),
+    totals: [] as readonly DayTotals[],
+    days: [] as PulledDay[],
+    left: 0,
+  };
+  try {
+    const console = openConsole(ctx, row);
+    part.totals = await askTotals(console, row.property, signal);
+    const due = daysToPull(part.totals, await listKnownDays(ctx, row.propertyId));
+    part.left = due.length;
+    const lastBegin = Date.now() + BEGIN_MS;
+    for (const totals of due) {
+      const rows = await askDay(console, row.property, totals.day, signal);
+      part.days.push({ totals, rows });
+      part.left -= 1;
+      const kept = part.days.reduce((sum, day) => sum + day.rows.details.length + day.rows.pages.length, 0);
+      if (kept >= PART_ROWS || Date.now() >= lastBegin) break;
+    }
+    return { ...part, failure: null };
+  } catch (error) {
+    if (!(error instanceof SearchConsoleError)) throw error;
+    ctx.log.warn(
+      { event: 'search_pull_failed', err: error, workspaceId, fault: error.fault },
+      'a pull of search figures failed',
+    );
+    const { fault: problem, retryAfterSeconds } = error;
+    return { ...part, failure: { problem, retryAfterSeconds } };
+  }
+}
+
+/** The totals of all days that Google has; days that it leaves out have no figures, which is not the same as zero. */
+async function askTotals(
+  console: SearchConsole,
+  property: string,
+  signal: AbortSignal,
+): Promise<DayTotals[]> {
+  const now = Date.now();
+  const { rows, firstIncompleteDay } = await console.query(
+    property,
+    {
+      from: dayInCalifornia(now, SEARCH_CONNECTION_LIMITS.days),
+      to: dayInCalifornia(now, 0),
+      dimensions: ['DATE'],
+      startRow: 0,
+    },
+    signal,
+  );
+  return rows.map(({ keys: [day = ''], clicks, impressions, position }) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new SearchConsoleError('search_unreadable');
+    return {
+      day,
+      clicks: Math.round(clicks),
+      impressions: Math.round(impressions),
+      positionSum: position * impressions,
+      isFinal: firstIncompleteDay === null || day < firstIncompleteDay,
+    };
+  });
+}
+
+/** Tells the admins of a workspace of a problem, once until a pull has gone well again. */
+async function tellOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
+  if (!(await markTold(ctx, workspaceId))) return;
+  await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+    kind: 'search_pull_failed',
+    title: 'Search Console',
+    link: '/settings/connections',
+    reason: null,
+    text: searchConsoleMessages[problem],
+  }));
+}

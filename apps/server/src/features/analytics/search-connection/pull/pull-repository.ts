@@ -1,0 +1,94 @@
+import type { SearchProblem } from '@pagewright/contract/analytics';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../../db/client.ts';
+import { searchConnection, searchDay } from '../../../../db/schema/index.ts';
+import type { EffectContext } from '../../../../jobs/define.ts';
+
+type DatabaseOf = Pick<EffectContext, 'db'>;
+
+/** What is known of a day that was pulled before. */
+export interface KnownDay {
+  readonly day: string;
+  readonly rowsOfClicks: number | null;
+  readonly rowsOfImpressions: number | null;
+  readonly rowsAreFinal: boolean;
+}
+
+/** Takes the connections whose time has come; one whose server is killed is due again after so many seconds. */
+export async function claimDue({ db }: DatabaseOf, leaseSeconds: number): Promise<string[]> {
+  const rows = await db
+    .update(searchConnection)
+    .set({ dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, isPulling: true })
+    .where(sql`property_id is not null and due_at <= now()`)
+    .returning({ workspaceId: searchConnection.workspaceId });
+  return rows.map(({ workspaceId }) => workspaceId);
+}
+
+/** Now, as the database has it. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select clock_timestamp()::timestamptz(3)::text as now`,
+  );
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** The days of a property that are known. */
+export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<KnownDay[]> {
+  return db
+    .select({
+      day: searchDay.day,
+      rowsOfClicks: searchDay.rowsOfClicks,
+      rowsOfImpressions: searchDay.rowsOfImpressions,
+      rowsAreFinal: searchDay.rowsAreFinal,
+    })
+    .from(searchDay)
+    .where(eq(searchDay.propertyId, propertyId));
+}
+
+/** Notes that a pull went well, and when the next one is due. */
+export async function settlePull(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  { isWhole, inSeconds }: { readonly isWhole: boolean; readonly inSeconds: number },
+): Promise<void> {
+  await db
+    .update(searchConnection)
+    .set({
+      isPulling: !isWhole,
+      problem: null,
+      problemSince: null,
+      failures: 0,
+      toldAt: null,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+      ...(isWhole ? { pulledAt: sql`now()` } : {}),
+    })
+    .where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** Notes why a pull failed, and when it is tried again. */
+export async function settleFailure(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  problem: SearchProblem,
+  inSeconds: number,
+): Promise<void> {
+  await db
+    .update(searchConnection)
+    .set({
+      isPulling: false,
+      problem,
+      problemSince: sql`coalesce(problem_since, now())`,
+      failures: sql`failures + 1`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+    })
+    .where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** Marks that people were told of a problem; false where they were. */
+export async function markTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(searchConnection)
+    .set({ toldAt: sql`now()` })
+    .where(and(eq(searchConnection.workspaceId, workspaceId), sql`told_at is null`));
+  return (rowCount ?? 0) > 0;
+}

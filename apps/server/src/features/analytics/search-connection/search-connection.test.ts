@@ -1,0 +1,296 @@
+import {
+  connectSearch,
+  pullSearch,
+  readSearchConnection,
+  removeSearchConnection,
+  SEARCH_DEVICES,
+  testSearchConnection,
+  updateSearchConnection,
+  type SearchConnection,
+} from '@pagewright/contract/analytics';
+import { listNotifications } from '@pagewright/contract/notifications';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../../../../../../tests/eventually.ts';
+import {
+  plantProperty,
+  type PlantedRow,
+} from '../../../../../../tests/fakes/search-console/planted-property.ts';
+import {
+  refusal,
+  startSearchConsole,
+} from '../../../../../../tests/fakes/search-console/start-search-console.ts';
+import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { createServices } from '../../../../../../tests/server/services.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { openDatabase, withTransaction } from '../../../db/client.ts';
+import type { EffectContext } from '../../../jobs/define.ts';
+import type { SearchConsole } from '../../../providers/search-console/port.ts';
+import { askDay } from './pull/ask-day.ts';
+import { forgetSearch } from './pull/day-repository.ts';
+import { dayInCalifornia } from './pull/days-to-pull.ts';
+import { pullPart } from './pull/pull-effect.ts';
+
+const SITE = 'https://www.example.com/';
+const google = await startSearchConsole();
+const settings = {
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  GOOGLE_TOKEN_URL: google.tokenUrl,
+  SEARCH_CONSOLE_URL: google.url,
+};
+const server = await openTestServer({ ...settings, SECRETS_KEY: 'a-key-that-only-tests-seal-anything-with' });
+const services = createServices(settings);
+const ctx: EffectContext = { db: openDatabase(server.sql), services, log: services.log };
+const { signal } = new AbortController();
+afterAll(() => Promise.all([google.close(), services.outgoing.close()]));
+google.sites.push(
+  { siteUrl: SITE, permissionLevel: 'SITE_RESTRICTED_USER' },
+  { siteUrl: 'sc-domain:example.org', permissionLevel: 'SITE_UNVERIFIED_USER' },
+);
+
+async function connect(person: TestPerson): Promise<void> {
+  expect(await server.call(person, connectSearch, { body: { key: google.key } })).toMatchObject({
+    status: 201,
+  });
+  const answer = await server.call(person, updateSearchConnection, { body: { property: SITE } });
+  expect(answer).toMatchObject({ status: 200, body: { connection: { property: SITE, state: 'pulling' } } });
+}
+
+async function read(person: TestPerson): Promise<SearchConnection> {
+  const { body } = await server.call(person, readSearchConnection, {});
+  if (!body.connection) throw new Error('not connected');
+  return body.connection;
+}
+
+/** A part of a pull, without the server's own jobs. */
+async function pull({ workspaceId }: TestPerson): Promise<void> {
+  const part = await pullPart.ask(ctx, { workspaceId }, signal);
+  await withTransaction(ctx, (inside) => pullPart.record(inside, { workspaceId }, part));
+}
+
+const isCurrent = (person: TestPerson) =>
+  eventually(async () => expect(await read(person)).toMatchObject({ state: 'current', problem: null }));
+
+/** What is kept of the workspace's property, in the form in which it was planted. */
+async function kept(person: TestPerson) {
+  const { rows } = await server.sql.query<Omit<PlantedRow, 'device'> & { device: number }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day, p.url as page, q.query, d.country, d.device, d.clicks, d.impressions,
+       d.position_sum / d.impressions as position
+     from search_property s join search_detail d on d.property_id = s.id join search_page p on p.id = d.page_id
+       join search_query q on q.id = d.query_id where s.workspace_id = $1 and s.removed_at is null`,
+    [person.workspaceId],
+  );
+  return rows
+    .map((row) => ({ ...row, device: SEARCH_DEVICES[row.device] }))
+    .map(named)
+    .toSorted();
+}
+
+const named = ({ position, ...row }: Omit<PlantedRow, 'device'> & { device: unknown }): string =>
+  JSON.stringify([
+    row.day,
+    row.page,
+    row.query,
+    row.country,
+    row.device,
+    row.clicks,
+    row.impressions,
+    position.toFixed(6),
+  ]);
+
+const plantedDetail = (rows: readonly PlantedRow[]): string[] =>
+  rows
+    .filter(({ query }) => query !== null)
+    .map(named)
+    .toSorted();
+
+const sumOf = (rows: readonly PlantedRow[], of: 'clicks' | 'impressions'): number =>
+  rows.reduce((sum, row) => sum + row[of], 0);
+
+const last = dayInCalifornia(Date.now(), 2);
+
+test('a property of 60 days and 40 pages is there to the row: gaps, late days and anonymized queries too', async () => {
+  const ann = await server.signUp();
+  const planting = { site: SITE, last, days: 60, pages: 40, queriesPerPage: 2, gaps: [17, 30] };
+  const rows = plantProperty(planting);
+  const late = rows.filter(({ day }) => day === last);
+  // The last day comes in two parts, and is not final before the second.
+  google.planted.set(
+    SITE,
+    rows.filter((row) => row.day !== last || late.indexOf(row) % 2 === 0),
+  );
+  google.incompleteFrom = last;
+  await connect(ann);
+  await isCurrent(ann);
+  expect((await read(ann)).days).toEqual({
+    known: 58,
+    pulled: 58,
+    provisional: 1,
+    capped: 0,
+    first: rows[0]?.day,
+    last,
+  });
+  const before = google.answered();
+  google.planted.set(SITE, rows);
+  google.incompleteFrom = null;
+  await server.call(ann, pullSearch, {});
+  await eventually(async () => expect((await read(ann)).days.provisional).toBe(0));
+  await isCurrent(ann);
+  expect(await kept(ann)).toEqual(plantedDetail(rows));
+  // One question for all totals, and three for the rows of the one day that had changed.
+  expect(google.answered() - before).toBe(4);
+
+  const { rows: sums } = await server.sql.query<Record<string, number>>(
+    `select sum(d.clicks)::int as clicks, sum(d.impressions)::int as impressions, sum(d.page_clicks)::int as page_clicks,
+       sum(d.detail_clicks)::int as detail_clicks, sum(d.detail_impressions)::int as detail_impressions,
+       (select sum(m.clicks)::int from search_market_day m where m.property_id = min(d.property_id)) as market_clicks,
+       (select sum(p.impressions)::int from search_page_day p where p.property_id = min(d.property_id)) as page_impressions
+     from search_day d join search_property s on s.id = d.property_id where s.workspace_id = $1`,
+    [ann.workspaceId],
+  );
+  const told = rows.filter(({ query }) => query !== null);
+  expect(sums[0]).toEqual({
+    clicks: sumOf(rows, 'clicks'),
+    impressions: sumOf(rows, 'impressions'),
+    page_clicks: sumOf(rows, 'clicks'),
+    market_clicks: sumOf(rows, 'clicks'),
+    page_impressions: sumOf(rows, 'impressions'),
+    detail_clicks: sumOf(told, 'clicks'),
+    detail_impressions: sumOf(told, 'impressions'),
+  });
+  expect(sumOf(told, 'clicks')).toBeLessThan(sumOf(rows, 'clicks'));
+
+  await server.call(ann, removeSearchConnection, {});
+  expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
+  await forgetSearch({ db: openDatabase(server.sql) });
+  const left = await server.sql.query(
+    'select 1 from search_detail union all select 1 from search_query union all select 1 from search_property',
+  );
+  expect(left.rowCount).toBe(0);
+});
+
+test('what was asked earlier never replaces what was asked later, and nothing is written twice', async () => {
+  const ann = await server.signUp();
+  const planting = { site: SITE, last, days: 3, pages: 2, queriesPerPage: 2 };
+  const [old, young] = [plantProperty(planting), plantProperty({ ...planting, seed: 8 })];
+  google.planted.set(SITE, old);
+  await connect(ann);
+  await isCurrent(ann);
+  await server.sql.query('update search_day set rows_of_clicks = null');
+  const payload = { workspaceId: ann.workspaceId };
+  const first = await pullPart.ask(ctx, payload, signal);
+  google.planted.set(SITE, young);
+  const second = await pullPart.ask(ctx, payload, signal);
+  for (const part of [second, first, second])
+    await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
+  expect(await kept(ann)).toEqual(plantedDetail(young));
+});
+
+const quota = refusal(403, 'RESOURCE_EXHAUSTED', 'Quota exceeded', 'quotaExceeded');
+const disabled = refusal(403, 'PERMISSION_DENIED', 'API has not been used', 'accessNotConfigured');
+const forbidden = refusal(403, 'PERMISSION_DENIED', 'No permission', 'forbidden');
+
+test('each failure leaves its state and the next step, keeps what was pulled, and tells the admins once', async () => {
+  const ann = await server.signUp();
+  const rows = plantProperty({ site: SITE, last, days: 2, pages: 2, queriesPerPage: 2 });
+  google.planted.set(SITE, rows);
+  await connect(ann);
+  await isCurrent(ann);
+  const failing: readonly (readonly [ServiceFault, string, minutes: number])[] = [
+    [{ status: 429, headers: { 'retry-after': '7200' }, body: {} }, 'search_quota', 120],
+    [quota, 'search_quota', 1],
+    [{ status: 503, body: 'oops' }, 'search_failed', 1],
+    ['malformed', 'search_unreadable', 1],
+    ['cut_off', 'search_unreadable', 1],
+    [refusal(404, 'NOT_FOUND', 'gone'), 'search_property_lost', 1_440],
+    [disabled, 'search_api_disabled', 1_440],
+    [forbidden, 'search_no_access', 1_440],
+    [refusal(401, 'UNAUTHENTICATED', 'no', 'authError'), 'search_key_refused', 1_440],
+  ];
+  for (const [fault, code, minutes] of failing) {
+    google.failWith(fault, undefined, ({ path }) => path.includes('searchAnalytics'));
+    await pull(ann);
+    const connection = await read(ann);
+    expect(connection).toMatchObject({ state: 'failing', problem: { code }, days: { known: 2, pulled: 2 } });
+    const wait = (Date.parse(connection.nextPullAt ?? '') - Date.now()) / 60_000;
+    expect(wait, code).toBeGreaterThan(minutes - 0.5);
+    await server.sql.query('update search_connection set failures = 0');
+  }
+  const notices = await eventually(async () => {
+    const { body } = await server.call(ann, listNotifications, {});
+    expect(body.notifications.length).toBeGreaterThan(0);
+    return body.notifications;
+  });
+  expect(notices).toMatchObject([{ kind: 'search_pull_failed', link: '/settings/connections' }]);
+
+  google.failWith(null);
+  google.isKeyDeleted = true;
+  await pull(ann);
+  expect(await read(ann)).toMatchObject({ problem: { code: 'search_key_refused' } });
+  google.isKeyDeleted = false;
+  await pull(ann);
+  expect(await read(ann)).toMatchObject({ state: 'current', problem: null });
+  expect(await kept(ann)).toEqual(plantedDetail(rows));
+});
+
+test('a day is read page by page to its end, and one with as many rows as Google gives is marked', async () => {
+  const row = (number: number) => ({
+    keys: [last, `${SITE}${number}`, 'q', 'usa', 'MOBILE'],
+    clicks: 1,
+    impressions: 1,
+    position: 1,
+  });
+  const console = (rows: number): SearchConsole => ({
+    listProperties: async () => [],
+    query: async (_, { dimensions, startRow }) => ({
+      rows: Array.from(
+        { length: Math.max(0, Math.min(25_000, (dimensions.length < 5 ? 1 : rows) - startRow)) },
+        (_one, at) => row(startRow + at),
+      ),
+      firstIncompleteDay: null,
+    }),
+  });
+  for (const [rows, isCapped] of [
+    [25_000, false],
+    [25_001, false],
+    [50_000, true],
+  ] as const) {
+    const day = await askDay(console(rows), SITE, last, signal);
+    expect(new Set(day.details.map(({ keys }) => keys[0])).size).toBe(rows);
+    expect(day.isCapped).toBe(isCapped);
+  }
+});
+
+test('admins alone connect, and only what Google accepts is kept', async () => {
+  const ann = await server.signUp();
+  const bob = await signUpTeammate(server, ann, 'basic_member');
+  const call = (person: TestPerson, key: string) => server.call(person, connectSearch, { body: { key } });
+  expect(await call(bob, google.key)).toMatchObject({ status: 403 });
+  for (const key of ['{}', 'hello', google.key.replace('service_account', 'authorized_user')])
+    expect(await call(ann, key)).toMatchObject({ status: 422, body: { code: 'search_key_invalid' } });
+  google.isKeyDeleted = true;
+  expect(await call(ann, google.key)).toMatchObject({ status: 422, body: { code: 'search_key_refused' } });
+  google.isKeyDeleted = false;
+  expect(await server.call(ann, testSearchConnection, {})).toMatchObject({ status: 404 });
+  const connected = await call(ann, google.key);
+  expect(connected).toMatchObject({
+    status: 201,
+    body: {
+      connection: { keyEnd: 'a1b2', state: 'choose_property' },
+      properties: [{ isReadable: true }, { isReadable: false }],
+    },
+  });
+  expect(JSON.stringify(connected.body)).not.toContain('PRIVATE KEY');
+  const { rows } = await server.sql.query<{ key: string }>(
+    'select key from search_connection where workspace_id = $1',
+    [ann.workspaceId],
+  );
+  expect(rows[0]?.key).not.toContain('PRIVATE');
+  const choose = (property: string) => server.call(ann, updateSearchConnection, { body: { property } });
+  expect(await choose('https://other.example/')).toMatchObject({ body: { code: 'search_property_lost' } });
+  expect(await choose('sc-domain:example.org')).toMatchObject({ body: { code: 'search_no_access' } });
+  expect(await server.call(bob, readSearchConnection, {})).toMatchObject({ body: { mayChange: false } });
+  for (const refused of [updateSearchConnection, pullSearch, removeSearchConnection, testSearchConnection])
+    expect(await server.call(bob, refused, { body: {} })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,53 @@
+import type { SearchConnection } from '@pagewright/contract/analytics';
+import type { Context } from '../../../context.ts';
+import { searchConsoleMessages } from '../../../providers/search-console/port.ts';
+import type { SecretPlace } from '../../../secrets/index.ts';
+import { mayChangeConnection } from './policy.ts';
+import { countPulledDays, findSearchConnection, type ConnectionRow } from './connection-repository.ts';
+
+/** Where the key of a workspace's service account is sealed for. */
+export function keyPlace(workspaceId: string): SecretPlace {
+  return { workspaceId, field: 'search-console' };
+}
+
+/** The connection of the caller's workspace as people see it: nothing of the key but the end of its id. */
+export async function showSearchConnection(
+  ctx: Context,
+): Promise<{ connection: SearchConnection | null; mayChange: boolean }> {
+  const row = await findSearchConnection(ctx, ctx.actor.workspaceId);
+  const mayChange = mayChangeConnection(ctx.actor);
+  if (!row) return { connection: null, mayChange };
+  const { email, keyEnd, property, propertyId, brandTerms, problem, problemSince } = row;
+  const days =
+    propertyId === null
+      ? { known: 0, pulled: 0, provisional: 0, capped: 0, first: null, last: null }
+      : await countPulledDays(ctx, propertyId);
+  return {
+    connection: {
+      email,
+      keyEnd,
+      property,
+      brandTerms,
+      createdAt: row.createdAt.toISOString(),
+      state: stateOf(row, days.pulled < days.known),
+      problem:
+        problem === null
+          ? null
+          : {
+              code: problem,
+              message: searchConsoleMessages[problem],
+              since: (problemSince ?? row.createdAt).toISOString(),
+            },
+      pulledAt: row.pulledAt?.toISOString() ?? null,
+      nextPullAt: propertyId === null || row.isPulling ? null : row.dueAt.toISOString(),
+      days,
+    },
+    mayChange,
+  };
+}
+
+function stateOf(row: ConnectionRow, isBehind: boolean): SearchConnection['state'] {
+  if (row.propertyId === null) return 'choose_property';
+  if (row.problem !== null) return 'failing';
+  return row.isPulling || row.pulledAt === null || isBehind ? 'pulling' : 'current';
+}

@@ -1,0 +1,163 @@
+import { SEARCH_DEVICES, type SearchDevice } from '@pagewright/contract/analytics';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** Whose figures, and which of them. */
+export interface Selection {
+  readonly propertyId: number;
+  /** Number of a page; null: all of them. */
+  readonly pageId: number | null;
+  readonly country: string | null;
+  readonly device: SearchDevice | null;
+}
+
+/** First and last day. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Figures that add up. */
+export interface Sums {
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly positionSum: number;
+}
+
+export interface DayRow extends Sums {
+  readonly day: string;
+  readonly isFinal: boolean;
+}
+
+/** What totals hold, and what the rows by query hold of it. */
+export interface Coverage {
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly detailClicks: number;
+  readonly detailImpressions: number;
+  readonly cappedDays: number;
+}
+
+const summed = sql`sum(clicks)::int as clicks, sum(impressions)::int as impressions, sum(position_sum)::float8 as "positionSum"`;
+
+/** The last day of a property that Google changes no more, else the last day at all; null where none was pulled. */
+export async function findLastDay({ db }: DatabaseOf, propertyId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    select to_char(coalesce(max(day) filter (where is_final), max(day)), 'YYYY-MM-DD') as last
+    from search_day where property_id = ${propertyId} and rows_asked_at is not null`);
+  return rows[0]?.last ?? null;
+}
+
+/** The number of a page by its address; null where no figure names it. */
+export async function findPage({ db }: DatabaseOf, propertyId: number, url: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from search_page where property_id = ${propertyId} and md5(url) = md5(${url}) and url = ${url}`);
+  return rows[0]?.id ?? null;
+}
+
+/** The days that are known, oldest first; one without rows of the selection counts nothing, which was measured. */
+export async function listDays(
+  { db }: DatabaseOf,
+  selection: Selection,
+  { from, to }: Days,
+): Promise<DayRow[]> {
+  const isWhole = selection.pageId === null && selection.country === null && selection.device === null;
+  const { rows } = await db.execute<DayRow & Record<string, unknown>>(
+    isWhole
+      ? sql`
+        select to_char(day, 'YYYY-MM-DD') as day, is_final as "isFinal", clicks, impressions, position_sum as "positionSum"
+        from search_day where property_id = ${selection.propertyId} and day between ${from} and ${to} order by day`
+      : sql`
+        select to_char(d.day, 'YYYY-MM-DD') as day, d.is_final as "isFinal", coalesce(f.clicks, 0)::int as clicks,
+          coalesce(f.impressions, 0)::int as impressions, coalesce(f."positionSum", 0)::float8 as "positionSum"
+        from search_day d left join (
+          select day, ${summed} from ${tableOf(selection)} where ${matches(selection, { from, to })} group by day
+        ) f on f.day = d.day
+        where d.property_id = ${selection.propertyId} and d.day between ${from} and ${to}
+          and d.rows_asked_at is not null order by d.day`,
+  );
+  return rows;
+}
+
+/** The sums of days, and of how many days; null where none is known. */
+export async function sumDays(
+  ctx: DatabaseOf,
+  selection: Selection,
+  days: Days,
+): Promise<(Sums & { readonly knownDays: number }) | null> {
+  const rows = await listDays(ctx, selection, days);
+  if (rows.length === 0) return null;
+  const sum = (of: (row: Sums) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    clicks: sum((row) => row.clicks),
+    impressions: sum((row) => row.impressions),
+    positionSum: sum((row) => row.positionSum),
+    knownDays: rows.length,
+  };
+}
+
+/** What the totals of pulled days hold beyond the rows that name a query. */
+export async function readCoverage({ db }: DatabaseOf, selection: Selection, days: Days): Promise<Coverage> {
+  const { propertyId, pageId, country, device } = selection;
+  if (pageId === null && country === null && device === null) {
+    const { rows } = await db.execute<Coverage & Record<string, unknown>>(sql`
+      select coalesce(sum(greatest(clicks, page_clicks)), 0)::int as clicks,
+        coalesce(sum(greatest(impressions, page_impressions)), 0)::int as impressions,
+        coalesce(sum(detail_clicks), 0)::int as "detailClicks",
+        coalesce(sum(detail_impressions), 0)::int as "detailImpressions",
+        (count(*) filter (where is_capped))::int as "cappedDays"
+      from search_day where property_id = ${propertyId} and day between ${days.from} and ${days.to}
+        and rows_asked_at is not null`);
+    return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
+  }
+  const { rows } = await db.execute<Coverage & Record<string, unknown>>(sql`
+    select t.clicks, t.impressions, d.clicks as "detailClicks", d.impressions as "detailImpressions",
+      (select count(*)::int from search_day where property_id = ${propertyId} and is_capped
+        and day between ${days.from} and ${days.to}) as "cappedDays"
+    from (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
+        from ${tableOf(selection)} where ${matches(selection, days)}) t,
+      (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
+        from search_detail where ${matches(selection, days)}) d`);
+  return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
+}
+
+/** Clicks by country and by device, the most first. */
+export async function listMarkets(
+  { db }: DatabaseOf,
+  propertyId: number,
+  { from, to }: Days,
+): Promise<{
+  countries: { code: string; clicks: number }[];
+  devices: { code: SearchDevice; clicks: number }[];
+}> {
+  const { rows } = await db.execute<{ country: string | null; device: number | null; clicks: number }>(sql`
+    select country, device, sum(clicks)::int as clicks from search_market_day
+    where property_id = ${propertyId} and day between ${from} and ${to}
+    group by grouping sets ((country), (device)) order by clicks desc, country, device`);
+  return {
+    countries: rows.flatMap(({ country, clicks }) => (country === null ? [] : [{ code: country, clicks }])),
+    devices: rows.flatMap(({ device, clicks }) => {
+      const code = device === null ? undefined : SEARCH_DEVICES[device];
+      return code === undefined ? [] : [{ code, clicks }];
+    }),
+  };
+}
+
+/** The smallest table that tells the selection with anonymized queries in it; by page and country none does. */
+function tableOf({ pageId, country, device }: Selection): SQL {
+  if (pageId === null) return sql`search_market_day`;
+  return country === null && device === null ? sql`search_page_day` : sql`search_detail`;
+}
+
+/** The condition of the rows of a selection. */
+export function matches({ propertyId, pageId, country, device }: Selection, { from, to }: Days): SQL {
+  const conditions = [
+    sql`property_id = ${propertyId} and day between ${from} and ${to}`,
+    ...(pageId === null ? [] : [sql`page_id = ${pageId}`]),
+    ...(country === null ? [] : [sql`country = ${country}`]),
+    ...(device === null ? [] : [sql`device = ${SEARCH_DEVICES.indexOf(device)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

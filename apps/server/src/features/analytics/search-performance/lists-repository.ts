@@ -1,0 +1,161 @@
+import type { QueryView } from '@pagewright/contract/analytics';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { matches, type Days, type Selection, type Sums } from './figures-repository.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+const ROWS_SHOWN = 200;
+const SHARED_SHOWN = 100;
+/** Positions of queries that are near the first page. */
+const NEAR = { from: 8, to: 20 } as const;
+/** Impressions below which a mean position tells little. */
+const NEAR_IMPRESSIONS = 10;
+/** A page decays that lost this share of its clicks, and so many of them. */
+const DECAY = { share: 0.2, clicks: 10 } as const;
+/** Pages share a query that each have at least this share of its impressions, and so many together. */
+const SHARED = { share: 0.1, impressions: 10 } as const;
+
+export interface QueryRow extends Sums {
+  readonly query: string;
+  readonly pages: number;
+  readonly previousClicks: number | null;
+  readonly total: number;
+}
+
+/** Queries with their figures; `before` holds the days that are compared with, null where none is known. */
+export async function listQueries(
+  { db }: DatabaseOf,
+  selection: Selection,
+  days: Days,
+  {
+    before,
+    view,
+    terms,
+  }: { readonly before: Days | null; readonly view: QueryView; readonly terms: readonly string[] },
+): Promise<QueryRow[]> {
+  const isBrand = brandCondition(sql`q.query`, terms);
+  const chosen: Readonly<Record<QueryView, SQL>> = {
+    all: sql`true`,
+    near: sql`f.impressions >= ${NEAR_IMPRESSIONS} and f."positionSum" / f.impressions between ${NEAR.from} and ${NEAR.to}`,
+    brand: isBrand,
+    other: sql`not ${isBrand}`,
+  };
+  const order =
+    view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
+  // Both periods in one reading of the rows: they lie side by side.
+  const isNow = sql`day >= ${days.from}`;
+  const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
+    with pairs as (
+      select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
+        sum(impressions) filter (where ${isNow}) as impressions,
+        sum(position_sum) filter (where ${isNow}) as "positionSum",
+        sum(clicks) filter (where not ${isNow}) as "previousClicks"
+      from search_detail where ${matches(selection, { from: before?.from ?? days.from, to: days.to })}
+      group by query_id, page_id
+    ), f as (
+      select query_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
+        sum("positionSum")::float8 as "positionSum", count(impressions)::int as pages,
+        ${before === null ? sql`null::int` : sql`coalesce(sum("previousClicks"), 0)::int`} as "previousClicks"
+      from pairs group by query_id having sum(impressions) > 0
+    )
+    select q.query, f.clicks, f.impressions, f."positionSum", f.pages, f."previousClicks",
+      count(*) over ()::int as total
+    from f join search_query q on q.id = f.query_id
+    where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}`);
+  return rows;
+}
+
+/** Sums of queries with and without a brand term. */
+export async function sumBrand(
+  { db }: DatabaseOf,
+  selection: Selection,
+  days: Days,
+  terms: readonly string[],
+): Promise<{ readonly brand: Sums; readonly other: Sums }> {
+  const { rows } = await db.execute<Sums & { isBrand: boolean } & Record<string, unknown>>(sql`
+    select ${brandCondition(sql`q.query`, terms)} as "isBrand", sum(f.clicks)::int as clicks,
+      sum(f.impressions)::int as impressions, sum(f.position_sum)::float8 as "positionSum"
+    from (select query_id, sum(clicks) as clicks, sum(impressions) as impressions, sum(position_sum) as position_sum
+      from search_detail where ${matches(selection, days)} group by query_id) f
+    join search_query q on q.id = f.query_id group by 1`);
+  const none = { clicks: 0, impressions: 0, positionSum: 0 };
+  return {
+    brand: rows.find(({ isBrand }) => isBrand) ?? none,
+    other: rows.find(({ isBrand }) => !isBrand) ?? none,
+  };
+}
+
+export interface PageRow extends Sums {
+  readonly page: string;
+  readonly comparedClicks: number | null;
+  readonly isDecaying: boolean;
+  readonly total: number;
+}
+
+/** Pages with their figures and what they are compared with, those that lost the most first where decay is asked for. */
+export async function listPages(
+  { db }: DatabaseOf,
+  propertyId: number,
+  days: Days,
+  { compared, isDecayOnly }: { readonly compared: Days | null; readonly isDecayOnly: boolean },
+): Promise<PageRow[]> {
+  const of = ({ from, to }: Days): SQL => sql`
+    select page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
+      sum(position_sum)::float8 as "positionSum"
+    from search_page_day where property_id = ${propertyId} and day between ${from} and ${to} group by page_id`;
+  const { rows } = await db.execute<PageRow & Record<string, unknown>>(sql`
+    with now as (${of(days)}), before as (${of(compared ?? { from: '1970-01-02', to: '1970-01-01' })}),
+    pages as (
+      select coalesce(n.page_id, b.page_id) as page_id, coalesce(n.clicks, 0) as clicks,
+        coalesce(n.impressions, 0) as impressions, coalesce(n."positionSum", 0) as "positionSum",
+        ${compared === null ? sql`null::int` : sql`coalesce(b.clicks, 0)`} as compared
+      from now n full join before b on b.page_id = n.page_id
+    ), judged as (
+      select *, coalesce(compared - clicks >= ${DECAY.clicks} and clicks <= compared * ${1 - DECAY.share}::float8, false) as decays
+      from pages
+    )
+    select p.url as page, j.clicks, j.impressions, j."positionSum", j.compared as "comparedClicks",
+      j.decays as "isDecaying", count(*) over ()::int as total
+    from judged j join search_page p on p.id = j.page_id
+    where ${isDecayOnly ? sql`j.decays` : sql`true`}
+    order by ${isDecayOnly ? sql`j.compared - j.clicks desc` : sql`j.clicks desc, j.impressions desc`}, j.page_id
+    limit ${ROWS_SHOWN}`);
+  return rows;
+}
+
+export interface SharedRow extends Sums {
+  readonly query: string;
+  readonly queryImpressions: number;
+  readonly page: string;
+  readonly total: number;
+}
+
+/** Queries that several pages share, with those pages. */
+export async function listShared({ db }: DatabaseOf, propertyId: number, days: Days): Promise<SharedRow[]> {
+  const { rows } = await db.execute<SharedRow & Record<string, unknown>>(sql`
+    with pairs as (
+      select query_id, page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
+        sum(position_sum)::float8 as "positionSum"
+      from search_detail where property_id = ${propertyId} and day between ${days.from} and ${days.to}
+      group by query_id, page_id
+    ), weighed as (
+      select *, sum(impressions) over (partition by query_id) as whole from pairs
+    ), shared as (
+      select query_id, max(whole)::int as whole, count(*) over ()::int as total from weighed
+      where impressions >= whole * ${SHARED.share}::float8 and whole >= ${SHARED.impressions}
+      group by query_id having count(*) > 1 order by max(whole) desc, query_id limit ${SHARED_SHOWN}
+    )
+    select q.query, s.whole as "queryImpressions", s.total, p.url as page, w.clicks, w.impressions, w."positionSum"
+    from shared s join weighed w on w.query_id = s.query_id and w.impressions >= s.whole * ${SHARED.share}::float8
+      join search_query q on q.id = s.query_id join search_page p on p.id = w.page_id
+    order by s.whole desc, s.query_id, w.impressions desc`);
+  return rows;
+}
+
+/** Whether a query holds one of the terms, as a part of it: `pagewrightpricing` names Pagewright too. */
+function brandCondition(query: SQL, terms: readonly string[]): SQL {
+  if (terms.length === 0) return sql`false`;
+  const parts = terms.map((term) => sql`strpos(lower(${query}), ${term}) > 0`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+}

@@ -1,0 +1,18 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { readScoreValidity } from '../score-validity/read-validity.ts';
+import {
+  listSearchPages,
+  listSearchQueries,
+  listSharedQueries,
+  readSearchPerformance,
+} from './read-performance.ts';
+
+/** Mounts the calls about what Search Console measured. */
+export function searchPerformanceRoutes(mount: Mount): void {
+  mount(contract.readSearchPerformance, (ctx, { query }) => readSearchPerformance(ctx, query));
+  mount(contract.listSearchQueries, (ctx, { query }) => listSearchQueries(ctx, query));
+  mount(contract.listSearchPages, (ctx, { query }) => listSearchPages(ctx, query));
+  mount(contract.listSharedQueries, (ctx, { query }) => listSharedQueries(ctx, query));
+  mount(contract.readScoreValidity, (ctx) => readScoreValidity(ctx));
+}

@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import type * as contract from '@pagewright/contract/analytics';
+import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { analyticsMessages } from '../messages.ts';
+import { findProperty, findSearchConnection } from '../search-connection/connection-repository.ts';
+import {
+  findLastDay,
+  findPage,
+  listDays,
+  listMarkets,
+  readCoverage,
+  sumDays,
+  type Days,
+  type Selection,
+  type Sums,
+} from './figures-repository.ts';
+import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
+import { findAnswer, keepAnswer, readVersion } from './answer-repository.ts';
+import { listMarks } from './marks-repository.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 731;
+const YEAR_DAYS = 364;
+/** A period is compared where at least this share of its days is known. */
+const KNOWN_ENOUGH = 0.8;
+const provenance = { kind: 'measured', method: 'google-search-console' } as const;
+
+interface Filters {
+  readonly timeRange: string;
+  readonly page?: string | undefined;
+  readonly country?: string | undefined;
+  readonly device?: contract.SearchDevice | undefined;
+}
+
+/** What is read, where there is something. */
+interface Opened {
+  readonly property: string;
+  readonly terms: string[];
+  readonly selection: Selection;
+  readonly period: Days;
+}
+
+const nothing = (property: string | null) => ({ property, period: null, provenance });
+
+/**
+ * Finds the property, the period and the page that are asked for.
+ * @throws ApiError 400 for a wrong range.
+ */
+async function open(
+  ctx: Context,
+  { timeRange, page, country, device }: Filters,
+): Promise<Opened | string | null> {
+  const { workspaceId } = ctx.actor;
+  const property = await findProperty(ctx, workspaceId);
+  if (!property) return null;
+  const last = await findLastDay(ctx, property.id);
+  if (last === null) return property.url;
+  const connection = await findSearchConnection(ctx, workspaceId);
+  const pageId = page === undefined ? null : ((await findPage(ctx, property.id, page)) ?? 0);
+  return {
+    property: property.url,
+    terms: brandTermsOf(property.url, connection?.brandTerms ?? []),
+    selection: { propertyId: property.id, pageId, country: country ?? null, device: device ?? null },
+    period: periodOf(timeRange, last),
+  };
+}
+
+/** What Search Console measured by day. @throws ApiError 400 for a wrong range. */
+export async function readSearchPerformance(
+  ctx: Context,
+  filters: ParsedRequest<typeof contract.readSearchPerformance>['query'],
+): Promise<HandlerOutput<typeof contract.readSearchPerformance>> {
+  const opened = await open(ctx, filters);
+  if (opened === null || typeof opened === 'string')
+    return {
+      ...nothing(opened),
+      totals: null,
+      previous: null,
+      yearBefore: null,
+      days: [],
+      unexplained: null,
+      brand: null,
+      marks: [],
+      markets: { countries: [], devices: [] },
+    };
+  const figures = await keptAnswer(ctx, opened, 'overview', () => readFigures(ctx, opened));
+  return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
+}
+
+async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
+  const days = await listDays(ctx, selection, period);
+  const brand = terms.length === 0 ? null : await sumBrand(ctx, selection, period, terms);
+  const known = new Map(days.map((day) => [day.day, day]));
+  return {
+    property,
+    period,
+    provenance,
+    totals: await compared(ctx, selection, period),
+    previous: await compared(ctx, selection, shifted(period, -lengthOf(period))),
+    yearBefore: await compared(ctx, selection, shifted(period, -YEAR_DAYS)),
+    days: everyDay(period).map((date) => {
+      const day = known.get(date);
+      return day ? { date, isFinal: day.isFinal, ...showSums(day) } : { date, clicks: null };
+    }),
+    // Of one page in one country only rows that name a query tell: what they leave out is not known.
+    unexplained:
+      selection.pageId !== null && (selection.country ?? selection.device) !== null
+        ? null
+        : unexplainedOf(await readCoverage(ctx, selection, period)),
+    brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
+    markets: await listMarkets(ctx, selection.propertyId, period),
+  };
+}
+
+/** Queries with their figures. @throws ApiError 400 for a wrong range. */
+export async function listSearchQueries(
+  ctx: Context,
+  { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
+): Promise<HandlerOutput<typeof contract.listSearchQueries>> {
+  const opened = await open(ctx, filters);
+  if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
+  const { selection, period, terms, property } = opened;
+  const before = await whereKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+  const rows = await keptAnswer(ctx, opened, `queries ${view}`, () =>
+    listQueries(ctx, selection, period, { before, view, terms }),
+  );
+  return {
+    property,
+    period,
+    provenance,
+    total: rows[0]?.total ?? 0,
+    queries: rows.map(({ query, pages, previousClicks, ...sums }) => ({
+      query,
+      pages,
+      previousClicks,
+      ...showSums(sums),
+    })),
+  };
+}
+
+/** Pages with their figures, compared with the same season a year earlier where it is known. @throws ApiError 400. */
+export async function listSearchPages(
+  ctx: Context,
+  { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
+): Promise<HandlerOutput<typeof contract.listSearchPages>> {
+  const opened = await open(ctx, filters);
+  if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, pages: [] };
+  const { selection, period, property } = opened;
+  const { propertyId } = selection;
+  const yearBefore = await whereKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
+  const previous = await whereKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
+  const rows = await keptAnswer(ctx, opened, `pages ${view}`, () =>
+    listPages(ctx, propertyId, period, {
+      compared: yearBefore ?? previous,
+      isDecayOnly: view === 'decaying',
+    }),
+  );
+  const comparedWith = yearBefore ? 'year_before' : previous ? 'previous' : null;
+  return {
+    property,
+    period,
+    provenance,
+    total: rows[0]?.total ?? 0,
+    pages: rows.map(({ page, comparedClicks, isDecaying, ...sums }) => ({
+      page,
+      comparedClicks,
+      comparedWith,
+      isDecaying,
+      ...showSums(sums),
+    })),
+  };
+}
+
+/** Queries that several pages share. @throws ApiError 400 for a wrong range. */
+export async function listSharedQueries(
+  ctx: Context,
+  filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
+): Promise<HandlerOutput<typeof contract.listSharedQueries>> {
+  const opened = await open(ctx, filters);
+  if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
+  const { selection, period, property } = opened;
+  const rows = await keptAnswer(ctx, opened, 'shared', () => listShared(ctx, selection.propertyId, period));
+  return {
+    property,
+    period,
+    provenance,
+    total: rows[0]?.total ?? 0,
+    queries: [...Map.groupBy(rows, ({ query }) => query)].map(([query, pages]) => ({
+      query,
+      impressions: pages[0]?.queryImpressions ?? 0,
+      pages: pages.map(({ page, ...sums }) => ({ page, ...showSums(sums) })),
+    })),
+  };
+}
+
+/** What was computed since rows were pulled last, else computed now and kept until the next pull. */
+async function keptAnswer<Answer>(
+  ctx: Context,
+  { selection, terms, period }: Opened,
+  name: string,
+  compute: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = JSON.stringify([name, selection, terms, period]);
+  const of = {
+    propertyId: selection.propertyId,
+    key: createHash('sha256').update(asked).digest('hex'),
+    version: await readVersion(ctx, selection.propertyId),
+  };
+  const found = await findAnswer(ctx, of);
+  if (found !== undefined) return found as Answer;
+  const answer = await compute();
+  await keepAnswer(ctx, of, answer);
+  return answer;
+}
+
+async function compared(ctx: Context, selection: Selection, days: Days) {
+  const sums = await sumDays(ctx, selection, days);
+  return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
+}
+
+/** The days, where enough of them are known to compare with them. */
+async function whereKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+  const whole = { propertyId, pageId: null, country: null, device: null };
+  const known = (await sumDays(ctx, whole, days))?.knownDays ?? 0;
+  return known >= lengthOf(days) * KNOWN_ENOUGH ? days : null;
+}
+
+function showSums({ clicks, impressions, positionSum }: Sums): SearchSums {
+  return {
+    clicks,
+    impressions,
+    ctr: impressions === 0 ? null : clicks / impressions,
+    position: impressions === 0 ? null : positionSum / impressions,
+  };
+}
+
+function unexplainedOf({
+  clicks,
+  impressions,
+  detailClicks,
+  detailImpressions,
+  cappedDays,
+}: Awaited<ReturnType<typeof readCoverage>>) {
+  const [leftClicks, leftImpressions] = [
+    Math.max(0, clicks - detailClicks),
+    Math.max(0, impressions - detailImpressions),
+  ];
+  return {
+    clicks: leftClicks,
+    clicksShare: clicks === 0 ? null : leftClicks / clicks,
+    impressions: leftImpressions,
+    impressionsShare: impressions === 0 ? null : leftImpressions / impressions,
+    cappedDays,
+  };
+}
+
+/** The terms that a person gave, else the name in the property's address. */
+function brandTermsOf(property: string, given: string[]): string[] {
+  if (given.length > 0) return given;
+  const host = property.replace(/^sc-domain:|^https?:\/\/(?:www\.)?/g, '').split(/[/:]/)[0] ?? '';
+  const [name = ''] = host.split('.');
+  return name.length < 4 ? [] : [name.toLowerCase()];
+}
+
+function periodOf(timeRange: string, last: string): Days {
+  const named = Object.entries(SEARCH_RANGES).find(([name]) => name === timeRange)?.[1];
+  if (named !== undefined) return { from: dayAfter(last, 1 - named), to: last };
+  const [from = '', to = ''] = timeRange.split('..');
+  const isDay = (day: string): boolean => {
+    const at = Date.parse(day);
+    return Number.isFinite(at) && new Date(at).toISOString().startsWith(day);
+  };
+  const length = isDay(from) && isDay(to) ? lengthOf({ from, to }) : 0;
+  if (!(length >= 1 && length <= DAYS_MAX)) throw new ApiError(400, 'invalid', analyticsMessages.wrongRange);
+  return { from, to };
+}
+
+function lengthOf({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+function shifted({ from, to }: Days, days: number): Days {
+  return { from: dayAfter(from, days), to: dayAfter(to, days) };
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function everyDay(period: Days): string[] {
+  return Array.from({ length: lengthOf(period) }, (_, at) => dayAfter(period.from, at));
+}

@@ -1,0 +1,34 @@
+import { SITE_ISSUES, type readSiteAudit as call } from '@pagewright/contract/analytics';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import type { Context } from '../../../context.ts';
+import { siteIndexMessages } from './messages.ts';
+import { requireSite } from './site-of.ts';
+import { findIssues, readCoverage } from './site-page-repository.ts';
+
+const PAGES_TOLD = 20;
+const TARGETS_TOLD = 5;
+const CODES = Object.keys(SITE_ISSUES);
+
+/** What is technically wrong with a site that was read, the gravest first. @throws ApiError 404. */
+export async function auditSite(ctx: Context, site: string | undefined): Promise<HandlerOutput<typeof call>> {
+  const siteId = await requireSite(ctx, site);
+  const [rows, { coverage }] = await Promise.all([
+    findIssues(ctx, siteId, { pages: PAGES_TOLD, targets: TARGETS_TOLD }),
+    readCoverage(ctx, siteId),
+  ]);
+  const issues = rows
+    .toSorted((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code))
+    .map(({ code, count, pages }) => ({
+      code,
+      severity: SITE_ISSUES[code],
+      count,
+      ...siteIndexMessages.issues[code],
+      pages: pages.map(({ url, title, targets }) => ({ url, title, targets: targets ?? [] })),
+    }));
+  return {
+    issues,
+    notJudged: coverage.isComplete ? [] : [siteIndexMessages.orphansUnknown],
+    coverage,
+    provenance: { kind: 'measured', method: 'rules over all pages that were read' },
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  cancelSiteCrawl,
+  followSiteCrawl,
+  listSitePages,
+  startSiteCrawl,
+} from '@pagewright/contract/analytics';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost, type WebAnswer } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const PAGES = 60;
+/** Slow enough that a test can step in between two pages. */
+const ANSWER_MS = 25;
+const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
+
+const later =
+  (body: string): WebAnswer =>
+  (_, response) => {
+    setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
+  };
+
+async function startSlowSite(address: string) {
+  const host = await startWebHost({}, { address });
+  const links = Array.from({ length: PAGES }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
+  host.answers.set('/', later(`<!doctype html><title>Start</title>${links}`));
+  for (let at = 0; at < PAGES; at += 1)
+    host.answers.set(`/p${at}`, later(`<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`));
+  const pagesAsked = () =>
+    host.requests.map(({ path }) => path).filter((path) => path === '/' || path.startsWith('/p'));
+  return { ...host, pagesAsked };
+}
+
+const [stopped, canceled, limited] = await Promise.all([
+  startSlowSite('127.0.0.4'),
+  startSlowSite('127.0.0.5'),
+  startSlowSite('127.0.0.6'),
+]);
+afterAll(() => Promise.all([stopped, canceled, limited].map((host) => host.close())));
+const server = await openTestServer(settings);
+const maya = await server.signUp('Maya');
+
+test('a crawl that is canceled stops, and what it read stays', async () => {
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
+  await eventually(() => expect(canceled.requests.length).toBeGreaterThan(15));
+  const again = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
+  expect(again.status).toBe(409);
+  const { body } = await server.call(maya, cancelSiteCrawl, { params: { id: crawl.id } });
+  expect(body.status).toBe('canceled');
+  await eventually(async () => {
+    const before = canceled.requests.length;
+    await new Promise((done) => setTimeout(done, 400));
+    expect(canceled.requests.length).toBe(before);
+  });
+  expect(canceled.pagesAsked().length).toBeLessThan(PAGES);
+  // What had been kept when it was canceled; the last one may still be on its way.
+  const { body: list } = await server.call(maya, listSitePages, { query: { status: 'ok' } });
+  expect(list.total).toBeGreaterThan(5);
+  expect(list.coverage.isComplete).toBe(false);
+});
+
+test('a crawl reads no more pages than its limit', async () => {
+  // As a plan of ten pages would have it.
+  const { rows } = await server.sql.query<{ id: string }>(
+    `with site as (insert into indexed_site (origin) values ($1) returning id), page as (
+       insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site)
+     insert into site_crawl (workspace_id, site_id, pages_max, stale_before)
+     select $2, id, 10, now() from site returning id`,
+    [limited.url, maya.workspaceId],
+  );
+  const { body } = await server.call(maya, followSiteCrawl, { params: { id: rows[0]?.id ?? '' } });
+  expect(body).toMatchObject({ status: 'done', read: 10, pagesMax: 10, known: PAGES + 1 });
+  expect(limited.pagesAsked()).toHaveLength(10);
+});
+
+test('another reader goes on where one was lost, and asks for no page twice', async () => {
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: stopped.url } });
+  await eventually(() => expect(stopped.requests.length).toBeGreaterThan(20));
+  // As after a kill: the lease has run out, and whoever still reads finds that the crawl is not theirs.
+  await server.sql.query(
+    `update site_crawl set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
+    [crawl.id],
+  );
+  const { body } = await server.call(maya, followSiteCrawl, { params: { id: crawl.id } });
+  expect(body).toMatchObject({ status: 'done', read: PAGES + 1, known: PAGES + 1 });
+  const asked = stopped.pagesAsked();
+  expect(new Set(asked).size).toBe(PAGES + 1);
+  // What was under way when the first one was lost may be asked for once more.
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2);
+});

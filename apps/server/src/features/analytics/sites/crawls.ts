@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SiteCrawl, startSiteCrawl as startCall } from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { isId } from '../../../is-id.ts';
+import { isInHands } from '../../../ownership.ts';
+import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
+import { findUsedSite } from '../../advanced/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { metered, planOf } from '../../usage/index.ts';
+import { siteIndexMessages } from './messages.ts';
+import { isNamed, readSitesOf } from './site-of.ts';
+
+const DAY_MS = 86_400_000;
+const FOLLOW_MS = 60_000;
+const LOOK_MS = 500;
+
+/**
+ * Starts reading a site whole, one SEO request. Its start page is read at once, so that a site that cannot be read costs
+ * nothing.
+ * @throws ApiError 422 where there is no site or it cannot be read, 409 where it is being read, 429 at the limit.
+ */
+export async function startSiteCrawl(
+  ctx: Context,
+  { site, refresh }: ParsedRequest<typeof startCall>['body'],
+): Promise<SiteCrawl> {
+  const { workspaceId, userId: authorId } = ctx.actor;
+  const given = site || (await ownSite(ctx));
+  const id = await metered(ctx, { kind: 'seo', requests: 1 }, async (_, inside) => {
+    const staleBefore = await readClock(inside, refresh ? 0 : DAY_MS);
+    ctx.progress(siteIndexMessages.opening, 0, 0);
+    const { siteId, origin } = await openForCrawl(ctx.services.crawler, given, inside.signal);
+    const { plan } = await planOf(inside, workspaceId);
+    return withTransaction(inside, async (transaction) => {
+      const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
+      const made = await insertCrawl(transaction, crawl);
+      if (made === null) throw new ApiError(409, 'crawl_running', siteIndexMessages.isRunning);
+      await writeAudit(transaction, 'analytics.read_site', made, { site: origin });
+      return made;
+    });
+  });
+  return showCrawl(ctx, id);
+}
+
+/** The site that the workspace compares competitors with. @throws ApiError 422 where it names none. */
+async function ownSite(ctx: Context): Promise<string> {
+  const { site, used } = await findUsedSite(ctx);
+  if (used.by === 'published')
+    throw new ApiError(422, 'no_site', siteIndexMessages.noOwnSite, {
+      details: [{ path: 'site', message: siteIndexMessages.noOwnSite }],
+    });
+  return site ?? used.site;
+}
+
+/** The sites that the workspace had read, each with its last reading. */
+export async function listSiteCrawls(ctx: Context): Promise<SiteCrawl[]> {
+  return (await readSitesOf(ctx)).map((row) => toCrawl(ctx, row));
+}
+
+/** How far a crawl is, told until it is over or a minute has passed. @throws ApiError 404; the signal's reason. */
+export async function followSiteCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
+  const until = Date.now() + FOLLOW_MS;
+  for (;;) {
+    const crawl = await showCrawl(ctx, id);
+    ctx.progress(siteIndexMessages.reading, crawl.read, Math.min(crawl.known, crawl.pagesMax));
+    const isOver = crawl.status !== 'waiting' && crawl.status !== 'running';
+    if (isOver || Date.now() > until) return crawl;
+    await delay(LOOK_MS, undefined, { signal: ctx.signal });
+  }
+}
+
+/** Stops a crawl; what was read stays. @throws ApiError 404, and 403 for members who neither started it nor administer. */
+export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
+  const row = await requireCrawl(ctx, id);
+  if (!isInHands(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
+  await withTransaction(ctx, async (inside) => {
+    if (await cancelCrawl(inside, id))
+      await writeAudit(inside, 'analytics.cancel_read_site', id, { site: row.origin });
+  });
+  return showCrawl(ctx, id);
+}
+
+async function requireCrawl(ctx: Context, id: string) {
+  const row = isId(id) ? await findCrawl(ctx, id) : undefined;
+  if (row?.workspaceId !== ctx.actor.workspaceId)
+    throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
+  return row;
+}
+
+async function showCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
+  const [row, { site, used }] = await Promise.all([requireCrawl(ctx, id), findUsedSite(ctx)]);
+  return toCrawl(ctx, { ...row, isOwn: isNamed(row.origin, site ?? used.site) });
+}
+
+type Row = Awaited<ReturnType<typeof readSitesOf>>[number];
+
+function toCrawl({ actor }: Context, row: Row): SiteCrawl {
+  const { id, siteId, origin, isOwn, status, pagesMax, read, known, problem, createdAt, endedAt } = row;
+  return {
+    id,
+    siteId,
+    site: origin,
+    isOwn,
+    status,
+    pagesMax,
+    read,
+    known,
+    problem: problem === '' ? null : siteIndexMessages.problem(problem),
+    startedAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    mayCancel: isInHands(actor, row),
+  };
+}

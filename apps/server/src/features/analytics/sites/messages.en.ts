@@ -1,0 +1,178 @@
+import type { SiteIssue } from '@pagewright/contract/analytics';
+
+const number = new Intl.NumberFormat('en-US');
+const count = (value: number, one: string, other: string): string =>
+  `${number.format(value)} ${value === 1 ? one : other}`;
+const PROBLEMS: Readonly<Record<string, string>> = {
+  site_unreachable: 'The site stopped answering.',
+  robots_unavailable: 'The site’s robots.txt could not be read.',
+};
+
+/** The sentences in English. */
+export const english = {
+  noSite: 'This site has not been crawled.',
+  noOwnSite: 'Enter your site first, or name the site to crawl.',
+  isRunning: 'This site is already being crawled.',
+  mayNotCancel: 'Only the person who started this crawl, or an admin, can stop it.',
+  wrongCursor: 'This cursor does not belong to this list. Load the list again.',
+  opening: 'Opening the site',
+  reading: 'Crawling the site',
+  comparing: 'Comparing pages',
+  problem: (code: string) => PROBLEMS[code] ?? 'The crawl failed. Start it again; what was read is kept.',
+  blocked: 'Blocked by robots.txt, so it was not read.',
+  notRead: 'Not read yet.',
+  failed: 'The page did not respond, so nothing is known about it.',
+  notJudged: 'Read, but not analyzed yet.',
+  noPage: 'The address does not return an HTML page.',
+  broken: (status: number, inbound: number) =>
+    `Returns ${status}, and ${count(inbound, 'page links', 'pages link')} to it. Redirect it to the closest page, or fix the links and the sitemap.`,
+  unused: (status: number) => `Returns ${status}, and no page read links to it.`,
+  redirectLoop: 'The redirect never reaches a page.',
+  redirectBroken: 'The redirect ends at a page that returns an error.',
+  redirectChain: 'It takes more than one redirect to reach the page. Point the first one straight at it.',
+  redirects: (url: string) => `Redirects to ${url}.`,
+  noindex: 'Set to noindex.',
+  canonical: (url: string) => `Its canonical is ${url}.`,
+  sameText: (url: string) => `Has the same text as ${url}, which has more internal links or comes first.`,
+  sameQuery: (query: string, url: string) =>
+    `Targets the same query (“${query}”) as ${url}, which has more internal links or more words.`,
+  strongest: (query: string) => `It is the strongest of the pages that target “${query}”.`,
+  thin: (words: number, least: number) => `${count(words, 'word', 'words')}; fewer than ${least} is thin.`,
+  old: (days: number, most: number) =>
+    `No change for ${count(days, 'day', 'days')}; over ${most} days is due for a refresh.`,
+  enoughWords: (words: number, least: number) => `${count(words, 'word', 'words')} (thin is under ${least}).`,
+  young: (days: number, most: number) =>
+    `Last change ${count(days, 'day', 'days')} ago (a refresh is due after ${most}).`,
+  ageUnknown: 'The date of its last change is unknown.',
+  orphansUnknown:
+    'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site first.',
+  issues: {
+    server_error: {
+      title: 'Pages with a server error (5xx)',
+      fix: 'Check the server log for these addresses and fix the error.',
+    },
+    not_found: {
+      title: 'Pages not found (4xx)',
+      fix: 'Redirect each address to the closest page, or remove the links and sitemap entries that lead to it.',
+    },
+    links_broken: {
+      title: 'Pages with broken internal links',
+      fix: 'Change each link to a working page, or remove it.',
+    },
+    redirect_loop: {
+      title: 'Redirect loops',
+      fix: 'Point one of these redirects at a page that returns 200.',
+    },
+    redirect_broken: {
+      title: 'Redirects that end at an error',
+      fix: 'Point the redirect at a page that returns 200.',
+    },
+    canonical_broken: {
+      title: 'Canonicals that point to an error',
+      fix: 'Set the canonical to a page that returns 200, usually the page itself.',
+    },
+    sitemap_broken: {
+      title: 'Sitemap entries that return an error',
+      fix: 'Remove these addresses from the sitemap, or bring the pages back.',
+    },
+    sitemap_noindex: {
+      title: 'Sitemap entries set to noindex',
+      fix: 'Remove the noindex directive, or remove the page from the sitemap.',
+    },
+    sitemap_blocked: {
+      title: 'Sitemap entries blocked by robots.txt',
+      fix: 'Allow these addresses in robots.txt, or remove them from the sitemap.',
+    },
+    title_missing: { title: 'Missing titles', fix: 'Write a title that says what the page is about.' },
+    unreachable: {
+      title: 'Pages that did not respond',
+      fix: 'Check that the server answers these addresses, then crawl the site again.',
+    },
+    redirect_chain: {
+      title: 'Redirect chains',
+      fix: 'Point the first redirect straight at the last page.',
+    },
+    canonical_redirect: {
+      title: 'Canonicals that point to a redirect',
+      fix: 'Set the canonical to the address the redirect leads to.',
+    },
+    canonical_noindex: {
+      title: 'Canonicals that point to a noindex page',
+      fix: 'Set the canonical to an indexable page, or remove the noindex directive from its target.',
+    },
+    canonical_chain: {
+      title: 'Canonical chains',
+      fix: 'Set the canonical straight to the last page of the chain.',
+    },
+    canonical_conflict: {
+      title: 'Pages with more than one canonical',
+      fix: 'Keep one canonical link in the head of the page.',
+    },
+    orphan: {
+      title: 'Orphan pages',
+      fix: 'Link to these pages from a related page, or redirect them.',
+    },
+    title_duplicate: {
+      title: 'Duplicate titles',
+      fix: 'Give each page its own title, or merge the pages.',
+    },
+    text_duplicate: {
+      title: 'Pages with the same text',
+      fix: 'Keep one page and redirect the others to it, or set their canonical to it.',
+    },
+    hreflang_invalid: {
+      title: 'Invalid hreflang codes',
+      fix: 'Use an ISO 639-1 language, with an ISO 3166-1 country if needed: “en” or “en-US”.',
+    },
+    hreflang_broken: {
+      title: 'hreflang links that lead to an error',
+      fix: 'Point each hreflang link at a page that returns 200.',
+    },
+    hreflang_no_return: {
+      title: 'hreflang without a return link',
+      fix: 'Add a hreflang link back to this page on the page it names.',
+    },
+    structured_data_invalid: {
+      title: 'Structured data that cannot be parsed',
+      fix: 'Fix the JSON-LD: a validator shows the position of the error.',
+    },
+    sitemap_redirect: {
+      title: 'Sitemap entries that redirect',
+      fix: 'List the address the redirect leads to instead.',
+    },
+    sitemap_canonical: {
+      title: 'Sitemap entries with another canonical',
+      fix: 'List the canonical address instead, or fix the canonical.',
+    },
+    h1_missing: { title: 'Missing H1 headings', fix: 'Add one H1 that names the subject of the page.' },
+    thin: {
+      title: 'Thin pages',
+      fix: 'Add what readers of this subject need, merge the page into another, or set it to noindex.',
+    },
+    links_redirect: {
+      title: 'Internal links to redirects',
+      fix: 'Link straight to the page the redirect leads to.',
+    },
+    description_missing: {
+      title: 'Missing meta descriptions',
+      fix: 'Write a description of about 150 characters.',
+    },
+    description_duplicate: {
+      title: 'Duplicate meta descriptions',
+      fix: 'Write a separate description for each page.',
+    },
+    h1_several: { title: 'Pages with more than one H1', fix: 'Keep one H1 and turn the others into H2.' },
+    h1_duplicate: { title: 'Duplicate H1 headings', fix: 'Give each page its own H1.' },
+    hreflang_no_self: {
+      title: 'hreflang without a link to the page itself',
+      fix: 'Add a hreflang link to the page’s own address and language.',
+    },
+    sitemap_missing: {
+      title: 'Indexable pages missing from the sitemap',
+      fix: 'Add these pages to the sitemap, or set them to noindex.',
+    },
+  } satisfies Record<SiteIssue, { title: string; fix: string }>,
+};
+
+/** What each language says. */
+export type SiteIndexSentences = typeof english;

@@ -1,0 +1,178 @@
+import type { SiteIndexSentences } from './messages.en.ts';
+
+const number = new Intl.NumberFormat('es');
+const count = (value: number, one: string, other: string): string =>
+  `${number.format(value)} ${value === 1 ? one : other}`;
+const PROBLEMS: Readonly<Record<string, string>> = {
+  site_unreachable: 'El sitio dejó de responder.',
+  robots_unavailable: 'No se pudo leer el robots.txt del sitio.',
+};
+
+/** The same in Spanish. */
+export const spanish: SiteIndexSentences = {
+  noSite: 'Este sitio no se ha rastreado.',
+  noOwnSite: 'Indica primero tu sitio, o el sitio que quieres rastrear.',
+  isRunning: 'Este sitio ya se está rastreando.',
+  mayNotCancel: 'Solo quien inició este rastreo, o un administrador, puede detenerlo.',
+  wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
+  opening: 'Abriendo el sitio',
+  reading: 'Rastreando el sitio',
+  comparing: 'Comparando páginas',
+  problem: (code) => PROBLEMS[code] ?? 'El rastreo falló. Inícialo de nuevo; lo que se leyó se conserva.',
+  blocked: 'Bloqueada por robots.txt, así que no se leyó.',
+  notRead: 'Aún no se ha leído.',
+  failed: 'La página no respondió, así que no se sabe nada de ella.',
+  notJudged: 'Leída, pero aún sin analizar.',
+  noPage: 'La dirección no devuelve una página HTML.',
+  broken: (status, inbound) =>
+    `Devuelve ${status} y ${count(inbound, 'página enlaza', 'páginas enlazan')} a ella. Redirígela a la página más cercana, o corrige los enlaces y el sitemap.`,
+  unused: (status) => `Devuelve ${status} y ninguna página leída enlaza a ella.`,
+  redirectLoop: 'La redirección nunca llega a una página.',
+  redirectBroken: 'La redirección termina en una página que devuelve un error.',
+  redirectChain:
+    'Hace falta más de una redirección para llegar a la página. Apunta la primera directamente a ella.',
+  redirects: (url) => `Redirige a ${url}.`,
+  noindex: 'Marcada como noindex.',
+  canonical: (url) => `Su canonical es ${url}.`,
+  sameText: (url) => `Tiene el mismo texto que ${url}, que tiene más enlaces internos o va primero.`,
+  sameQuery: (query, url) =>
+    `Apunta a la misma consulta («${query}») que ${url}, que tiene más enlaces internos o más palabras.`,
+  strongest: (query) => `Es la más fuerte de las páginas que apuntan a «${query}».`,
+  thin: (words, least) =>
+    `${count(words, 'palabra', 'palabras')}; con menos de ${least} el contenido es escaso.`,
+  old: (days, most) =>
+    `Sin cambios desde hace ${count(days, 'día', 'días')}; con más de ${most} días toca actualizarla.`,
+  enoughWords: (words, least) =>
+    `${count(words, 'palabra', 'palabras')} (contenido escaso: menos de ${least}).`,
+  young: (days, most) =>
+    `Último cambio hace ${count(days, 'día', 'días')} (toca actualizarla a partir de ${most}).`,
+  ageUnknown: 'No se conoce la fecha de su último cambio.',
+  orphansUnknown:
+    'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea primero el resto del sitio.',
+  issues: {
+    server_error: {
+      title: 'Páginas con error del servidor (5xx)',
+      fix: 'Busca estas direcciones en el registro del servidor y corrige el error.',
+    },
+    not_found: {
+      title: 'Páginas no encontradas (4xx)',
+      fix: 'Redirige cada dirección a la página más cercana, o quita los enlaces y las entradas del sitemap que llevan a ella.',
+    },
+    links_broken: {
+      title: 'Páginas con enlaces internos rotos',
+      fix: 'Cambia cada enlace por una página que funcione, o quítalo.',
+    },
+    redirect_loop: {
+      title: 'Bucles de redirección',
+      fix: 'Apunta una de estas redirecciones a una página que devuelva 200.',
+    },
+    redirect_broken: {
+      title: 'Redirecciones que terminan en un error',
+      fix: 'Apunta la redirección a una página que devuelva 200.',
+    },
+    canonical_broken: {
+      title: 'Canonicals que apuntan a un error',
+      fix: 'Apunta el canonical a una página que devuelva 200, normalmente la propia página.',
+    },
+    sitemap_broken: {
+      title: 'Entradas del sitemap que devuelven un error',
+      fix: 'Quita estas direcciones del sitemap, o recupera las páginas.',
+    },
+    sitemap_noindex: {
+      title: 'Entradas del sitemap con noindex',
+      fix: 'Quita la directiva noindex, o quita la página del sitemap.',
+    },
+    sitemap_blocked: {
+      title: 'Entradas del sitemap bloqueadas por robots.txt',
+      fix: 'Permite estas direcciones en robots.txt, o quítalas del sitemap.',
+    },
+    title_missing: { title: 'Títulos que faltan', fix: 'Escribe un título que diga de qué trata la página.' },
+    unreachable: {
+      title: 'Páginas que no respondieron',
+      fix: 'Comprueba que el servidor responde a estas direcciones y vuelve a rastrear el sitio.',
+    },
+    redirect_chain: {
+      title: 'Cadenas de redirecciones',
+      fix: 'Apunta la primera redirección directamente a la última página.',
+    },
+    canonical_redirect: {
+      title: 'Canonicals que apuntan a una redirección',
+      fix: 'Apunta el canonical a la dirección final de la redirección.',
+    },
+    canonical_noindex: {
+      title: 'Canonicals que apuntan a una página noindex',
+      fix: 'Apunta el canonical a una página indexable, o quita la directiva noindex de su destino.',
+    },
+    canonical_chain: {
+      title: 'Cadenas de canonicals',
+      fix: 'Apunta el canonical directamente a la última página de la cadena.',
+    },
+    canonical_conflict: {
+      title: 'Páginas con más de un canonical',
+      fix: 'Deja un solo enlace canonical en el head de la página.',
+    },
+    orphan: {
+      title: 'Páginas huérfanas',
+      fix: 'Enlaza estas páginas desde una página relacionada, o redirígelas.',
+    },
+    title_duplicate: {
+      title: 'Títulos duplicados',
+      fix: 'Dale a cada página su propio título, o combina las páginas.',
+    },
+    text_duplicate: {
+      title: 'Páginas con el mismo texto',
+      fix: 'Conserva una página y redirige las demás a ella, o apunta su canonical a ella.',
+    },
+    hreflang_invalid: {
+      title: 'Códigos hreflang no válidos',
+      fix: 'Usa un idioma ISO 639-1, con un país ISO 3166-1 si hace falta: «es» o «es-MX».',
+    },
+    hreflang_broken: {
+      title: 'Enlaces hreflang que llevan a un error',
+      fix: 'Apunta cada enlace hreflang a una página que devuelva 200.',
+    },
+    hreflang_no_return: {
+      title: 'hreflang sin enlace de vuelta',
+      fix: 'Añade en la página que nombra un enlace hreflang de vuelta a esta.',
+    },
+    structured_data_invalid: {
+      title: 'Datos estructurados que no se pueden leer',
+      fix: 'Corrige el JSON-LD: un validador muestra dónde está el error.',
+    },
+    sitemap_redirect: {
+      title: 'Entradas del sitemap que redirigen',
+      fix: 'Pon en su lugar la dirección a la que lleva la redirección.',
+    },
+    sitemap_canonical: {
+      title: 'Entradas del sitemap con otro canonical',
+      fix: 'Pon en su lugar la dirección canónica, o corrige el canonical.',
+    },
+    h1_missing: { title: 'Encabezados H1 que faltan', fix: 'Añade un H1 que nombre el tema de la página.' },
+    thin: {
+      title: 'Páginas con contenido escaso',
+      fix: 'Añade lo que necesita quien busca este tema, combina la página con otra, o márcala como noindex.',
+    },
+    links_redirect: {
+      title: 'Enlaces internos a redirecciones',
+      fix: 'Enlaza directamente a la página a la que lleva la redirección.',
+    },
+    description_missing: {
+      title: 'Meta descripciones que faltan',
+      fix: 'Escribe una descripción de unos 150 caracteres.',
+    },
+    description_duplicate: {
+      title: 'Meta descripciones duplicadas',
+      fix: 'Escribe una descripción distinta para cada página.',
+    },
+    h1_several: { title: 'Páginas con más de un H1', fix: 'Deja un solo H1 y convierte los demás en H2.' },
+    h1_duplicate: { title: 'Encabezados H1 duplicados', fix: 'Dale a cada página su propio H1.' },
+    hreflang_no_self: {
+      title: 'hreflang sin enlace a la propia página',
+      fix: 'Añade un enlace hreflang a la dirección y el idioma de la propia página.',
+    },
+    sitemap_missing: {
+      title: 'Páginas indexables que faltan en el sitemap',
+      fix: 'Añade estas páginas al sitemap, o márcalas como noindex.',
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { SITE_RULES, type SitePageRow } from '@pagewright/contract/analytics';
+import type { SitePageRow as PageRow } from './site-page-repository.ts';
+import { siteIndexMessages } from './messages.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A page of the inventory as the API shows it. */
+export function showPage(row: PageRow): SitePageRow {
+  const isRead = row.fetched_at !== null;
+  const change = changeOf(row);
+  return {
+    id: row.id,
+    url: row.url,
+    title: row.title,
+    query:
+      row.query === ''
+        ? null
+        : { text: row.query, provenance: { kind: 'modelled', method: 'words that title and address share' } },
+    words: isRead && row.status !== null && row.status < 300 ? row.words : null,
+    status: row.status === 0 ? null : row.status,
+    redirectUrl: row.redirect_url,
+    canonicalUrl: row.canonical_url,
+    isNoindex: row.is_noindex,
+    isBlocked: row.is_blocked,
+    isInSitemap: row.is_in_sitemap,
+    language: row.language,
+    inbound: row.inbound,
+    outbound: row.outbound,
+    depth: row.depth,
+    changedAt: change?.at.toISOString() ?? null,
+    changedBy: change?.by ?? null,
+    fetchedAt: row.fetched_at === null ? null : new Date(row.fetched_at).toISOString(),
+    issues: row.issues,
+    partners: row.partners ?? [],
+    verdict: row.verdict || 'no_data',
+    mergeInto: row.merge_into,
+    reasons: reasonsOf(row, change?.at ?? null),
+  };
+}
+
+interface Change {
+  readonly at: Date;
+  readonly by: NonNullable<SitePageRow['changedBy']>;
+}
+
+/** When a page last changed, and by whose word. */
+function changeOf({
+  changed_seen_at: seen,
+  stated_at: stated,
+  sitemap_changed_at: listed,
+}: PageRow): Change | null {
+  const told = [
+    { at: seen, by: 'seen' },
+    { at: stated, by: 'page' },
+    { at: listed, by: 'sitemap' },
+  ] as const;
+  const known = told.flatMap(({ at, by }) => (at === null ? [] : [{ at: new Date(at), by }]));
+  return known.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+/** Why a page has its verdict, in sentences. */
+function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
+  const m = siteIndexMessages;
+  const { status, inbound, words, issues } = row;
+  if (row.is_blocked) return [m.blocked];
+  if (status === null) return [row.fault === '' ? m.notRead : m.failed];
+  if (status === 0) return [m.failed];
+  if (row.verdict === '') return [m.notJudged];
+  if (row.fault !== '' && status < 300) return [m.noPage];
+  if (status >= 400) return [inbound > 0 || row.is_in_sitemap ? m.broken(status, inbound) : m.unused(status)];
+  if (status >= 300) {
+    if (issues.includes('redirect_loop')) return [m.redirectLoop];
+    if (issues.includes('redirect_broken')) return [m.redirectBroken];
+    return [issues.includes('redirect_chain') ? m.redirectChain : m.redirects(row.redirect_url ?? '')];
+  }
+  if (row.is_noindex) return [m.noindex];
+  if (row.verdict === 'merge' && row.merge_into)
+    return [
+      issues.includes('text_duplicate') && !row.partners?.some(({ url }) => url === row.merge_into?.url)
+        ? m.sameText(row.merge_into.url)
+        : m.sameQuery(row.query, row.merge_into.url),
+    ];
+  if (row.verdict === 'widen') return [m.thin(words, SITE_RULES.thinWords)];
+  const days = changedAt === null ? null : Math.floor((Date.now() - changedAt.getTime()) / DAY_MS);
+  if (row.verdict === 'refresh' && days !== null) return [m.old(days, SITE_RULES.oldDays)];
+  if (row.canonical_url !== null && row.canonical_url !== row.url) return [m.canonical(row.canonical_url)];
+  const reasons = [m.enoughWords(words, SITE_RULES.thinWords)];
+  reasons.push(days === null ? m.ageUnknown : m.young(days, SITE_RULES.oldDays));
+  if (row.partners?.length) reasons.push(m.strongest(row.query));
+  return reasons;
+}

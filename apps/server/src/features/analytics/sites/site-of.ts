@@ -1,0 +1,36 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { listCrawls, type CrawlRow } from '../../../research/index.ts';
+import { findUsedSite, siteName, siteUrl } from '../../advanced/index.ts';
+import { siteIndexMessages } from './messages.ts';
+
+/** Whether an origin is that of a site as it is named: with or without `www.`. */
+export function isNamed(origin: string, site: string): boolean {
+  return siteName(new URL(origin)) === siteName(siteUrl(site));
+}
+
+/** The sites that the caller's workspace had read, the own one marked. */
+export async function readSitesOf(ctx: Context): Promise<(CrawlRow & { readonly isOwn: boolean })[]> {
+  const [rows, { used, site }] = await Promise.all([
+    listCrawls(ctx, ctx.actor.workspaceId),
+    findUsedSite(ctx),
+  ]);
+  return rows.map((row) => ({ ...row, isOwn: isNamed(row.origin, site ?? used.site) }));
+}
+
+/**
+ * The id of a site that the caller's workspace had read: the named one, else its own, else the last one.
+ * @throws ApiError 404 where there is none.
+ */
+export async function requireSite(ctx: Context, siteId: string | undefined): Promise<string> {
+  const rows =
+    siteId === undefined
+      ? await readSitesOf(ctx)
+      : (await listCrawls(ctx, ctx.actor.workspaceId)).map((row) => ({ ...row, isOwn: false }));
+  const found =
+    siteId === undefined
+      ? (rows.find(({ isOwn }) => isOwn) ?? rows[0])
+      : rows.find((row) => row.siteId === siteId);
+  if (!found) throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
+  return found.siteId;
+}

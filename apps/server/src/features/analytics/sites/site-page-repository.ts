@@ -1,0 +1,257 @@
+import type {
+  listSitePages as listCall,
+  SiteCoverage,
+  SiteIssue,
+  SiteSort,
+  SiteVerdict,
+} from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+/** Which pages of a site are meant. */
+export type PageFilters = Pick<
+  ParsedRequest<typeof listCall>['query'],
+  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search'
+>;
+
+/** A page as the inventory has it. */
+export interface SitePageRow {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly h1: string;
+  readonly query: string;
+  readonly words: number;
+  readonly status: number | null;
+  readonly fault: string;
+  readonly redirect_url: string | null;
+  readonly canonical_url: string | null;
+  readonly is_noindex: boolean;
+  readonly is_blocked: boolean;
+  readonly is_in_sitemap: boolean;
+  readonly language: string | null;
+  readonly inbound: number;
+  readonly outbound: number;
+  readonly depth: number | null;
+  readonly changed_seen_at: string | null;
+  readonly stated_at: string | null;
+  readonly sitemap_changed_at: string | null;
+  readonly fetched_at: string | null;
+  readonly issues: SiteIssue[];
+  readonly partners: { url: string; title: string }[] | null;
+  readonly verdict: SiteVerdict | '';
+  readonly merge_into: { url: string; title: string } | null;
+  readonly key: string | number;
+}
+
+const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
+const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, page.status,
+  page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
+  page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
+  greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
+  page.verdict,
+  (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
+  (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
+
+/** What pages are sorted by; the smallest comes first. */
+const KEYS: Readonly<Record<SiteSort, SQL>> = {
+  inbound: sql`-page.inbound`,
+  words: sql`-page.words`,
+  depth: sql`coalesce(page.depth, 1000)`,
+  url: sql`page.url`,
+};
+
+const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
+  ok: sql`page.status between 200 and 299`,
+  redirect: sql`page.status between 300 and 399`,
+  error: sql`(page.status >= 400 or page.status = 0)`,
+  blocked: sql`page.is_blocked`,
+  unread: sql`page.checked_at is null`,
+};
+
+function conditions(siteId: string, filters: PageFilters): SQL {
+  const { status, verdict, issue, noindex, minDepth, search = '' } = filters;
+  const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
+  if (status !== undefined) all.push(STATUSES[status]);
+  if (verdict !== undefined)
+    all.push(sql`${sql`coalesce(nullif(page.verdict, ''), 'no_data')`} = ${verdict}`);
+  if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
+  if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
+  if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
+  if (search !== '') {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    all.push(sql`(page.url ilike ${pattern} or page.title ilike ${pattern})`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+/** Pages of a site from a place on, in an order. */
+export async function findPages(
+  { db }: DatabaseOf,
+  siteId: string,
+  filters: PageFilters,
+  {
+    sort,
+    after,
+    limit,
+  }: {
+    readonly sort: SiteSort;
+    readonly after: { readonly key: string | number; readonly id: string } | null;
+    readonly limit: number;
+  },
+): Promise<SitePageRow[]> {
+  const key = KEYS[sort];
+  const type = sql.raw(sort === 'url' ? 'text' : 'int');
+  const from =
+    after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
+  const { rows } = await db.execute<SitePageRow & Record<string, unknown>>(sql`
+    select ${COLUMNS}, ${key} as key from indexed_page page
+    where ${conditions(siteId, filters)} and ${from}
+    order by ${key}, page.id limit ${limit}`);
+  return rows;
+}
+
+/** How many pages the filters leave. */
+export async function countFiltered(
+  { db }: DatabaseOf,
+  siteId: string,
+  filters: PageFilters,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from indexed_page page where ${conditions(siteId, filters)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What was read of a site, and its pages by verdict. */
+export async function readCoverage(
+  { db }: DatabaseOf,
+  siteId: string,
+): Promise<{ readonly coverage: SiteCoverage; readonly verdicts: Partial<Record<SiteVerdict, number>> }> {
+  const { rows } = await db.execute<{
+    verdict: SiteVerdict;
+    known: number;
+    read: number;
+    blocked: number;
+    failed: number;
+    waiting: number;
+    judged_at: string | null;
+    is_cut: boolean;
+  }>(sql`
+    select coalesce(nullif(page.verdict, ''), 'no_data') as verdict, count(*)::int as known,
+      count(*) filter (where page.fetched_at is not null)::int as read,
+      count(*) filter (where page.is_blocked)::int as blocked,
+      count(*) filter (where page.status = 0)::int as failed,
+      count(*) filter (where page.checked_at is null)::int as waiting, site.judged_at, site.is_cut
+    from indexed_page page join indexed_site site on site.id = page.site_id
+    where page.site_id = ${siteId}::uuid group by 1, site.judged_at, site.is_cut`);
+  const sum = (field: 'known' | 'read' | 'blocked' | 'failed' | 'waiting'): number =>
+    rows.reduce((all, row) => all + row[field], 0);
+  const judgedAt = rows[0]?.judged_at ?? null;
+  return {
+    coverage: {
+      read: sum('read'),
+      known: sum('known'),
+      blocked: sum('blocked'),
+      failed: sum('failed'),
+      isComplete: sum('waiting') === 0 && sum('failed') === 0 && rows[0]?.is_cut === false,
+      judgedAt: judgedAt === null ? null : new Date(judgedAt).toISOString(),
+    },
+    verdicts: Object.fromEntries(rows.map(({ verdict, known }) => [verdict, known])),
+  };
+}
+
+/** A fault of a site with its first pages. */
+export interface IssueRow {
+  readonly code: SiteIssue;
+  readonly count: number;
+  readonly pages: {
+    readonly url: string;
+    readonly title: string;
+    readonly targets:
+      | { readonly url: string; readonly anchor: string; readonly status: number | null }[]
+      | null;
+  }[];
+}
+
+/** The faults of a site, each with how many pages have it and the first of them. */
+export async function findIssues(
+  { db }: DatabaseOf,
+  siteId: string,
+  { pages, targets }: { readonly pages: number; readonly targets: number },
+): Promise<IssueRow[]> {
+  const target = sql`jsonb_build_object('url', target.url, 'anchor', link.anchor, 'status', target.status)`;
+  const { rows } = await db.execute<IssueRow & Record<string, unknown>>(sql`
+    with found as (
+      select code, page.id, count(*) over (partition by code)::int as count,
+        row_number() over (partition by code order by page.inbound desc, page.id) as place
+      from indexed_page page, unnest(page.issues) code where page.site_id = ${siteId}::uuid
+    )
+    select found.code, found.count, jsonb_agg(jsonb_build_object('url', page.url, 'title', page.title, 'targets',
+      case
+        when found.code in ('links_broken', 'links_redirect') then (
+          select jsonb_agg(${target}) from (
+            select * from unnest(page.links, page.anchors) as link(id, anchor)
+            where exists (select from indexed_page target where target.id = link.id and case found.code
+              when 'links_broken' then target.status >= 400 else target.status between 300 and 399 end)
+            limit ${targets}
+          ) link join indexed_page target on target.id = link.id)
+        when found.code like 'redirect%' then (
+          select jsonb_agg(jsonb_build_object('url', page.redirect_url, 'anchor', '', 'status', target.status))
+          from (select) one left join indexed_page target on target.id = page.redirect_to)
+        when found.code like 'canonical%' then (
+          select jsonb_agg(jsonb_build_object('url', page.canonical_url, 'anchor', '', 'status', target.status))
+          from (select) one left join indexed_page target on target.id = page.canonical_to
+          where page.canonical_url is not null)
+        when found.code in ('title_duplicate', 'description_duplicate', 'h1_duplicate', 'text_duplicate') then (
+          select jsonb_agg(jsonb_build_object('url', other.url, 'anchor', other.title, 'status', other.status)) from (
+            select * from indexed_page other where other.site_id = page.site_id and other.id <> page.id
+              and found.code = any(other.issues) and case found.code
+                when 'title_duplicate' then lower(other.title) = lower(page.title)
+                when 'description_duplicate' then lower(other.description) = lower(page.description)
+                when 'h1_duplicate' then lower(other.h1) = lower(page.h1)
+                else other.text_digest = page.text_digest end
+            order by other.id limit ${targets}
+          ) other)
+      end) order by found.place) as pages
+    from found join indexed_page page on page.id = found.id
+    where found.place <= ${pages} group by found.code, found.count`);
+  return rows;
+}
+
+/** A page between which and others links are looked for. */
+export interface LinkPageRow {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+  readonly inbound: number;
+  readonly links: number[];
+  readonly article: Buffer;
+}
+
+/** Pages of a site's main language that may be indexed, half those with the fewest inbound links and half those with the most. */
+export async function findLinkPages(
+  { db }: DatabaseOf,
+  siteId: string,
+  most: number,
+): Promise<LinkPageRow[]> {
+  const half = Math.ceil(most / 2);
+  const { rows } = await db.execute<Omit<LinkPageRow, 'id' | 'links'> & { id: string; links: string[] }>(sql`
+    with page as (
+      select id, coalesce(left(language, 2), '') as language, inbound from indexed_page page
+      where site_id = ${siteId}::uuid and status between 200 and 299 and fault = '' and not is_noindex
+        and (canonical_url is null or canonical_to = id) and article is not null
+    ), main as (select language from page group by language order by count(*) desc, language limit 1),
+    ranked as (
+      select page.id, row_number() over (order by inbound, id) as weak, row_number() over (order by inbound desc, id) as strong
+      from page join main using (language)
+    )
+    select page.id, page.url, page.title, coalesce(page.language, '') as language, page.inbound, page.links, page.article
+    from ranked join indexed_page page using (id)
+    where weak <= ${half} or strong <= ${most - half} order by page.id`);
+  return rows.map((row) => ({ ...row, id: Number(row.id), links: row.links.map(Number) }));
+}

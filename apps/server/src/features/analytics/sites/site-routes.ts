@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { saveAs } from '../../../http/save-as.ts';
+import { auditSite } from './audit-site.ts';
+import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
+import { exportSitePages } from './export-site-pages.ts';
+import { listSitePages } from './list-site-pages.ts';
+import { requireSite } from './site-of.ts';
+import { suggestSiteLinks } from './suggest-site-links.ts';
+
+/** Mounts the calls about sites that are read whole. */
+export function siteRoutes(mount: Mount): void {
+  mount(contract.startSiteCrawl, (ctx, { body }) => startSiteCrawl(ctx, body));
+  mount(contract.listSiteCrawls, async (ctx) => ({ crawls: await listSiteCrawls(ctx) }));
+  mount(contract.followSiteCrawl, (ctx, { params }) => followSiteCrawl(ctx, params.id));
+  mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
+  mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
+  mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
+  mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
+  mount(contract.exportSitePages, async (ctx, { query: { site, ...filters }, reply }) => {
+    const siteId = await requireSite(ctx, site);
+    const fileName = `pages-${new Date().toISOString().slice(0, 10)}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', saveAs(fileName))
+      .send(Readable.from(exportSitePages(ctx, siteId, filters), { objectMode: false }));
+  });
+}

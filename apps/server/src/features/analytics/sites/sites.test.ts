@@ -1,0 +1,241 @@
+import { analyzeStrategy, trackGaps } from '@pagewright/contract/advanced';
+import {
+  cancelSiteCrawl,
+  changeOwnSite,
+  exportSitePages,
+  followSiteCrawl,
+  listSiteCrawls,
+  listSitePages,
+  readSiteAudit,
+  readSiteLinks,
+  startSiteCrawl,
+  type SitePageRow,
+} from '@pagewright/contract/analytics';
+import { readUsage } from '@pagewright/contract/usage';
+import { afterAll, expect, test } from 'vitest';
+import { plantSite } from '../../../../../../tests/fakes/web/planted-site.ts';
+import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+
+const host = await startWebHost();
+afterAll(() => host.close());
+const planted = plantSite(host.url);
+for (const [path, answer] of Object.entries(planted.answers)) host.answers.set(path, answer);
+const server = await openTestServer({
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  CRAWLER_PAUSE_MS: '0',
+  DEFAULT_PLAN: 'Starter',
+});
+const maya = await server.signUp('Maya');
+
+const pathOf = (url: string): string => url.slice(host.url.length);
+const used = async (who: TestPerson) => (await server.call(who, readUsage, {})).body.usage.seoRequests;
+
+async function crawl(who: TestPerson, site: string, refresh = false) {
+  const { status, body } = await server.call(who, startSiteCrawl, { body: { site, refresh } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (await server.call(who, followSiteCrawl, { params: { id: body.id } })).body;
+}
+
+async function allPages(who: TestPerson, query: Record<string, string> = {}): Promise<SitePageRow[]> {
+  const pages: SitePageRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await server.call(who, listSitePages, {
+      query: { limit: 7, ...query, ...(cursor === undefined ? {} : { cursor }) },
+    });
+    pages.push(...body.pages);
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+test('a site is read whole, each page once, and an audit finds exactly what was planted', async () => {
+  const own = await server.call(maya, changeOwnSite, { body: { site: host.url } });
+  expect(own.status).toBe(200);
+  expect(await crawl(maya, '')).toMatchObject({ status: 'done', isOwn: true, problem: null });
+  expect(await used(maya)).toBe(1);
+
+  const asked = host.requests.map(({ path }) => path);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(asked).not.toContain('/private/secret');
+
+  const pages = await allPages(maya, { sort: 'url' });
+  expect(pages.map(({ url }) => pathOf(url))).toEqual(planted.known);
+  const { body: audit } = await server.call(maya, readSiteAudit, { query: {} });
+  expect(
+    Object.fromEntries(
+      audit.issues.map(({ code, pages: found }) => [code, found.map(({ url }) => pathOf(url)).toSorted()]),
+    ),
+  ).toEqual(planted.issues);
+  expect(audit.notJudged).toEqual([]);
+  expect(audit.coverage).toMatchObject({
+    known: planted.known.length,
+    read: planted.known.length - planted.blocked.length,
+    blocked: planted.blocked.length,
+    failed: 0,
+    isComplete: true,
+  });
+  const broken = audit.issues.find(({ code }) => code === 'links_broken')?.pages;
+  expect(broken?.find(({ url }) => pathOf(url) === '/guides')?.targets).toEqual([
+    { url: `${host.url}/missing`, anchor: 'missing', status: 404 },
+  ]);
+
+  expect(
+    Object.fromEntries(
+      pages.flatMap(({ url, verdict }) => (verdict === 'leave' ? [] : [[pathOf(url), verdict]])),
+    ),
+  ).toEqual(planted.verdicts);
+  const rowOf = (path: string) => pages.find(({ url }) => pathOf(url) === path);
+  expect(rowOf('/deeper')).toMatchObject({ depth: 3, inbound: 1 });
+  expect(rowOf('/orphan')).toMatchObject({ depth: null, inbound: 0 });
+  expect(rowOf('/espresso-grinder-guide')).toMatchObject({
+    mergeInto: { url: `${host.url}/guide-to-espresso-grinders` },
+    query: { text: 'espresso grinder guide', provenance: { kind: 'modelled' } },
+  });
+  expect(rowOf('/private/secret')).toMatchObject({ words: null, title: '', status: null, isBlocked: true });
+  for (const { reasons } of pages) expect(reasons.length).toBeGreaterThan(0);
+});
+
+test('links are suggested where a page names another one and does not link to it', async () => {
+  const link = await startWebHost({}, { address: '127.0.0.7' });
+  const page = (title: string, text: string, links = '') => ({
+    body: `<!doctype html><html lang="en"><title>${title}</title><nav>${links}</nav><main><h1>${title}</h1><p>${text}</p></main></html>`,
+  });
+  const filler =
+    'Sound wood lasts for years when it is kept dry and oiled every spring before the rain comes. '.repeat(4);
+  link.answers.set('/', page('Workshop', filler, '<a href="/a">a</a> <a href="/b">b</a> <a href="/c">c</a>'));
+  link.answers.set('/a', page('Sharpening a hand plane', `${filler} First learn restoring old chisels.`));
+  link.answers.set('/b', page('Restoring old chisels', filler));
+  link.answers.set(
+    '/c',
+    page('Oil for oak', `${filler} After restoring old chisels, oil them.`, '<a href="/b">chisels</a>'),
+  );
+  const uma = await server.signUp('Uma');
+  await crawl(uma, link.url);
+  const { body } = await server.call(uma, readSiteLinks, { query: {} });
+  expect(body.compared).toBe(4);
+  expect(body.links.filter(({ to }) => to.url.endsWith('/b')).map(({ from }) => from.url)).toEqual([
+    `${link.url}/a`,
+  ]);
+  await link.close();
+});
+
+test('filters leave their pages, every order pages through all, and the export has a row for each', async () => {
+  const everything = planted.known.length;
+  for (const sort of ['inbound', 'words', 'depth', 'url']) {
+    const ids = (await allPages(maya, { sort })).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(everything);
+  }
+  const filtered = async (query: Record<string, string>) =>
+    (await allPages(maya, { sort: 'url', ...query })).map(({ url }) => pathOf(url));
+  expect(await filtered({ issue: 'orphan' })).toEqual(planted.issues.orphan);
+  expect(await filtered({ status: 'blocked' })).toEqual(planted.blocked);
+  expect(await filtered({ verdict: 'widen' })).toEqual(['/thin']);
+  expect(await filtered({ noindex: 'true' })).toEqual(['/hidden']);
+  expect(await filtered({ minDepth: '3' })).toEqual(['/deeper']);
+  expect(await filtered({ search: 'SAME_' })).toEqual([]);
+  expect((await filtered({ search: 'twin' })).length).toBe(2);
+  const csv = await server.send('/api/site/pages/export', { person: maya });
+  expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(everything + 1);
+  expect((await server.call(maya, listSitePages, { query: { cursor: 'abc' } })).status).toBe(400);
+});
+
+test('what was read within a day is not read again; a refresh asks again and tells what changed', async () => {
+  const before = host.requests.length;
+  const noa = await server.signUp('Noa');
+  await crawl(noa, host.url);
+  // The start page and the site's own lists; all else is there.
+  expect(
+    host.requests
+      .slice(before)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/', '/feed.xml', '/sitemap.xml']);
+  expect((await allPages(noa)).length).toBe(planted.known.length);
+
+  const answer = planted.answers['/thin'];
+  if (typeof answer !== 'object') throw new Error('no page');
+  host.answers.set('/thin', {
+    ...answer,
+    body: String(answer.body).replace('<p>', '<p>Now something else: '),
+  });
+  await crawl(noa, host.url, true);
+  const changed = (await allPages(noa)).filter(({ changedBy }) => changedBy === 'seen');
+  expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
+});
+
+test('a site of nobody is told to nobody, and one that cannot be read costs nothing', async () => {
+  const stranger = await server.signUp('Stranger');
+  const { body } = await server.call(maya, listSiteCrawls, {});
+  const siteId = body.crawls[0]?.siteId ?? '';
+  const id = body.crawls[0]?.id ?? '';
+  expect((await server.call(stranger, listSitePages, { query: { site: siteId } })).status).toBe(404);
+  expect((await server.call(stranger, readSiteAudit, { query: {} })).status).toBe(404);
+  expect((await server.call(stranger, exportSitePages, { query: { site: siteId } })).status).toBe(404);
+  expect((await server.call(stranger, followSiteCrawl, { params: { id } })).status).toBe(404);
+  expect((await server.call(stranger, cancelSiteCrawl, { params: { id } })).status).toBe(404);
+  expect((await server.call(stranger, startSiteCrawl, { body: { site: '' } })).status).toBe(422);
+  for (const site of ['http://127.0.0.1:1', 'http://10.0.0.1/', 'file:///etc/passwd']) {
+    const refused = await server.call(stranger, startSiteCrawl, { body: { site } });
+    expect([400, 422], JSON.stringify(refused.body)).toContain(refused.status);
+  }
+  expect(await used(stranger)).toBe(0);
+});
+
+test('analyses rest on all pages that were crawled, and claim nothing about one that was not read', async () => {
+  const [ours, rival] = await Promise.all([
+    startWebHost({}, { address: '127.0.0.2' }),
+    startWebHost({}, { address: '127.0.0.3' }),
+  ]);
+  const article = (title: string, links: readonly string[] = []) => ({
+    body: `<!doctype html><html lang="en"><title>${title}</title><body>${links.map((to) => `<a href="${to}">more</a>`).join(' ')}
+<main><h1>${title}</h1><p>${`${title} is told here at length, with all that one has to know. `.repeat(8)}</p></main></body></html>`,
+  });
+  const SUBJECTS = ['copper kettle', 'linen apron', 'walnut board', 'iron skillet'];
+  const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
+  const build = (host: typeof ours, subjects: readonly string[], hidden: string | null): void => {
+    host.answers.set('/', article('Kitchen things', [...paths, '/vault/x1']));
+    for (const [at, path] of paths.entries())
+      host.answers.set(path, article(subjects[at - 30] ?? `Note number ${at}`));
+    if (hidden !== null) {
+      host.answers.set('/vault/x1', article(hidden));
+      host.answers.set('/robots.txt', {
+        headers: { 'content-type': 'text/plain' },
+        body: 'User-agent: *\nDisallow: /vault/',
+      });
+    }
+  };
+  // Beyond the twenty pages that are looked at without a crawl; our page on one of them is hidden from us.
+  build(rival, SUBJECTS, null);
+  build(ours, SUBJECTS.slice(0, 2), 'walnut board');
+  const ida = await server.signUp('Ida');
+  await server.call(ida, changeOwnSite, { body: { site: ours.url } });
+  const asked = { body: { keywords: SUBJECTS, competitors: [rival.url] } };
+  await crawl(ida, '');
+  await crawl(ida, rival.url);
+  const before = ours.requests.length + rival.requests.length;
+  const { body: gaps } = await server.call(ida, trackGaps, asked);
+  expect(ours.requests.length + rival.requests.length).toBe(before);
+  expect(gaps.sites.map(({ pages, known }) => [pages, known])).toEqual([
+    [41, 41],
+    [41, 42],
+  ]);
+  // What is there is found beyond the first pages, and what was not read is not said to be missing.
+  expect(gaps.gaps.map(({ keyword }) => keyword).toSorted()).toEqual(['iron skillet', 'walnut board']);
+  expect(gaps.gaps.every(({ isCertain }) => !isCertain)).toBe(true);
+  const { body: strategy } = await server.call(ida, analyzeStrategy, {
+    body: { competitor: ours.url, keywords: SUBJECTS },
+  });
+  const codes = strategy.strategy.weaknesses.map(({ code }) => code);
+  expect(codes).not.toContain('missing_topics');
+  const { body: audit } = await server.call(ida, readSiteAudit, { query: {} });
+  const { body: inventory } = await server.call(ida, listSitePages, { query: { search: 'vault' } });
+  expect(inventory.pages).toMatchObject([{ verdict: 'no_data', words: null, issues: [], query: null }]);
+  // Nothing that only stands on the hidden page comes out of any answer about the site, nor is it named as faulty.
+  const told = JSON.stringify([audit.issues, strategy.strategy.strengths]);
+  expect(told).not.toContain('vault');
+  expect(told).not.toContain('walnut');
+  await Promise.all([ours.close(), rival.close()]);
+});

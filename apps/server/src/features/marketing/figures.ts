@@ -1,0 +1,36 @@
+import { endpoints } from '@pagewright/contract';
+
+/**
+ * What was measured of the product, as the landing page and /proof show it. The sources are docs/validity.md and
+ * docs/engine.md: whoever measures again changes both and the figures here.
+ */
+export const FIGURES = {
+  measuredOn: 'November 25, 2026',
+  engineVersion: '4.0.0',
+  /** `npm run bench:validity` */
+  validity: {
+    articles: 49,
+    /** How often the results of these articles were printed during development. */
+    prints: 8,
+    kindsOfFakes: 23,
+    beaten: { percent: 81, interval: '78 to 83', goal: 95 },
+    stillGreen: { percent: 17, goal: 2 },
+    readers: [0.73, 0.72],
+    readersWithEachOther: 0.99,
+    rankedArticles: 12,
+    essays: { count: 343, score: 0.379, words: 0.221, goal: 0.42 },
+    marksDown: { percent: 14, goal: 5 },
+  },
+  /** `npm run test:security` */
+  security: {
+    /** Each call of the API is made by so many kinds of callers. */
+    callers: 8,
+    calls: endpoints.length,
+    hostileTexts: 300,
+  },
+  /** `npm run bench:engine` */
+  engine: {
+    readability: { cefr: 0.93, oneStop: 0.7 },
+    language: { sentence: 98, fewWords: 88 },
+  },
+} as const;

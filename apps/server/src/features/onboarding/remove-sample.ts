@@ -1,0 +1,32 @@
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { deleteWithFiles } from '../settings/index.ts';
+import { lockUser } from '../team/index.ts';
+import { onboardingMessages } from './messages.ts';
+import { findHome, findSample } from './repository.ts';
+
+/**
+ * Removes the caller's own sample workspace with everything in it; whoever else's it is, it is not found. A session that
+ * was in it goes on in the workspace that they used last.
+ * @throws ApiError 404 where they have no sample, 409 where it is the only workspace that they are in.
+ */
+export async function removeSample(ctx: Context): Promise<{ workspaceId: string }> {
+  const { userId, workspaceId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    await lockUser(inside, userId);
+    const sample = await findSample(inside, userId);
+    if (!sample) throw new ApiError(404, 'not_found', onboardingMessages.noSample);
+    const home = await findHome(inside, userId, sample.workspaceId);
+    if (!home) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
+    const { identity } = ctx.services;
+    const isInside = workspaceId === sample.workspaceId;
+    if (isInside) await identity.enterWorkspace(inside.db, ctx.actor, home.id);
+    await deleteWithFiles(inside, sample.workspaceId, [sample.workspaceId]);
+    await identity.directory?.removeWorkspace(sample.workspaceId);
+    const actor = { workspaceId: home.id, userId };
+    await writeAudit({ ...inside, actor }, 'onboarding.remove_sample', sample.workspaceId);
+    return { workspaceId: isInside ? home.id : workspaceId };
+  });
+}

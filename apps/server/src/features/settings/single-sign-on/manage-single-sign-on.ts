@@ -1,0 +1,42 @@
+import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type * as contract from '@pagewright/contract/settings';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import type { SingleSignOn } from '../../../providers/identity/single-sign-on.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { settingsMessages } from '../messages.ts';
+
+/** How people sign in by an OpenID provider. */
+export async function readSingleSignOn(ctx: Context): Promise<CallOutput<typeof contract.readSingleSignOn>> {
+  const singleSignOn = requireOwnAccounts(ctx);
+  return {
+    settings: await singleSignOn.read(ctx.db),
+    redirectUri: singleSignOn.redirectUri(),
+    logoutUri: singleSignOn.logoutUri(),
+  };
+}
+
+/** Sets it. @throws ApiError 403 where the operator has to show again who they are; what saving throws. */
+export async function saveSingleSignOn(
+  ctx: Context,
+  choices: ParsedRequest<typeof contract.saveSingleSignOn>['body'],
+): Promise<CallOutput<typeof contract.saveSingleSignOn>> {
+  const singleSignOn = requireOwnAccounts(ctx);
+  await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);
+  const saved = await withTransaction(ctx, async (inside) => {
+    const settings = await singleSignOn.save(inside.db, ctx.actor, choices);
+    const { issuer, isOn, isEnforced } = settings;
+    await writeAudit(inside, 'settings.single_sign_on', 'single-sign-on', { issuer, isOn, isEnforced });
+    return settings;
+  });
+  await ctx.services.identity.catchUp();
+  return saved;
+}
+
+/** @throws ApiError 409 where another service signs people in. */
+function requireOwnAccounts({ services }: Context): SingleSignOn {
+  const { singleSignOn } = services.identity;
+  if (singleSignOn === null) throw new ApiError(409, 'hosted_identity', settingsMessages.hostedIdentity);
+  return singleSignOn;
+}

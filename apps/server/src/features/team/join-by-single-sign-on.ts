@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../api-error.ts';
+import type { JoinWorkspace } from '../../providers/identity/single-sign-on.ts';
+import { writeAudit } from '../audit/index.ts';
+import { notifyAdmins } from '../notifications/index.ts';
+import { teamMessages } from './messages.ts';
+import { countMembers, findMember, getWorkspace, insertMember, setRole } from './repository.ts';
+import { countSeats, hasRoomFor } from './seats.ts';
+
+/**
+ * Makes somebody a member whom the OpenID provider let in, or gives a member the role of their groups; the last admin stays one.
+ * @throws ApiError 422 `seats_full`.
+ */
+export async function joinBySingleSignOn(
+  ctx: Parameters<typeof countSeats>[0],
+  { workspaceId, userId, name, role }: Parameters<JoinWorkspace>[1],
+): Promise<void> {
+  const found = await findMember(ctx, workspaceId, userId);
+  const asMember = { db: ctx.db, actor: { workspaceId, userId } };
+  if (found !== null) {
+    if (role === null || found.role === role) return;
+    if (role === 'basic_member' && (await countMembers(ctx, workspaceId)).admins <= 1) return;
+    await setRole(ctx, found.id, role);
+    await writeAudit(asMember, 'team.change_role', userId, { role, by: 'single_sign_on' });
+    return;
+  }
+  const { members, limit } = await countSeats(ctx, workspaceId);
+  if (!hasRoomFor(members + 1, limit)) {
+    const workspace = await getWorkspace(ctx, workspaceId);
+    throw new ApiError(422, 'seats_full', teamMessages.noSeat(workspace.name));
+  }
+  // Before they are one of them: nobody is told of their own joining.
+  await notifyAdmins(ctx, `joined:sso:${userId}:${randomUUID()}`, workspaceId, {
+    kind: 'joined',
+    title: name,
+    link: '/team',
+    reason: null,
+  });
+  const joinedAs = role ?? 'basic_member';
+  await insertMember(ctx, { id: randomUUID(), organizationId: workspaceId, userId, role: joinedAs });
+  await writeAudit(asMember, 'team.join', userId, { role: joinedAs, by: 'single_sign_on' });
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { usageMessages } from './messages.ts';
+import { isSample } from './repository.ts';
+
+/**
+ * Refuses in a sample workspace what costs somebody something or binds others to it: it goes in one click, and a new one
+ * would begin with a new allowance.
+ * @throws ApiError 403 `sample_workspace`.
+ */
+export async function requireOwnWorkspace(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  if (await isSample(ctx, ctx.actor.workspaceId))
+    throw new ApiError(403, 'sample_workspace', usageMessages.sampleOnly);
+}

@@ -1,0 +1,184 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
+import type { ComputeLoad } from '../compute/index.ts';
+import { COUNTED, eventCounts, type Counted } from './event-counts.ts';
+import type { QueueState } from './queue-repository.ts';
+
+/** Measurements of one server, as Prometheus reads them. */
+export interface Metrics {
+  countRequest(
+    request: { readonly method: string; readonly route: string; readonly status: number },
+    seconds: number,
+  ): void;
+  /** Adds the address that Prometheus reads; whoever asks has the token. */
+  mount(app: FastifyInstance): void;
+}
+
+const PREFIX = 'pagewright_';
+const COUNTER_HELP: Readonly<Record<Counted, string>> = {
+  effects:
+    'Effects of the outbox that this process carried out, by kind and outcome (done, retried, failed).',
+  recurring_jobs: 'Recurring jobs that this process ran, by outcome (done, failed).',
+  analysis_runs: 'Analyses that this process ran, by kind and outcome (kept, failed).',
+  model_calls: 'Tasks that language models of this process were given, by outcome.',
+  model_tokens: 'Tokens that language models counted.',
+  model_cost_dollars: 'Estimated cost of language models in US dollars, by list prices.',
+};
+
+/** Measures one server. Whatever the database is asked for is asked when Prometheus asks. */
+export function createMetrics(sources: {
+  readonly token: string;
+  readonly version: string;
+  readonly pool: pg.Pool;
+  readonly readQueues: () => Promise<QueueState>;
+  readonly computeLoad: () => ComputeLoad;
+}): Metrics {
+  const { pool } = sources;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Histogram({
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: 'Time from the head of a request to the end of its answer, by the pattern of its route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 75],
+    registers,
+  });
+  addGauge({
+    name: `${PREFIX}info`,
+    help: 'Version of this process.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: sources.version }, 1);
+  addGauge({
+    name: `${PREFIX}database_connections`,
+    help: 'Connections of this process, by state; `waiting` are callers without one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'active' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  addGauge({
+    name: `${PREFIX}database_connections_max`,
+    help: 'Most connections of this process (DATABASE_CONNECTIONS).',
+    registers,
+  }).set(pool.options.max);
+  addGauge({
+    name: `${PREFIX}compute_jobs`,
+    help: 'Computations beside the event loop, by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = sources.computeLoad();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  addGauge({
+    name: `${PREFIX}compute_threads`,
+    help: 'Threads that compute now.',
+    registers,
+    collect() {
+      this.set(sources.computeLoad().threads);
+    },
+  });
+  const refreshQueues = addQueues(register, sources.readQueues);
+  for (const name of Object.keys(COUNTED) as Counted[]) addCounter(register, name);
+
+  const wanted = digest(sources.token);
+  return {
+    countRequest({ method, route, status }, seconds) {
+      requests.observe({ method, route, status: String(status) }, seconds);
+    },
+    mount(app) {
+      app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+        const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+        reply.header('cache-control', 'no-store');
+        if (!timingSafeEqual(digest(given), wanted))
+          return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('');
+        await refreshQueues();
+        return reply.type(register.contentType).send(await register.metrics());
+      });
+    },
+  };
+}
+
+/** The state of the queues, asked at once for all its measurements; none of them while the database does not answer. */
+function addQueues(register: Registry, readQueues: () => Promise<QueueState>): () => Promise<void> {
+  const registers = [register];
+  const isUp = new Gauge({
+    name: `${PREFIX}database_up`,
+    help: 'Whether the database answered when these measurements were made.',
+    registers,
+  });
+  const effects = new Gauge({
+    name: `${PREFIX}outbox_effects`,
+    help: 'Effects of all servers that are not carried out, by kind and state (due, later, failed).',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: `${PREFIX}outbox_oldest_due_seconds`,
+    help: 'For how long the effect that waits longest has been due; 0 where none is.',
+    registers,
+  });
+  const jobs = new Gauge({
+    name: `${PREFIX}recurring_jobs_waiting`,
+    help: 'Recurring jobs of all servers that wait, run or failed lately, by state.',
+    labelNames: ['state'],
+    registers,
+  });
+  const backup = new Gauge({
+    name: `${PREFIX}backup_age_seconds`,
+    help: 'Seconds since the last scheduled backup ended, and since the last one was restored and compared.',
+    labelNames: ['stage'],
+    registers,
+  });
+  return async () => {
+    const state = await readQueues().catch(() => null);
+    isUp.set(state === null ? 0 : 1);
+    effects.reset();
+    jobs.reset();
+    oldest.remove();
+    backup.reset();
+    if (state === null) return;
+    for (const one of state.effects) effects.set({ kind: one.kind, state: one.state }, one.effects);
+    for (const one of state.jobs) jobs.set({ state: one.state }, one.jobs);
+    oldest.set(state.oldestDueSeconds);
+    if (state.backupSeconds !== null) backup.set({ stage: 'written' }, state.backupSeconds);
+    if (state.verifiedSeconds !== null) backup.set({ stage: 'verified' }, state.verifiedSeconds);
+  };
+}
+
+function addGauge<Label extends string>(configuration: GaugeConfiguration<Label>): Gauge<Label> {
+  return new Gauge(configuration);
+}
+
+function addCounter(register: Registry, name: Counted): Counter {
+  return new Counter({
+    name: `${PREFIX}${name}_total`,
+    help: COUNTER_HELP[name],
+    labelNames: [...COUNTED[name]],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { labels, value } of eventCounts(name)) this.inc(labels, value);
+    },
+  });
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

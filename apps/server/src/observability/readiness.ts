@@ -1,0 +1,26 @@
+/** What only the process itself knows of whether it can serve. */
+export interface Readiness {
+  /** `null`: it serves. */
+  state(): 'starting' | 'stopping' | null;
+  /** Whether its jobs looked for work lately. */
+  areJobsRunning(): boolean;
+  started(jobs: { isRunning(): boolean }): void;
+  stopping(): void;
+}
+
+/** The readiness of one server, which is starting. */
+export function createReadiness(): Readiness {
+  let state: 'starting' | 'stopping' | null = 'starting';
+  let jobs: { isRunning(): boolean } | null = null;
+  return {
+    state: () => state,
+    areJobsRunning: () => jobs?.isRunning() ?? false,
+    started(running) {
+      jobs = running;
+      if (state === 'starting') state = null;
+    },
+    stopping() {
+      state = 'stopping';
+    },
+  };
+}

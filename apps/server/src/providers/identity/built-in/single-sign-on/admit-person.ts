@@ -1,0 +1,97 @@
+import { firstObjection, email as isEmail, required } from '@pagewright/contract/validators';
+import { normaliseEmail, PERSON_NAME_MAX } from '@pagewright/contract/auth';
+import { withTransaction, type Database } from '../../../../db/client.ts';
+import type { AfterReset } from '../../account-security.ts';
+import type { JoinWorkspace } from '../../single-sign-on.ts';
+import { findPerson, markVerified } from '../repository.ts';
+import type { ProviderIdentity } from './provider-client.ts';
+import {
+  findUserOf,
+  insertUser,
+  linkUser,
+  lockPerson,
+  removePassword,
+  type ConnectionRow,
+} from './repository.ts';
+
+/** Why somebody whom the provider let in does not come in here. */
+export type AdmissionRefusal = 'no_email' | 'email_unverified' | 'not_assigned';
+
+/** Thrown in the transaction of a first sign-in, so that nothing of it stays. */
+export class NotAdmitted extends Error {
+  readonly reason: AdmissionRefusal;
+
+  constructor(reason: AdmissionRefusal) {
+    super(`not admitted: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** What admitting somebody works with. */
+export interface AdmissionParts {
+  readonly db: Database;
+  readonly afterReset: AfterReset;
+  readonly joinWorkspace: JoinWorkspace;
+}
+
+/**
+ * Finds or makes the account of a person whom the provider signed in, and makes them a member with the role of their
+ * groups. All of it is kept, or nothing.
+ * @throws NotAdmitted, and what joining throws where the workspace has no seat.
+ */
+export function admitPerson(
+  { db, afterReset, joinWorkspace }: AdmissionParts,
+  connection: ConnectionRow,
+  identity: ProviderIdentity,
+): Promise<string> {
+  const role = roleOf(connection, identity.groups);
+  return withTransaction({ db }, async (inside) => {
+    const { issuer, workspaceId } = connection;
+    const { subject } = identity;
+    await lockPerson(inside.db, `${issuer} ${subject}`);
+    const known = await findUserOf(inside.db, issuer, subject);
+    const { id: userId, name } =
+      known ?? (await firstSignIn({ db: inside.db, afterReset }, connection, identity));
+    await joinWorkspace(inside.db, { workspaceId, userId, name, role });
+    return userId;
+  });
+}
+
+/** Links the account of the address, or makes one: only for an address that the provider vouches for. */
+async function firstSignIn(
+  { db, afterReset }: Pick<AdmissionParts, 'db' | 'afterReset'>,
+  { issuer, domains }: ConnectionRow,
+  { subject, email: given, isVerified, name: givenName }: ProviderIdentity,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const email = normaliseEmail(given ?? '');
+  if (firstObjection(email, required(), isEmail()) !== null) throw new NotAdmitted('no_email');
+  const isOurs = domains.includes(email.slice(email.lastIndexOf('@') + 1));
+  if (isVerified === false || (isVerified === null && !isOurs)) throw new NotAdmitted('email_unverified');
+  await lockPerson(db, email);
+  const person = await findPerson(db, { email });
+  if (person === null) {
+    const name = (givenName ?? email.slice(0, email.indexOf('@'))).slice(0, PERSON_NAME_MAX);
+    const id = await insertUser(db, { name, email });
+    await linkUser(db, { userId: id, issuer, subject });
+    return { id, name };
+  }
+  if (!person.isVerified) {
+    // Whoever made it may not be whom the address belongs to: every way back in is closed, as after a reset.
+    await removePassword(db, person.id);
+    await afterReset(db, { ...person, mailKey: `single-sign-on:${issuer} ${subject}` });
+    await markVerified(db, person.id);
+  }
+  await linkUser(db, { userId: person.id, issuer, subject });
+  return person;
+}
+
+/** @throws NotAdmitted for somebody in none of the groups where groups decide. */
+function roleOf(
+  { adminGroups, memberGroups }: ConnectionRow,
+  groups: readonly string[],
+): 'admin' | 'basic_member' | null {
+  if (adminGroups.some((group) => groups.includes(group))) return 'admin';
+  if (memberGroups.length > 0 && !memberGroups.some((group) => groups.includes(group)))
+    throw new NotAdmitted('not_assigned');
+  return adminGroups.length + memberGroups.length === 0 ? null : 'basic_member';
+}

@@ -1,0 +1,72 @@
+import { readSession } from '@pagewright/contract/auth';
+import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
+import { afterAll, expect, test } from 'vitest';
+import { openBrowsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
+import { startOidcProvider } from '../../../../../../../tests/fakes/oidc/start-oidc-provider.ts';
+import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
+
+const CLIENT = { id: 'pagewright', secret: 'a-secret-of-the-client/with+signs' };
+
+test('oidc-provider signs somebody in, with their groups, and out again behind the browser’s back', async () => {
+  const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+  const operator = await server.signUp();
+  const { body: own } = await server.call(operator, readSession, {});
+  const { body: addresses } = await server.call(operator, readSingleSignOn, {});
+  const provider = await startOidcProvider({
+    client: { ...CLIENT, redirectUri: addresses.redirectUri, logoutUri: addresses.logoutUri },
+    people: {
+      'u-1': { email: 'ada@corp.example', email_verified: true, name: 'Ada', groups: ['staff', 'chiefs'] },
+    },
+  });
+  afterAll(() => provider.close());
+  const saved = await server.call(operator, saveSingleSignOn, {
+    body: {
+      isOn: true,
+      name: 'Example ID',
+      issuer: provider.issuer,
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+      workspace: own.organizationSlug,
+      groupsClaim: 'groups',
+      adminGroups: ['chiefs'],
+      memberGroups: [],
+      domains: [],
+      isEnforced: false,
+      emergencyEmail: null,
+    },
+  });
+  expect(saved.status).toBe(200);
+
+  const browser = openBrowsing();
+  provider.become('u-1');
+  const arrived = await browser.open(
+    `${server.url}/api/auth/sso?returnTo=/calendar`,
+    (url) => url.origin === server.url && !url.pathname.startsWith('/api/'),
+  );
+  expect(arrived.url.pathname + arrived.url.search).toBe('/calendar');
+  const token = async () => {
+    const { body } = await server.send('/api/auth/token', {
+      headers: { cookie: browser.cookiesOf(server.url) },
+    });
+    return (body as { token?: string }).token;
+  };
+  const session = await server.send('/api/session', {
+    headers: { authorization: `Bearer ${await token()}` },
+  });
+  expect(session.body).toMatchObject({
+    email: 'ada@corp.example',
+    fullName: 'Ada',
+    organizationId: own.organizationId,
+    organizationRole: 'admin',
+  });
+
+  // The provider's own sign-out page, and its button.
+  const { text } = await browser.open(`${provider.issuer}/session/end`);
+  const xsrf = String(/name="xsrf" value="([^"]+)"/.exec(text)?.[1]);
+  await browser.open(
+    `${provider.issuer}/session/end/confirm`,
+    undefined,
+    new URLSearchParams({ xsrf, logout: 'yes' }),
+  );
+  await expect.poll(token).toBeUndefined();
+});

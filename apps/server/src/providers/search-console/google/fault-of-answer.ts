@@ -1,0 +1,28 @@
+import type { SearchConsoleFault } from '../messages.ts';
+import { refusalSchema } from './schema.ts';
+
+const QUOTA =
+  /^(?:quotaExceeded|rateLimitExceeded|userRateLimitExceeded|dailyLimitExceeded|RATE_LIMIT_EXCEEDED)$/;
+const DISABLED = /^(?:accessNotConfigured|SERVICE_DISABLED)$/;
+
+/** What a status other than 2xx means; the reasons that Google gives for a 403 tell quota, project and access apart. */
+export function faultOfAnswer(status: number, body: unknown): SearchConsoleFault {
+  const error = refusalSchema.safeParse(body).data?.error;
+  if (status === 429) return 'search_quota';
+  if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') return 'search_key_refused';
+  if (status === 403) {
+    const { errors = [], details = [] } = typeof error === 'object' ? error : {};
+    const reasons = [...errors, ...details].flatMap(({ reason }) => reason ?? []);
+    if (reasons.some((reason) => QUOTA.test(reason))) return 'search_quota';
+    return reasons.some((reason) => DISABLED.test(reason)) ? 'search_api_disabled' : 'search_no_access';
+  }
+  if (status === 404) return 'search_property_lost';
+  return status >= 500 || status === 408 ? 'search_failed' : 'search_unreadable';
+}
+
+/** Seconds that a `Retry-After` asks for, as a number or a date; null where it says nothing. */
+export function secondsOf(retryAfter: string, now: number): number | null {
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isFinite(at) ? Math.max(0, Math.ceil((at - now) / 1000)) : null;
+}

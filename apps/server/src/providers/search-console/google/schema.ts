@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number(),
+});
+
+/** What Google answers in place of what it was asked for: its APIs, and its token server. */
+export const refusalSchema = z.object({
+  error: z.union([
+    z.string(),
+    z.object({
+      status: z.string().optional(),
+      errors: z.array(z.object({ reason: z.string().optional() })).optional(),
+      details: z.array(z.object({ reason: z.string().optional() })).optional(),
+    }),
+  ]),
+});
+
+export const sitesSchema = z.object({
+  siteEntry: z.array(z.object({ siteUrl: z.string(), permissionLevel: z.string() })).default([]),
+});
+
+const count = z.number().min(0);
+
+export const rowsSchema = z.object({
+  rows: z
+    .array(
+      z.object({
+        keys: z.array(z.string()),
+        clicks: count.default(0),
+        impressions: count.default(0),
+        position: count.default(0),
+      }),
+    )
+    .default([]),
+  // Named in either way in Google's reference.
+  metadata: z
+    .object({ firstIncompleteDate: z.string().optional(), first_incomplete_date: z.string().optional() })
+    .optional(),
+});

@@ -1,0 +1,34 @@
+import { ApiError } from '../../api-error.ts';
+import { searchConsoleMessages, type SearchConsoleFault } from './messages.ts';
+
+const STATUS: Readonly<Record<SearchConsoleFault, number>> = {
+  search_key_invalid: 422,
+  search_key_refused: 422,
+  search_key_unreadable: 422,
+  search_api_disabled: 422,
+  search_no_access: 422,
+  search_property_lost: 422,
+  search_quota: 503,
+  search_failed: 502,
+  search_unreadable: 502,
+  search_unreachable: 502,
+};
+
+/** Search Console did not answer what it was asked for; from 500 on, asking again later may help by itself. */
+export class SearchConsoleError extends ApiError {
+  readonly fault: SearchConsoleFault;
+  /** How long Google says to wait; null where it does not. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    fault: SearchConsoleFault,
+    { cause, retryAfterSeconds = null }: ErrorOptions & { readonly retryAfterSeconds?: number | null } = {},
+  ) {
+    super(STATUS[fault], fault, searchConsoleMessages[fault]);
+    this.name = 'SearchConsoleError';
+    this.fault = fault;
+    this.retryAfterSeconds = retryAfterSeconds;
+    // The cause is for the log alone.
+    this.cause = cause;
+  }
+}

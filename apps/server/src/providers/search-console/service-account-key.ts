@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { SearchConsoleError } from './search-console-error.ts';
+
+/** What signs requests in the name of a service account. */
+export interface ServiceAccountKey {
+  readonly email: string;
+  readonly keyId: string;
+  /** PKCS #8 as PEM. */
+  readonly privateKey: string;
+}
+
+// The address of the token server that stands in the file is not read: it would let whoever uploads a file choose where
+// a signed assertion is sent.
+const keySchema = z.object({
+  type: z.literal('service_account'),
+  client_email: z.email().max(320),
+  private_key_id: z.string().min(1).max(200),
+  private_key: z
+    .string()
+    .max(8_000)
+    .regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/),
+});
+
+/** Reads the JSON file that Google Cloud gives for a service account. @throws SearchConsoleError `search_key_invalid`. */
+export function readServiceAccountKey(text: string): ServiceAccountKey {
+  const parsed = keySchema.safeParse(readJson(text));
+  if (!parsed.success) throw new SearchConsoleError('search_key_invalid');
+  const { client_email: email, private_key_id: keyId, private_key: privateKey } = parsed.data;
+  return { email, keyId, privateKey };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { countWords } from '@pagewright/contract/document';
+import { extractArticle, mainQuery, type ExtractedArticle } from '@pagewright/engine';
+import { boundedPaper } from './extract-page.ts';
+import { serializeArticle, type SerializedArticle } from './serialized-article.ts';
+import { decodeHtml } from '../page/decode-html.ts';
+import { readDirectives, readMarkup, type PageMarkup } from '../site-index/read-markup.ts';
+
+/** What is kept of a page that was read. */
+export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'structuredData'> {
+  readonly h1: string;
+  readonly h1Count: number;
+  readonly canonicalUrl: string | null;
+  readonly textDigest: string;
+  readonly words: number;
+  readonly schemaTypes: readonly string[];
+  /** What is wrong with it by itself, as codes. */
+  readonly faults: readonly PageFault[];
+  readonly publishedAt: string | null;
+  readonly modifiedAt: string | null;
+  readonly query: string;
+  readonly queryKey: string;
+  readonly article: Uint8Array;
+}
+
+export type PageFault = 'canonical_conflict' | 'hreflang_invalid' | 'structured_data_invalid';
+
+/** Language, script, region as BCP 47 has them where search engines read them, and `x-default`. */
+const HREFLANG = /^(?:x-default|[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?)$/i;
+/** Kept of an article for analyses; a longer one is cut. */
+const KEPT_LINKS = 200;
+const KEPT_CHARACTERS = 40_000;
+const TYPES_MAX = 20;
+const PACK = { level: 4 } as const;
+
+/** Reads the facts of a page. `robotsHeader` is its header X-Robots-Tag. For threads. */
+export function readPageFacts(
+  bytes: Uint8Array,
+  address: string,
+  contentType: string,
+  robotsHeader: string,
+): PageFacts {
+  const html = decodeHtml(bytes, contentType);
+  const url = new URL(address);
+  const { h1, canonicals, structuredData, ...markup } = readMarkup(html, url);
+  const header = readDirectives(robotsHeader);
+  const article = extractArticle(html, address);
+  const language = markup.language ?? article.language;
+  const { query, key } = mainQuery({ title: markup.title, heading: h1[0] ?? '', url: address, language });
+  const isNofollow = markup.isNofollow || header.isNofollow;
+  const faults: PageFault[] = [];
+  if (new Set(canonicals).size > 1) faults.push('canonical_conflict');
+  if (markup.hreflangs.some(({ code }) => !HREFLANG.test(code))) faults.push('hreflang_invalid');
+  if (structuredData.some((text) => !isJson(text))) faults.push('structured_data_invalid');
+  return {
+    ...markup,
+    isNoindex: markup.isNoindex || header.isNoindex,
+    isNofollow,
+    links: isNofollow ? [] : markup.links,
+    language,
+    h1: h1[0] ?? '',
+    h1Count: h1.length,
+    canonicalUrl: canonicals[0] ?? null,
+    textDigest: createHash('sha256').update(article.text).digest('hex'),
+    words: countWords(article.text),
+    schemaTypes: article.schemaTypes.slice(0, TYPES_MAX),
+    faults,
+    publishedAt: momentOf(article.published),
+    modifiedAt: momentOf(article.modified),
+    query,
+    queryKey: key,
+    article: packArticle(article),
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A date as the database takes it; null for what is none, or lies outside of what it can be. */
+function momentOf(date: string | null): string | null {
+  const at = date === null ? NaN : Date.parse(date);
+  return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
+}
+
+function packArticle(article: ExtractedArticle): Uint8Array {
+  const paper = boundedPaper(article.paper);
+  const kept: ExtractedArticle = {
+    ...article,
+    around: [],
+    paper,
+    text: article.text.slice(0, KEPT_CHARACTERS),
+    links: article.links.filter(({ href }) => URL.canParse(href)).slice(0, KEPT_LINKS),
+  };
+  return deflateRawSync(serialize(kept), PACK);
+}
+
+/** The articles of kept pages as jobs pass them on. For threads. */
+export function unpackArticles(packed: readonly Uint8Array[]): SerializedArticle[] {
+  return packed.map((bytes) =>
+    serializeArticle(deserialize(inflateRawSync(bytes)) as ExtractedArticle, false),
+  );
+}

@@ -1,0 +1,241 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { indexedSite, siteCrawl } from '../../db/schema/index.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** A server that is not heard of for so long has been killed; another one goes on. */
+const LEASE_SECONDS = 30;
+
+/** A crawl that this server reads. */
+export interface ClaimedCrawl {
+  readonly id: string;
+  readonly siteId: string;
+  readonly origin: string;
+  readonly feeds: readonly string[];
+  readonly pagesMax: number;
+  readonly staleBefore: Date;
+  readonly isListed: boolean;
+  readonly owner: string;
+}
+
+/** The site of an origin, made where it is not known. */
+export async function openSite({ db }: DatabaseOf, origin: string): Promise<string> {
+  const [row] = await db
+    .insert(indexedSite)
+    .values({ origin })
+    .onConflictDoUpdate({ target: indexedSite.origin, set: { origin } })
+    .returning({ id: indexedSite.id });
+  if (!row) throw new Error('a site was not kept');
+  return row.id;
+}
+
+/** Takes the next crawl that nobody reads; null where there is none. A site is read by one server at a time. */
+export async function claimCrawl({ db }: DatabaseOf, owner: string): Promise<ClaimedCrawl | null> {
+  const { rows } = await db.execute<{
+    id: string;
+    site_id: string;
+    origin: string;
+    feeds: string[];
+    pages_max: number;
+    stale_before: string;
+    is_listed: boolean;
+  }>(sql`
+    update site_crawl crawl set status = 'running', owner = ${owner}::uuid, lease_until = now() + ${LEASE_SECONDS}::int * interval '1 second'
+    from indexed_site site
+    where site.id = crawl.site_id and crawl.id = (
+      select next.id from site_crawl next
+      where next.status in ('waiting', 'running') and next.due_at <= now()
+        and (next.lease_until is null or next.lease_until < now())
+        and not exists (select from site_crawl other
+          where other.site_id = next.site_id and other.status = 'running' and other.id <> next.id)
+      order by next.due_at, next.created_at for update skip locked limit 1)
+    returning crawl.id, crawl.site_id, site.origin, site.feeds, crawl.pages_max, crawl.stale_before, crawl.is_listed`);
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        siteId: row.site_id,
+        origin: row.origin,
+        feeds: row.feeds,
+        pagesMax: row.pages_max,
+        staleBefore: new Date(row.stale_before),
+        isListed: row.is_listed,
+        owner,
+      };
+}
+
+const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
+  and(eq(siteCrawl.id, id), eq(siteCrawl.owner, owner), eq(siteCrawl.status, 'running'));
+
+/** Says that a crawl goes on, and how far it is; false where it was canceled, or is another server's now. */
+export async function keepCrawl(
+  { db }: DatabaseOf,
+  crawl: ClaimedCrawl,
+  so: { readonly read: number; readonly known: number; readonly isListed?: boolean },
+): Promise<boolean> {
+  const kept = await db
+    .update(siteCrawl)
+    .set({ ...so, leaseUntil: sql`now() + ${LEASE_SECONDS}::int * interval '1 second'` })
+    .where(mine(crawl))
+    .returning({ id: siteCrawl.id });
+  return kept.length > 0;
+}
+
+/** Puts a crawl back, to be gone on with after so many milliseconds. */
+export async function putBackCrawl({ db }: DatabaseOf, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
+  await db
+    .update(siteCrawl)
+    .set({
+      status: 'waiting',
+      owner: null,
+      leaseUntil: null,
+      dueAt: sql`now() + ${waitMs}::float8 * interval '1 millisecond'`,
+    })
+    .where(mine(crawl));
+}
+
+/** Ends a crawl, unless it was canceled meanwhile. */
+export async function endCrawl(
+  { db }: DatabaseOf,
+  crawl: ClaimedCrawl,
+  end: {
+    readonly status: 'done' | 'failed';
+    readonly problem: string;
+    readonly read: number;
+    readonly known: number;
+  },
+): Promise<void> {
+  await db
+    .update(siteCrawl)
+    .set({ ...end, owner: null, leaseUntil: null, endedAt: sql`now()` })
+    .where(mine(crawl));
+}
+
+/** Keeps what is known of a site's sitemaps. */
+export async function keepSitemapState(
+  { db }: DatabaseOf,
+  siteId: string,
+  so: { readonly sitemapPages: number | null; readonly isSitemapWhole: boolean },
+): Promise<void> {
+  await db.update(indexedSite).set(so).where(eq(indexedSite.id, siteId));
+}
+
+/** Keeps the feeds that a site's start page names. */
+export async function keepFeeds({ db }: DatabaseOf, siteId: string, feeds: readonly string[]): Promise<void> {
+  await db
+    .update(indexedSite)
+    .set({ feeds: [...feeds] })
+    .where(eq(indexedSite.id, siteId));
+}
+
+/** Keeps whether a site names more addresses than are kept. */
+export async function keepCut({ db }: DatabaseOf, siteId: string, isCut: boolean): Promise<void> {
+  await db.update(indexedSite).set({ isCut }).where(eq(indexedSite.id, siteId));
+}
+
+/** What is told of a workspace's newest crawl of a site. */
+const crawlColumns = {
+  id: siteCrawl.id,
+  workspaceId: siteCrawl.workspaceId,
+  authorId: siteCrawl.authorId,
+  siteId: siteCrawl.siteId,
+  origin: indexedSite.origin,
+  status: siteCrawl.status,
+  pagesMax: siteCrawl.pagesMax,
+  read: siteCrawl.read,
+  known: siteCrawl.known,
+  problem: siteCrawl.problem,
+  createdAt: siteCrawl.createdAt,
+  endedAt: siteCrawl.endedAt,
+  judgedAt: indexedSite.judgedAt,
+};
+
+const LISTED_MAX = 100;
+
+/** The newest crawl of each site that a workspace had read, the last begun first. */
+export async function listCrawls({ db }: DatabaseOf, workspaceId: string) {
+  const newest = db
+    .selectDistinctOn([siteCrawl.siteId], crawlColumns)
+    .from(siteCrawl)
+    .innerJoin(indexedSite, eq(indexedSite.id, siteCrawl.siteId))
+    .where(eq(siteCrawl.workspaceId, workspaceId))
+    .orderBy(siteCrawl.siteId, desc(siteCrawl.createdAt))
+    .as('newest');
+  return db.select().from(newest).orderBy(desc(newest.createdAt)).limit(LISTED_MAX);
+}
+export type CrawlRow = Awaited<ReturnType<typeof listCrawls>>[number];
+
+/** A crawl by its id, whosever it is. */
+export async function findCrawl({ db }: DatabaseOf, id: string): Promise<CrawlRow | undefined> {
+  const [row] = await db
+    .select(crawlColumns)
+    .from(siteCrawl)
+    .innerJoin(indexedSite, eq(indexedSite.id, siteCrawl.siteId))
+    .where(eq(siteCrawl.id, id));
+  return row;
+}
+
+const ACTIVE = ['waiting', 'running'] as const;
+
+/** Begins a crawl; null where the workspace has one of this site under way. */
+export async function insertCrawl(
+  { db }: DatabaseOf,
+  crawl: {
+    readonly workspaceId: string;
+    readonly authorId: string;
+    readonly siteId: string;
+    readonly pagesMax: number;
+    /** As `readClock` told it. */
+    readonly staleBefore: string;
+  },
+): Promise<string | null> {
+  // Two that are begun at once wait for each other here.
+  await db.execute(sql`select from indexed_site where id = ${crawl.siteId} for update`);
+  const active = await db
+    .select({ id: siteCrawl.id })
+    .from(siteCrawl)
+    .where(
+      and(
+        eq(siteCrawl.workspaceId, crawl.workspaceId),
+        eq(siteCrawl.siteId, crawl.siteId),
+        inArray(siteCrawl.status, [...ACTIVE]),
+      ),
+    );
+  if (active.length > 0) return null;
+  const [row] = await db
+    .insert(siteCrawl)
+    .values({ ...crawl, staleBefore: new Date(crawl.staleBefore) })
+    .returning({ id: siteCrawl.id });
+  return row?.id ?? null;
+}
+
+/** A moment of the database's clock, by which pages are said to have been read, so many milliseconds ago. */
+export async function readClock({ db }: DatabaseOf, msAgo: number): Promise<string> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select (now() - ${msAgo}::float8 * interval '1 millisecond')::timestamptz(3)::text as at`,
+  );
+  if (!rows[0]) throw new Error('the database has no clock');
+  return rows[0].at;
+}
+
+/** Cancels a crawl; false where it was over. Whoever reads it stops within a second. */
+export async function cancelCrawl({ db }: DatabaseOf, id: string): Promise<boolean> {
+  const canceled = await db
+    .update(siteCrawl)
+    .set({ status: 'canceled', owner: null, leaseUntil: null, endedAt: sql`now()` })
+    .where(and(eq(siteCrawl.id, id), inArray(siteCrawl.status, [...ACTIVE])))
+    .returning({ id: siteCrawl.id });
+  return canceled.length > 0;
+}
+
+/** Days that a workspace's readings of sites are kept, and with the last one what was read. */
+const KEPT_DAYS = 400;
+
+/** Takes away readings that are too old, and sites that no workspace has any more. */
+export async function forgetSites({ db }: DatabaseOf): Promise<void> {
+  await db.execute(sql`delete from site_crawl where ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'`);
+  await db.execute(sql`delete from indexed_site site
+    where not exists (select from site_crawl crawl where crawl.site_id = site.id)`);
+}

@@ -1,0 +1,297 @@
+import { ApiError } from '../../api-error.ts';
+import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import type { Crawler } from '../crawler.ts';
+import { askPolitely } from '../ask-politely.ts';
+import type { Robots } from '../robots/parse-robots.ts';
+import { readRobots } from '../robots/read-robots.ts';
+import { readSitemaps } from '../sitemap/read-sitemaps.ts';
+import { askPage, asksForPatience, type PageAnswer } from './ask-page.ts';
+import {
+  endCrawl,
+  keepCrawl,
+  keepCut,
+  keepSitemapState,
+  putBackCrawl,
+  type ClaimedCrawl,
+} from './crawl-repository.ts';
+import { judgeSite } from './judge-repository.ts';
+import { readPageFacts } from '../evidence/page-facts.ts';
+import {
+  addPages,
+  countPages,
+  findWaiting,
+  keepBlocked,
+  keepFacts,
+  keepListed,
+  keepRedirect,
+  keepUnchanged,
+  keepWithoutPage,
+  type WaitingPage,
+} from './page-repository.ts';
+import { parseFeed } from './read-feed.ts';
+import { mayBePage, readableAddress } from './read-markup.ts';
+
+const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+  kind: 'long',
+});
+const feeding = defineWork(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
+
+/** How often the crawl says that it goes on, and looks whether it was canceled. */
+const BEAT_MS = 1_000;
+/** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
+const FIRST_JUDGED = 50;
+const JUDGE_MS = 60_000;
+const BATCH = 30;
+const ROBOTS_MS = 600_000;
+/** Addresses kept of a site: a multiple of what is read, so that a calendar without end does not fill the database. */
+const KNOWN_FACTOR = 5;
+const KNOWN_LEAST = 5_000;
+/** So many addresses in a row without an answer, and the site is left alone. */
+const FAILURES_MAX = 5;
+/** A page is asked for again so often where its site asks for patience. */
+const PATIENCE = 3;
+const WAIT_MS = 60_000;
+const FEEDS_MAX = 3;
+const FEED_BYTES_MAX = 2_000_000;
+
+class CrawlLost extends Error {}
+
+/** What the crawl of one site needs. */
+export interface CrawlContext {
+  readonly crawler: Crawler;
+  readonly log: { warn(what: object, message: string): void; error(what: object, message: string): void };
+}
+
+/**
+ * Reads a site as a claimed crawl asks, from where it was left: each address that was not looked at since the crawl's
+ * moment, until its limit or the site's end. Ends the crawl, or puts it back where the server stops or the site asks for
+ * patience.
+ */
+export async function crawlSite(
+  ctx: CrawlContext,
+  crawl: ClaimedCrawl,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db } = ctx.crawler;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const run = new SiteCrawl(ctx, crawl, signal);
+  const beat = setInterval(() => {
+    run.beat().then(
+      (isMine) => isMine || lost.abort(new CrawlLost()),
+      (error: unknown) =>
+        ctx.log.warn({ event: 'crawl_lease_failed', err: error }, 'a crawl could not say that it goes on'),
+    );
+  }, BEAT_MS);
+  try {
+    const problem = await run.read();
+    await judgeSite({ db }, crawl.siteId);
+    await endCrawl({ db }, crawl, { status: problem === '' ? 'done' : 'failed', problem, ...run.state() });
+  } catch (error) {
+    clearInterval(beat);
+    if (lost.signal.aborted) {
+      // What was read until it was canceled counts.
+      await judgeSite({ db }, crawl.siteId);
+      return;
+    }
+    if (stopping.aborted) return await putBackCrawl({ db }, crawl, 0);
+    if (error instanceof ApiError && error.code === 'site_asks_to_wait')
+      return await putBackCrawl({ db }, crawl, waitOf(error));
+    const problem = error instanceof ApiError ? error.code : 'crawl_failed';
+    if (problem === 'crawl_failed')
+      ctx.log.error({ event: 'crawl_failed', err: error, crawl: crawl.id }, 'a crawl failed');
+    await endCrawl({ db }, crawl, { status: 'failed', problem, ...run.state() });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+function waitOf({ headers }: ApiError): number {
+  const seconds = Number(headers?.['retry-after']);
+  return seconds > 0 ? seconds * 1_000 : WAIT_MS;
+}
+
+/** One server's part of a crawl. */
+class SiteCrawl {
+  private readonly ctx: CrawlContext;
+  private readonly crawl: ClaimedCrawl;
+  private readonly signal: AbortSignal;
+  private covered = 0;
+  private known = 0;
+  private readonly knownMax: number;
+  private failures = 0;
+  private robots: { readonly rules: Robots; readonly at: number } | null = null;
+
+  constructor(ctx: CrawlContext, crawl: ClaimedCrawl, signal: AbortSignal) {
+    this.ctx = ctx;
+    this.crawl = crawl;
+    this.signal = signal;
+    this.knownMax = Math.max(KNOWN_LEAST, KNOWN_FACTOR * crawl.pagesMax);
+  }
+
+  state(): { readonly read: number; readonly known: number } {
+    return { read: this.covered, known: this.known };
+  }
+
+  /** False where the crawl is not this server's any more. */
+  beat(): Promise<boolean> {
+    return keepCrawl(this.ctx.crawler, this.crawl, this.state());
+  }
+
+  /** Answers why it ended early, as a code; '' where it did not. */
+  async read(): Promise<string> {
+    const { crawler } = this.ctx;
+    const { siteId, staleBefore, pagesMax } = this.crawl;
+    await this.count();
+    if (!this.crawl.isListed) await this.list();
+    const startedAt = performance.now();
+    let judgedAt = 0;
+    const begun = this.covered;
+    while (this.covered < pagesMax) {
+      const pages = await findWaiting(crawler, {
+        siteId,
+        staleBefore,
+        limit: Math.min(BATCH, pagesMax - this.covered),
+      });
+      if (pages.length === 0) break;
+      if (!(await this.readBatch(pages))) return 'site_unreachable';
+      await this.count();
+      const now = performance.now();
+      const isFirst = judgedAt === 0 && this.covered - begun >= FIRST_JUDGED;
+      if (isFirst || now - Math.max(judgedAt, startedAt) > JUDGE_MS) {
+        await judgeSite(crawler, siteId);
+        judgedAt = now;
+      }
+    }
+    await keepCut(crawler, siteId, this.known >= this.knownMax);
+    return '';
+  }
+
+  private async count(): Promise<void> {
+    const { siteId, staleBefore } = this.crawl;
+    const { covered, known } = await countPages(this.ctx.crawler, siteId, staleBefore);
+    this.covered = covered;
+    this.known = known;
+  }
+
+  /** What the site names by itself: its start page and its sitemaps. */
+  private async list(): Promise<void> {
+    const { crawler } = this.ctx;
+    const { siteId, origin } = this.crawl;
+    const site = new URL(origin);
+    const listed = await readSitemaps(crawler, site, { pagesMax: this.knownMax, signal: this.signal });
+    const pages = listed.pages
+      .filter(({ url }) => mayBePage(new URL(url)))
+      .slice(0, this.knownMax)
+      .map(({ url, changedAt }) => ({ url, changedAt: dateOf(changedAt) }));
+    await keepListed(crawler, siteId, pages);
+    await keepSitemapState(crawler, siteId, {
+      sitemapPages: listed.pages.length === 0 ? null : pages.length,
+      isSitemapWhole: listed.isWhole && listed.pages.length <= this.knownMax,
+    });
+    await this.readFeeds();
+    await this.count();
+    await keepCrawl(crawler, this.crawl, { ...this.state(), isListed: true });
+  }
+
+  /** Reads addresses one after the other; while one is asked for, the one before is kept. False: the site is gone. */
+  private async readBatch(pages: readonly WaitingPage[]): Promise<boolean> {
+    let keeping: Promise<void> = Promise.resolve();
+    try {
+      for (const page of pages) {
+        const answer = await this.ask(page);
+        await keeping;
+        const isSilent = answer.kind === 'nothing' && answer.status === 0;
+        this.failures = isSilent ? this.failures + 1 : 0;
+        if (this.failures === FAILURES_MAX) return false;
+        keeping = this.keep(page, answer);
+        // It is awaited at the next page; until then its failure is nobody's.
+        keeping.catch(() => undefined);
+        if (answer.kind !== 'blocked') this.covered += 1;
+      }
+    } finally {
+      await keeping;
+    }
+    return true;
+  }
+
+  private async ask(page: WaitingPage): Promise<PageAnswer> {
+    const { crawler } = this.ctx;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await askPage(crawler, await this.rules(), page, this.signal);
+      // The host's turn keeps the pause that it asked for.
+      if (!asksForPatience(answer) || tries === PATIENCE) return answer;
+    }
+  }
+
+  private async rules(): Promise<Robots> {
+    if (this.robots === null || performance.now() - this.robots.at > ROBOTS_MS) {
+      const rules = await readRobots(this.ctx.crawler, new URL(this.crawl.origin), this.signal);
+      this.robots = { rules, at: performance.now() };
+    }
+    return this.robots.rules;
+  }
+
+  private async keep(page: WaitingPage, answer: PageAnswer): Promise<void> {
+    const { crawler } = this.ctx;
+    const kept = { siteId: this.crawl.siteId, page, mayAdd: this.known < this.knownMax };
+    switch (answer.kind) {
+      case 'blocked':
+        return keepBlocked(crawler, page.id);
+      case 'unchanged':
+        return keepUnchanged(crawler, page.id);
+      case 'nothing':
+        return keepWithoutPage(crawler, page.id, answer);
+      case 'redirect': {
+        const isOwn = new URL(answer.url).host === new URL(page.url).host;
+        return keepRedirect(crawler, kept, { ...answer, isOwn });
+      }
+      case 'page': {
+        const facts = await computingUntil(this.signal, () =>
+          computeOrNull(reading, answer.bytes, page.url, answer.contentType, answer.robotsHeader),
+        );
+        if (facts === null)
+          return keepWithoutPage(crawler, page.id, { status: answer.status, fault: 'page_unreadable' });
+        await keepFacts(crawler, kept, answer, facts);
+      }
+    }
+  }
+
+  /** Feeds that the start page names hold pages that no link leads to any more. */
+  private async readFeeds(): Promise<void> {
+    const { crawler } = this.ctx;
+    const { origin, siteId, feeds } = this.crawl;
+    const rules = await this.rules();
+    const readable = feeds.filter((feed) => new URL(feed).origin === origin && rules.allows(new URL(feed)));
+    for (const feed of readable.slice(0, FEEDS_MAX)) {
+      const url = new URL(feed);
+      try {
+        const { status, bytes } = await askPolitely(crawler, {
+          url,
+          accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml',
+          signal: this.signal,
+          bytesMax: FEED_BYTES_MAX,
+          cut: true,
+          prepare: () => Promise.resolve({ pauseMs: rules.crawlDelayMs ?? 0 }),
+        });
+        if (status !== 200) continue;
+        const entries = await computingUntil(this.signal, () =>
+          computeOrNull(feeding, bytes.toString('utf8')),
+        );
+        const found = (entries ?? []).flatMap((entry) => {
+          const page = readableAddress(entry, url);
+          return page?.origin === origin && mayBePage(page) ? [page.href] : [];
+        });
+        await addPages(crawler, siteId, 'feed', found);
+      } catch (error) {
+        // A feed that cannot be read takes nothing away.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+  }
+}
+
+function dateOf(text: string | null): string | null {
+  const at = text === null ? NaN : Date.parse(text);
+  return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
+}

@@ -1,0 +1,165 @@
+import { SITE_RULES } from '@pagewright/contract/analytics';
+import { sql } from 'drizzle-orm';
+import { withTransaction, type Database } from '../../db/client.ts';
+
+const { thinWords: THIN_WORDS, oldDays: OLD_DAYS, sameTextWords: SAME_TEXT_WORDS } = SITE_RULES;
+/** Pages of one query that are named beside each of them. */
+const PARTNERS_MAX = 5;
+/** Clicks from the start page that are counted, and redirects that are followed. */
+const DEPTH_MAX = 60;
+const HOPS_MAX = 10;
+
+/**
+ * Works out of all pages of a site what no page says by itself: links that lead to it, clicks from the start page,
+ * duplicates, the faults of an audit, and what to do with it. All of it in the database: nothing of it is carried
+ * through this process. Nothing is claimed of a page that was not read, and that no page links to another only where all
+ * known pages were read.
+ */
+export async function judgeSite(ctx: { readonly db: Database }, siteId: string): Promise<void> {
+  await withTransaction(ctx, async ({ db }) => {
+    await db.execute(sql`select from indexed_site where id = ${siteId} for update`);
+    await db.execute(sql`create temp table site_edge on commit drop as
+      select distinct page.id as source, target from indexed_page page, unnest(page.links) target
+      where page.site_id = ${siteId} and target <> page.id`);
+    await db.execute(
+      sql`create temp table site_depth (id bigint primary key, depth int not null) on commit drop`,
+    );
+    await db.execute(sql`insert into site_depth
+      select id, 0 from indexed_page where site_id = ${siteId} and found_by = 'start'`);
+    for (let depth = 0; depth < DEPTH_MAX; depth += 1) {
+      const { rowCount } = await db.execute(sql`
+        insert into site_depth select distinct target, ${depth + 1}::int from (
+          select edge.target from site_depth near join site_edge edge on edge.source = near.id where near.depth = ${depth}
+          union all
+          select page.redirect_to from site_depth near join indexed_page page on page.id = near.id
+          where near.depth = ${depth} and page.redirect_to is not null
+        ) next on conflict do nothing`);
+      if (!rowCount) break;
+    }
+    await db.execute(sql`analyze site_edge, site_depth`);
+    await db.execute(judgment(siteId));
+    await db.execute(sql`update indexed_site set judged_at = now() where id = ${siteId}`);
+  });
+}
+
+const isOk = sql`page.status between 200 and 299 and page.fault = ''`;
+const isIndexable = sql`page.is_indexable`;
+const isDuplicate = (field: 'title' | 'description' | 'h1') =>
+  sql`${isIndexable} and page.${sql.raw(field)} <> ''
+    and count(*) filter (where ${isIndexable}) over (partition by page.locale, lower(page.${sql.raw(field)})) > 1`;
+
+/** Each fault of a page by its code and when it has it. */
+const ISSUES = sql`array_remove(array[
+  case when page.status between 400 and 499 then 'not_found' end,
+  case when page.status >= 500 then 'server_error' end,
+  case when page.status = 0 then 'unreachable' end,
+  case when redirect.is_loop then 'redirect_loop' end,
+  case when redirect.is_chain and not redirect.is_loop then 'redirect_chain' end,
+  case when redirect.is_broken then 'redirect_broken' end,
+  case when edge.is_broken then 'links_broken' end,
+  case when edge.is_redirect then 'links_redirect' end,
+  case when ${isIndexable} and site.is_complete and page.inbound = 0 and page.found_by <> 'start' then 'orphan' end,
+  case when ${isIndexable} and page.title = '' then 'title_missing' end,
+  case when ${isDuplicate('title')} then 'title_duplicate' end,
+  case when ${isIndexable} and page.description = '' then 'description_missing' end,
+  case when ${isDuplicate('description')} then 'description_duplicate' end,
+  case when ${isIndexable} and page.h1_count = 0 then 'h1_missing' end,
+  case when ${isIndexable} and page.h1_count > 1 then 'h1_several' end,
+  case when ${isDuplicate('h1')} then 'h1_duplicate' end,
+  case when ${isIndexable} and page.words < ${THIN_WORDS} then 'thin' end,
+  case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
+    over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
+  case when canonical.status >= 400 then 'canonical_broken' end,
+  case when canonical.status between 300 and 399 then 'canonical_redirect' end,
+  case when canonical.is_noindex and canonical.id <> page.id then 'canonical_noindex' end,
+  case when canonical.id <> page.id and canonical.canonical_to <> canonical.id then 'canonical_chain' end,
+  case when 'canonical_conflict' = any(page.faults) then 'canonical_conflict' end,
+  case when 'hreflang_invalid' = any(page.faults) then 'hreflang_invalid' end,
+  case when language.is_broken then 'hreflang_broken' end,
+  case when language.has_no_return then 'hreflang_no_return' end,
+  case when not language.has_self then 'hreflang_no_self' end,
+  case when 'structured_data_invalid' = any(page.faults) then 'structured_data_invalid' end,
+  case when page.is_in_sitemap and page.status >= 400 then 'sitemap_broken' end,
+  case when page.is_in_sitemap and page.status between 300 and 399 then 'sitemap_redirect' end,
+  case when page.is_in_sitemap and ${isOk} and page.is_noindex then 'sitemap_noindex' end,
+  case when page.is_in_sitemap and page.is_blocked then 'sitemap_blocked' end,
+  case when page.is_in_sitemap and ${isOk} and not page.is_noindex and not ${isIndexable} then 'sitemap_canonical' end,
+  case when ${isIndexable} and not page.is_in_sitemap and site.has_sitemap then 'sitemap_missing' end
+], null)`;
+
+function judgment(siteId: string) {
+  return sql`
+    with recursive page as materialized (
+      select page.id, page.status, page.fault, page.is_blocked, page.is_noindex, page.is_in_sitemap, page.found_by,
+        page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
+        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest,
+        greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
+        -- Editions of one page in several languages or countries are no duplicates of each other.
+        coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)
+          where target = page.id and lower(code) <> 'x-default' limit 1), page.language, '') as locale,
+        cardinality(page.links) as outbound, coalesce(inbound.count, 0) as inbound, site_depth.depth,
+        coalesce(${isOk} and not page.is_noindex
+          and (page.canonical_url is null or page.canonical_to = page.id), false) as is_indexable
+      from indexed_page page
+        left join (select target, count(*)::int from site_edge group by target) inbound on inbound.target = page.id
+        left join site_depth on site_depth.id = page.id
+      where page.site_id = ${siteId}
+    ), site as (
+      select sitemap_pages is not null and is_sitemap_whole as has_sitemap,
+        not is_cut and not exists (select from page where checked_at is null or status = 0) as is_complete
+      from indexed_site where id = ${siteId}
+    ), edge as (
+      select source, bool_or(page.status >= 400) as is_broken, bool_or(page.status between 300 and 399) as is_redirect
+      from site_edge join page on page.id = target group by source
+    ), hop as (
+      select id as start, redirect_to as at, 1 as number from page where redirect_to is not null
+      union all
+      select hop.start, page.redirect_to, number + 1 from hop join page on page.id = hop.at
+      where page.redirect_to is not null and number < ${HOPS_MAX}
+    ), redirect as (
+      select hop.start, bool_or(hop.at = hop.start or number = ${HOPS_MAX}) as is_loop, bool_or(number > 1) as is_chain,
+        bool_or(page.status >= 400) as is_broken
+      from hop left join page on page.id = hop.at group by hop.start
+    ), language as (
+      select page.id, bool_or(other.status >= 400) as is_broken, bool_or(named = page.id) as has_self,
+        bool_or(other.status between 200 and 299 and not page.id = any(other.hreflang_to)) as has_no_return
+      from page cross join lateral unnest(page.hreflang_to) named left join page other on other.id = named
+      where page.status between 200 and 299 group by page.id
+    ), judged as (
+      select page.*, ${ISSUES} as issues
+      from page cross join site
+        left join redirect on redirect.start = page.id
+        left join edge on edge.source = page.id
+        left join page canonical on canonical.id = page.canonical_to
+        left join language on language.id = page.id
+    ), rival as (
+      select locale, query_key, (array_agg(id order by inbound desc, words desc, id))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
+      -- A single word says too little of what a page is made for.
+      from page where ${isIndexable} and query_key like '% %' group by locale, query_key having count(*) > 1
+    ), twin as (
+      select locale, text_digest, (array_agg(id order by inbound desc, words desc, id))[1] as first
+      from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by locale, text_digest having count(*) > 1
+    ), told as (
+      select judged.id, judged.inbound, judged.outbound, judged.depth, judged.issues,
+        coalesce((array_remove(rival.pages, judged.id))[1:${sql.raw(String(PARTNERS_MAX))}], '{}') as partners,
+        case when judged.is_indexable then nullif(coalesce(twin.first, rival.pages[1]), judged.id) end as merge_into,
+        case
+          when judged.fetched_at is null then 'no_data'
+          when judged.status >= 400 then case when judged.inbound > 0 or judged.is_in_sitemap then 'redirect' else 'leave' end
+          when judged.status >= 300 then case when judged.issues && array['redirect_loop', 'redirect_chain', 'redirect_broken'] then 'redirect' else 'leave' end
+          when not judged.is_indexable then 'leave'
+          when coalesce(twin.first, rival.pages[1], judged.id) <> judged.id then 'merge'
+          when judged.words < ${THIN_WORDS} then 'widen'
+          when judged.changed_at < now() - ${OLD_DAYS}::int * interval '1 day' then 'refresh'
+          else 'leave'
+        end as verdict
+      from judged
+        left join rival on judged.is_indexable and (rival.locale, rival.query_key) = (judged.locale, judged.query_key)
+        left join twin on judged.is_indexable and (twin.locale, twin.text_digest) = (judged.locale, judged.text_digest)
+    )
+    update indexed_page page set inbound = told.inbound, outbound = told.outbound, depth = told.depth,
+      issues = told.issues, partners = told.partners, merge_into = told.merge_into, verdict = told.verdict
+    from told where told.id = page.id and (page.inbound, page.outbound, page.depth, page.issues, page.partners,
+      page.merge_into, page.verdict) is distinct from (told.inbound, told.outbound, told.depth, told.issues,
+      told.partners, told.merge_into, told.verdict)`;
+}

@@ -1,0 +1,62 @@
+import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { readByEitherScheme } from '../../outgoing/index.ts';
+import { askPolitely } from '../ask-politely.ts';
+import type { Crawler } from '../crawler.ts';
+import { pageRefused, robotsForbid } from '../refusals.ts';
+import { readRobots } from '../robots/read-robots.ts';
+import { keepFeeds, openSite } from './crawl-repository.ts';
+import { readPageFacts } from '../evidence/page-facts.ts';
+import { addPages, findPage, keepFacts } from './page-repository.ts';
+
+const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+  kind: 'long',
+});
+
+/** A site that answers, ready to be crawled: its start page is read. */
+export interface OpenedSite {
+  readonly siteId: string;
+  readonly origin: string;
+}
+
+/**
+ * Asks a site, as a person named it, for its start page and keeps that, so that whoever starts a crawl learns at once
+ * whether the site can be read.
+ * @throws ApiError with the sentence for the user; the signal's reason.
+ */
+export async function openForCrawl(
+  crawler: Crawler,
+  given: string,
+  signal: AbortSignal,
+): Promise<OpenedSite> {
+  return readByEitherScheme(given, async (first) => {
+    const answer = await askPolitely(crawler, {
+      url: first,
+      accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+      signal,
+      prepare: async (hop) => {
+        const robots = await readRobots(crawler, hop, signal);
+        if (!robots.allows(hop)) throw robotsForbid();
+        return { pauseMs: robots.crawlDelayMs ?? 0 };
+      },
+    });
+    const { url, status, bytes } = answer;
+    if (status < 200 || status > 299) throw pageRefused(status);
+    const facts = await computingUntil(signal, () =>
+      computeOrNull(reading, bytes, url.href, answer.header('content-type'), answer.header('x-robots-tag')),
+    );
+    const siteId = await openSite(crawler, url.origin);
+    await addPages(crawler, siteId, 'start', [url.href, `${url.origin}/`]);
+    const page = await findPage(crawler, siteId, url.href);
+    if (facts !== null && page !== undefined) {
+      const validator = (name: string): string | null => answer.header(name) || null;
+      await keepFacts(
+        crawler,
+        { siteId, page, mayAdd: true },
+        { status, etag: validator('etag'), lastModified: validator('last-modified') },
+        facts,
+      );
+      await keepFeeds(crawler, siteId, facts.feeds);
+    }
+    return { siteId, origin: url.origin };
+  });
+}

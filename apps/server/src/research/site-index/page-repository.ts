@@ -1,0 +1,226 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { indexedPage } from '../../db/schema/index.ts';
+import type { PageFacts } from '../evidence/page-facts.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** An address that waits to be read. */
+export interface WaitingPage {
+  readonly id: number;
+  readonly url: string;
+  readonly depth: number | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+const list = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`;
+
+/** The next addresses of a site that were not looked at since a moment, those nearest to the start page first. */
+export async function findWaiting(
+  { db }: DatabaseOf,
+  { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
+): Promise<WaitingPage[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    url: string;
+    depth: number | null;
+    etag: string | null;
+    last_modified: string | null;
+  }>(sql`
+    select id, url, depth, etag, last_modified from indexed_page
+    where site_id = ${siteId} and (checked_at is null or checked_at < ${staleBefore.toISOString()}::timestamptz)
+    order by depth nulls last, id limit ${limit}`);
+  return rows.map(({ id, last_modified: lastModified, ...page }) => ({
+    ...page,
+    id: Number(id),
+    lastModified,
+  }));
+}
+
+/** An address of a site, where it is known. */
+export async function findPage(
+  { db }: DatabaseOf,
+  siteId: string,
+  url: string,
+): Promise<WaitingPage | undefined> {
+  const [row] = await db
+    .select({
+      id: indexedPage.id,
+      url: indexedPage.url,
+      depth: indexedPage.depth,
+      etag: indexedPage.etag,
+      lastModified: indexedPage.lastModified,
+    })
+    .from(indexedPage)
+    .where(and(eq(indexedPage.siteId, siteId), eq(indexedPage.url, url)));
+  return row;
+}
+
+/** How far a site is read: what counts towards the limit of a crawl, and all that is known. */
+export async function countPages(
+  { db }: DatabaseOf,
+  siteId: string,
+  staleBefore: Date,
+): Promise<{ readonly covered: number; readonly known: number }> {
+  const { rows } = await db.execute<{ covered: number; known: number }>(sql`
+    select count(*) filter (where not is_blocked and checked_at >= ${staleBefore.toISOString()}::timestamptz)::int as covered,
+      count(*)::int as known
+    from indexed_page where site_id = ${siteId}`);
+  return rows[0] ?? { covered: 0, known: 0 };
+}
+
+/** Adds addresses of a site that were not known; answers how many they are. */
+export async function addPages(
+  { db }: DatabaseOf,
+  siteId: string,
+  foundBy: 'start' | 'feed',
+  urls: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into indexed_page (site_id, url, found_by, depth)
+    select ${siteId}::uuid, url, ${foundBy}::text, case when ${foundBy}::text = 'start' then 0 end
+    from unnest(${list([...new Set(urls)])}) url
+    on conflict (site_id, url) do ${foundBy === 'start' ? sql`update set found_by = 'start', depth = 0` : sql`nothing`}`);
+}
+
+/** Says anew which addresses a site's sitemaps list. */
+export async function keepListed(
+  { db }: DatabaseOf,
+  siteId: string,
+  pages: readonly { readonly url: string; readonly changedAt: string | null }[],
+): Promise<void> {
+  await db.execute(
+    sql`update indexed_page set is_in_sitemap = false, sitemap_changed_at = null where site_id = ${siteId} and is_in_sitemap`,
+  );
+  const AT_ONCE = 1_000;
+  for (let at = 0; at < pages.length; at += AT_ONCE) {
+    const some = pages.slice(at, at + AT_ONCE);
+    await db.execute(sql`
+      insert into indexed_page (site_id, url, found_by, is_in_sitemap, sitemap_changed_at)
+      select ${siteId}::uuid, url, 'sitemap', true, changed::timestamptz
+      from unnest(${list(some.map(({ url }) => url))}, ${list(some.map(({ changedAt }) => changedAt))}) as given(url, changed)
+      on conflict (site_id, url) do update set is_in_sitemap = true, sitemap_changed_at = excluded.sitemap_changed_at`);
+  }
+}
+
+/** What a page holds that could not be read. */
+const EMPTY = sql`links = '{}', anchors = '{}', article = null,
+  canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
+  description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, query = '', query_key = '', text_digest = '',
+  etag = null, last_modified = null`;
+
+/** Keeps that robots.txt forbids an address: nothing is known of its page. */
+export async function keepBlocked({ db }: DatabaseOf, id: number): Promise<void> {
+  await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
+    status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
+}
+
+/** Keeps that an address answered without a page; `status` is 0 where it answered nothing. */
+export async function keepWithoutPage(
+  { db }: DatabaseOf,
+  id: number,
+  { status, fault }: { readonly status: number; readonly fault: string },
+): Promise<void> {
+  await db.execute(sql`update indexed_page set is_blocked = false, checked_at = now(),
+    fetched_at = case when ${status}::int = 0 then null else now() end,
+    status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
+}
+
+/** Keeps that a page is still as it was. */
+export async function keepUnchanged({ db }: DatabaseOf, id: number): Promise<void> {
+  await db.execute(
+    sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now() where id = ${id}`,
+  );
+}
+
+/** The page of a site that something is kept of, and whether it may bring new addresses. */
+export interface KeptOf {
+  readonly siteId: string;
+  readonly page: WaitingPage;
+  readonly mayAdd: boolean;
+}
+
+/** The addresses that a page names, each with its part in it, as rows of the site. */
+function targets(
+  { siteId, page, mayAdd }: KeptOf,
+  named: readonly [url: string, part: string, words: string][],
+) {
+  const depth = page.depth === null ? null : page.depth + 1;
+  return sql`
+    given as (
+      select * from unnest(${list(named.map(([url]) => url))}, ${list(named.map(([, part]) => part))},
+        ${list(named.map(([, , words]) => words))}) with ordinality as given(url, part, words, place)
+    ), added as (
+      insert into indexed_page (site_id, url, found_by, depth)
+      select distinct on (url) ${siteId}::uuid, url, 'link', ${depth}::int from given where ${mayAdd} and url <> ''
+      on conflict (site_id, url) do nothing returning id, url
+    ), target as (
+      select id, url from added union all
+      select known.id, known.url from indexed_page known
+      where known.site_id = ${siteId} and known.url in (select url from given)
+    ), found as (
+      select given.*, target.id from given left join target on target.url = given.url
+    )`;
+}
+
+/** Keeps that an address leads on to another one. */
+export async function keepRedirect(
+  { db }: DatabaseOf,
+  kept: KeptOf,
+  { status, url, isOwn }: { readonly status: number; readonly url: string; readonly isOwn: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    with ${targets(kept, isOwn ? [[url, 'redirect', '']] : [])}
+    update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), status = ${status}::smallint,
+      fault = '', ${EMPTY}, redirect_url = ${url}, redirect_to = (select id from found where part = 'redirect' limit 1)
+    where id = ${kept.page.id}`);
+}
+
+/** The answer that a page's facts come from. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Keeps what a page holds, and the addresses that it names. */
+export async function keepFacts(
+  { db }: DatabaseOf,
+  kept: KeptOf,
+  answer: KeptAnswer,
+  facts: PageFacts,
+): Promise<void> {
+  const { host } = new URL(kept.page.url);
+  const isOwn = (url: string): boolean => new URL(url).host === host;
+  const { canonicalUrl } = facts;
+  const named: [string, string, string][] = [
+    ...facts.links.map(({ url, anchor }): [string, string, string] => [url, 'link', anchor]),
+    ...facts.hreflangs.map(({ url, code }): [string, string, string] => [
+      isOwn(url) ? url : '',
+      'hreflang',
+      code,
+    ]),
+  ];
+  if (canonicalUrl !== null && isOwn(canonicalUrl)) named.push([canonicalUrl, 'canonical', '']);
+  await db.execute(sql`
+    with ${targets(kept, named)}
+    update indexed_page set
+      is_blocked = false, checked_at = now(), fetched_at = now(), status = ${answer.status}::smallint, fault = '',
+      redirect_url = null, redirect_to = null, etag = ${answer.etag}, last_modified = ${answer.lastModified},
+      changed_seen_at = case when text_digest not in ('', ${facts.textDigest}) then now() else changed_seen_at end,
+      text_digest = ${facts.textDigest}, title = ${facts.title}, description = ${facts.description},
+      h1 = ${facts.h1}, h1_count = ${facts.h1Count}, headings = ${list(facts.headings)},
+      canonical_url = ${canonicalUrl}, canonical_to = (select id from found where part = 'canonical' limit 1),
+      is_noindex = ${facts.isNoindex}, is_nofollow = ${facts.isNofollow}, language = ${facts.language},
+      hreflangs = ${list(facts.hreflangs.map(({ code }) => code))},
+      hreflang_to = coalesce((select array_agg(coalesce(id, 0) order by place) from found where part = 'hreflang'), '{}'),
+      words = ${facts.words}, images = ${facts.images}, images_without_alt = ${facts.imagesWithoutAlt},
+      schema_types = ${list(facts.schemaTypes)}, faults = ${list(facts.faults)},
+      published_at = ${facts.publishedAt}::timestamptz, modified_at = ${facts.modifiedAt}::timestamptz,
+      query = ${facts.query}, query_key = ${facts.queryKey}, links_out = ${facts.linksOut},
+      links = coalesce((select array_agg(id order by place) from found where part = 'link' and id is not null), '{}'),
+      anchors = coalesce((select array_agg(words order by place) from found where part = 'link' and id is not null), '{}'),
+      article = ${sql.param(Buffer.from(facts.article))}::bytea
+    where id = ${kept.page.id}`);
+}

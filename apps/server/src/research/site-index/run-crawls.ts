@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { claimCrawl } from './crawl-repository.ts';
+import { crawlSite, type CrawlContext } from './crawl-site.ts';
+
+/** Sites that one server reads at a time: each costs it a page a second. */
+const AT_ONCE = 4;
+const LOOK_MS = 1_000;
+
+/** Reads the sites that workspaces ask for, until it is stopped; what is under way then is put back for another server. */
+export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = new Set<Promise<void>>();
+
+  const beginNext = async (): Promise<boolean> => {
+    if (running.size >= AT_ONCE) return false;
+    const crawl = await claimCrawl(ctx.crawler, randomUUID());
+    if (crawl === null) return false;
+    const work = crawlSite(ctx, crawl, signal)
+      .catch((error: unknown) =>
+        ctx.log.error({ event: 'crawl_left', err: error, crawl: crawl.id }, 'a crawl was left'),
+      )
+      .finally(() => running.delete(work));
+    running.add(work);
+    return true;
+  };
+  const look = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const hasBegun = await beginNext().catch((error: unknown) => {
+        if (!signal.aborted)
+          ctx.log.warn({ event: 'crawls_unreadable', err: error }, 'crawls could not be looked for');
+        return false;
+      });
+      if (!hasBegun) await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const looking = look();
+  return {
+    async stop(graceMs) {
+      stopping.abort();
+      const all = Promise.all([looking, ...running]);
+      await Promise.race([all, delay(graceMs, undefined, { ref: false })]);
+    },
+  };
+}

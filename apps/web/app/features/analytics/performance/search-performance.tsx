@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { readSearchPerformance } from '@pagewright/contract/analytics';
+import { IconCloudDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchFigures } from '../search/search-figures.tsx';
+import { ScoreValidity } from '../validity/score-validity.tsx';
+import { PageList } from './page-list.tsx';
+import { PerformanceFilters } from './performance-filters.tsx';
+import { performanceMessages } from './performance-messages.ts';
+import { QueryList } from './query-list.tsx';
+import { SharedQueries } from './shared-queries.tsx';
+import { Timeline } from './timeline.tsx';
+import { Totals } from './totals.tsx';
+import { useSearchFilters } from './use-search-filters.ts';
+import classes from './performance.module.css';
+
+const SETTINGS = '/settings/connections';
+
+/** What Search Console measured: pulled every day where it is connected, else what was imported. */
+export function SearchPerformance() {
+  const m = useMessages(performanceMessages);
+  const [filters, change] = useSearchFilters();
+  const query = useQuery({
+    ...apiQuery(readSearchPerformance, { query: filters }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={query} sentences={m}>
+      {(performance) => {
+        if (performance.property === null)
+          return (
+            <div className={classes.screen}>
+              <div className={classes.offer}>
+                <p className={classes.quiet}>{m.connectHelp}</p>
+                <Button component={Link} to={SETTINGS} variant="default">
+                  {m.connect}
+                </Button>
+              </div>
+              <SearchFigures />
+            </div>
+          );
+        if (performance.period === null)
+          return (
+            <EmptyState
+              icon={<IconCloudDownload size={26} stroke={1.6} />}
+              title={m.waitingTitle}
+              description={m.waiting}
+              action={
+                <Button component={Link} to={SETTINGS} variant="default">
+                  {m.toSettings}
+                </Button>
+              }
+            />
+          );
+        return (
+          <div className={classes.screen}>
+            <PerformanceFilters filters={filters} change={change} markets={performance.markets} />
+            <Totals performance={performance} />
+            <Timeline days={performance.days} marks={performance.marks} />
+            <QueryList filters={filters} hasBrand={performance.brand !== null} />
+            {filters.page === undefined ? (
+              <>
+                <PageList timeRange={filters.timeRange} onPage={(page) => change({ page })} />
+                <SharedQueries timeRange={filters.timeRange} />
+              </>
+            ) : null}
+            <ScoreValidity />
+            <details className={classes.more}>
+              <summary>{m.imported}</summary>
+              <SearchFigures />
+            </details>
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

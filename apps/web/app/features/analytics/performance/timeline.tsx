@@ -1,0 +1,70 @@
+import { ScrollArea, SegmentedControl } from '@mantine/core';
+import type { SearchMark } from '@pagewright/contract/analytics';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
+import { performanceMessages } from './performance-messages.ts';
+import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
+import classes from './performance.module.css';
+
+interface TimelineProps {
+  readonly days: Days;
+  readonly marks: readonly SearchMark[];
+}
+
+/** Clicks, impressions, click rate or position by day, with all of them as a table below. */
+export function Timeline({ days, marks }: TimelineProps) {
+  const m = useMessages(performanceMessages);
+  const [measure, setMeasure] = useState<Measure>('clicks');
+  return (
+    <figure className={classes.timeline}>
+      <SegmentedControl<Measure>
+        size="xs"
+        aria-label={m.measure}
+        value={measure}
+        onChange={setMeasure}
+        data={MEASURES.map((name) => ({ value: name, label: m[name] }))}
+      />
+      <TimelineChart key={measure} days={days} marks={marks} measure={measure} />
+      <details className={classes.more}>
+        <summary>{m.table}</summary>
+        <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.table }}>
+          <table className={classes.days}>
+            <thead>
+              <tr>
+                {[m.day, m.clicks, m.impressions, m.ctr, m.position, m.events].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{writeDay(day.date)}</th>
+                  {day.clicks === null ? (
+                    <td colSpan={4}>{m.unknown}</td>
+                  ) : (
+                    <>
+                      <td>{m.count(day.clicks)}</td>
+                      <td>{m.count(day.impressions)}</td>
+                      <td>{m.share(day.ctr)}</td>
+                      <td>{m.place(day.position)}</td>
+                    </>
+                  )}
+                  <td>
+                    {marks
+                      .filter((mark) => mark.day === day.date)
+                      .map(({ kind, title }) => m[kind](title))
+                      .join('; ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea.Autosize>
+      </details>
+    </figure>
+  );
+}

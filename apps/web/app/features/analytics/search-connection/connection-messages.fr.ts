@@ -1,0 +1,78 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { searchConnectionMessages as english } from './connection-messages.ts';
+
+/** The connection to Search Console, in French. */
+export const searchConnectionMessages: Translation<typeof english> = (format) => ({
+  title: 'Google Search Console',
+  help: 'Clics, impressions et positions de votre site, récupérés chaque jour : ce que Google a mesuré, à côté de ce que nous avons calculé.',
+  loading: 'Chargement de la connexion',
+  failed: 'La connexion n’a pas pu être chargée',
+  retry: 'Réessayer',
+  member: 'Un administrateur de cet espace de travail peut connecter Search Console.',
+  steps: 'Comment obtenir une clé',
+  step1: 'Dans Google Cloud, créez un projet et activez-y la « Google Search Console API ».',
+  step2:
+    'Dans IAM et administration, Comptes de service, créez un compte sans aucun rôle. Ouvrez-le, puis Clés, Ajouter une clé, JSON.',
+  step3:
+    'Dans Search Console, ouvrez Paramètres, Utilisateurs et autorisations, et ajoutez l’adresse du compte avec un accès restreint.',
+  step4: 'Importez ici le fichier JSON.',
+  upload: 'Importer la clé JSON',
+  paste: 'Ou collez le contenu du fichier',
+  connect: 'Connecter',
+  connecting: 'Interrogation de Google',
+  cancel: 'Annuler',
+  tooLarge: 'Ce fichier est trop volumineux pour être une clé.',
+  connected: 'Google a accepté la clé.',
+  account: 'Compte de service',
+  keyEnds: (end) => `La clé se termine par ${end}`,
+  property: 'Propriété',
+  chooseProperty: 'Choisissez une propriété',
+  noProperties: (email) =>
+    `Ce compte ne voit encore aucune propriété. Ajoutez ${email} dans Search Console, sous Paramètres, Utilisateurs et autorisations, puis testez de nouveau.`,
+  notReadable: (url) => `${url} (pas d’accès à ses données)`,
+  saveProperty: 'Utiliser cette propriété',
+  otherProperty: 'Changer de propriété supprime ce qui a été récupéré pour l’actuelle.',
+  saved: 'Enregistré.',
+  brand: 'Termes de marque',
+  brandHelp:
+    'Les requêtes contenant l’un de ces mots comptent comme des recherches de marque. Séparez-les par des virgules.',
+  saveBrand: 'Enregistrer les termes de marque',
+  state: 'État',
+  choose_property: 'Choisissez une propriété pour lancer la récupération',
+  pulling: (pulled, known) =>
+    known === 0
+      ? 'La première récupération démarre'
+      : `Récupération : ${format.number(pulled)} jours sur ${format.number(known)}`,
+  current: 'À jour',
+  failing: 'La dernière récupération a échoué',
+  since: (when) => `Depuis ${when}`,
+  next: (when) => `Prochaine récupération : ${when}`,
+  pulledAt: (when) => `Dernière récupération complète : ${when}`,
+  days: (first, last) => `Données du ${first} au ${last}`,
+  provisional: (days) =>
+    format.plural(days, {
+      one: '# jour est encore provisoire : Google peut le modifier',
+      other: '# jours sont encore provisoires : Google peut les modifier',
+    }),
+  capped: (days) =>
+    format.plural(days, {
+      one: '# jour compte plus de lignes que Google n’en renvoie ; ses totaux sont complets',
+      other: '# jours comptent plus de lignes que Google n’en renvoie ; leurs totaux sont complets',
+    }),
+  retention: (detail, pages) =>
+    `Les lignes par requête, pays et appareil sont conservées ${format.number(detail)} jours, les totaux par page ${format.number(pages)} jours.`,
+  test: 'Tester',
+  works: (properties) =>
+    format.plural(properties, {
+      one: 'La clé fonctionne : le compte voit # propriété.',
+      other: 'La clé fonctionne : le compte voit # propriétés.',
+    }),
+  pull: 'Récupérer maintenant',
+  view: 'Voir les performances de recherche',
+  replaceKey: 'Remplacer la clé',
+  remove: 'Déconnecter',
+  removeTitle: 'Déconnecter Search Console ?',
+  removeText:
+    'La clé et tout ce qui a été récupéré sont supprimés. Les fichiers importés restent. Cette action est irréversible.',
+  removed: 'Search Console a été déconnecté.',
+});

@@ -1,0 +1,76 @@
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** What the connection to Search Console says. */
+export const searchConnectionMessages = defineMessages('searchConnectionMessages', (format) => ({
+  title: 'Google Search Console',
+  help: 'Clicks, impressions and positions of your site, pulled every day: what Google measured, beside what we computed.',
+  loading: 'Loading the connection',
+  failed: 'The connection could not be loaded',
+  retry: 'Retry',
+  member: 'An admin of this workspace can connect Search Console.',
+  steps: 'How to get a key',
+  step1: 'In Google Cloud, create a project and turn on the “Google Search Console API” for it.',
+  step2:
+    'Under IAM & Admin, Service accounts, create an account without any roles. Open it, then Keys, Add key, JSON.',
+  step3:
+    'In Search Console, open Settings, Users and permissions, and add the account’s email address with restricted access.',
+  step4: 'Upload the JSON file here.',
+  upload: 'Upload JSON key',
+  paste: 'Or paste the content of the file',
+  connect: 'Connect',
+  connecting: 'Asking Google',
+  cancel: 'Cancel',
+  tooLarge: 'This file is too large to be a key.',
+  connected: 'Google accepted the key.',
+  account: 'Service account',
+  keyEnds: (end: string) => `Key ends in ${end}`,
+  property: 'Property',
+  chooseProperty: 'Choose a property',
+  noProperties: (email: string) =>
+    `This account sees no property yet. Add ${email} in Search Console under Settings, Users and permissions, then test again.`,
+  notReadable: (url: string) => `${url} (no access to its figures)`,
+  saveProperty: 'Use this property',
+  otherProperty: 'Changing the property deletes what was pulled for the current one.',
+  saved: 'Saved.',
+  brand: 'Brand terms',
+  brandHelp: 'Queries with one of these words count as brand searches. Separate them with commas.',
+  saveBrand: 'Save brand terms',
+  state: 'Status',
+  choose_property: 'Choose a property to start the pull',
+  pulling: (pulled: number, known: number) =>
+    known === 0
+      ? 'The first pull is starting'
+      : `Pulling: ${format.number(pulled)} of ${format.number(known)} days`,
+  current: 'Up to date',
+  failing: 'The last pull failed',
+  since: (when: string) => `Since ${when}`,
+  next: (when: string) => `Next pull: ${when}`,
+  pulledAt: (when: string) => `Last complete pull: ${when}`,
+  days: (first: string, last: string) => `Figures from ${first} to ${last}`,
+  provisional: (days: number) =>
+    format.plural(days, {
+      one: '# day is still provisional: Google may change it',
+      other: '# days are still provisional: Google may change them',
+    }),
+  capped: (days: number) =>
+    format.plural(days, {
+      one: '# day has more rows than Google returns; its totals are complete',
+      other: '# days have more rows than Google returns; their totals are complete',
+    }),
+  retention: (detail: number, pages: number) =>
+    `Rows by query, country and device are kept for ${format.number(detail)} days, totals by page for ${format.number(pages)} days.`,
+  test: 'Test',
+  works: (properties: number) =>
+    format.plural(properties, {
+      one: 'The key works: the account sees # property.',
+      other: 'The key works: the account sees # properties.',
+    }),
+  pull: 'Pull now',
+  view: 'View search performance',
+  replaceKey: 'Replace the key',
+  remove: 'Disconnect',
+  removeTitle: 'Disconnect Search Console?',
+  removeText:
+    'The key and everything that was pulled are deleted. Files that were imported stay. This cannot be undone.',
+  removed: 'Search Console was disconnected.',
+}));

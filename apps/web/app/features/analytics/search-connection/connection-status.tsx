@@ -1,0 +1,56 @@
+import { SEARCH_CONNECTION_LIMITS, type SearchConnection } from '@pagewright/contract/analytics';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { searchConnectionMessages } from './connection-messages.ts';
+import classes from './search-connection.module.css';
+
+const TINTS = { choose_property: 'amber', pulling: 'blue', current: 'green', failing: 'red' } as const;
+
+/** How the connection is doing, and what to do where it is not. */
+export function ConnectionStatus({ connection }: { readonly connection: SearchConnection }) {
+  const m = useMessages(searchConnectionMessages);
+  const format = useFormatter();
+  const { state, problem, days, email, keyEnd, property, pulledAt, nextPullAt } = connection;
+  const said = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
+  const facts = [
+    days.first !== null && days.last !== null ? m.days(writeDay(days.first), writeDay(days.last)) : null,
+    pulledAt === null ? null : m.pulledAt(format.dateTime(pulledAt)),
+    nextPullAt === null || state === 'pulling' ? null : m.next(format.dateTime(nextPullAt)),
+    days.provisional === 0 ? null : m.provisional(days.provisional),
+    days.capped === 0 ? null : m.capped(days.capped),
+    m.retention(SEARCH_CONNECTION_LIMITS.detailDays, SEARCH_CONNECTION_LIMITS.pageDays),
+  ];
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{m.state}</dt>
+        <dd>
+          <span role="status">
+            <Badge tint={TINTS[state]}>{said}</Badge>
+          </span>
+        </dd>
+        <dt>{m.account}</dt>
+        <dd>
+          {email} · {m.keyEnds(keyEnd)}
+        </dd>
+        {property === null ? null : (
+          <>
+            <dt>{m.property}</dt>
+            <dd>{property}</dd>
+          </>
+        )}
+      </dl>
+      {problem === null ? null : (
+        <p className={classes.fault} role="alert">
+          {problem.message} {m.since(format.dateTime(problem.since))}.
+        </p>
+      )}
+      {property === null ? null : (
+        <ul className={classes.notes}>
+          {facts.map((fact) => (fact === null ? null : <li key={fact}>{fact}</li>))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import {
+  connectSearch,
+  SEARCH_CONNECTION_LIMITS,
+  type SearchPropertyChoice,
+} from '@pagewright/contract/analytics';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLongCall } from '../../../lib/api/use-long-call.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { searchConnectionMessages } from './connection-messages.ts';
+import classes from './search-connection.module.css';
+
+interface KeyFormProps {
+  readonly proven: Proven;
+  readonly onConnected: (properties: readonly SearchPropertyChoice[]) => void;
+}
+
+/** Takes the key of a service account as a file or as text; Google is asked about it before it is kept. */
+export function KeyForm({ proven, onConnected }: KeyFormProps) {
+  const m = useMessages(searchConnectionMessages);
+  const { run, isRunning, cancel } = useLongCall(connectSearch);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<ReactNode>(null);
+
+  async function connect(key: string): Promise<void> {
+    setProblem(null);
+    const { data, error } = await proven(() => run({ body: { key } }));
+    if (data) {
+      notify({ type: 'success', message: m.connected });
+      onConnected(data.properties);
+    } else if (error.code !== 'cancelled') setProblem(failureText(error));
+  }
+
+  async function take(file: File | null): Promise<void> {
+    if (file === null) return;
+    if (file.size > SEARCH_CONNECTION_LIMITS.key) setProblem(m.tooLarge);
+    else await connect(await file.text());
+  }
+
+  return (
+    <div className={classes.part}>
+      <details open>
+        <summary>{m.steps}</summary>
+        <ol className={classes.steps}>
+          <li>{m.step1}</li>
+          <li>{m.step2}</li>
+          <li>{m.step3}</li>
+          <li>{m.step4}</li>
+        </ol>
+      </details>
+      <div className={classes.buttons}>
+        <FileButton accept=".json,application/json" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} loading={isRunning} leftSection={<IconFileImport size={17} />}>
+              {m.upload}
+            </Button>
+          )}
+        </FileButton>
+        {isRunning ? (
+          <Button variant="default" onClick={cancel}>
+            {m.cancel}
+          </Button>
+        ) : null}
+      </div>
+      <Textarea
+        label={m.paste}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={SEARCH_CONNECTION_LIMITS.key}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={text.trim() === '' || isRunning}
+          onClick={() => void connect(text)}
+        >
+          {m.connect}
+        </Button>
+      </div>
+      <p className={problem === null ? classes.quiet : classes.fault} role="status">
+        {isRunning ? m.connecting : problem}
+      </p>
+    </div>
+  );
+}

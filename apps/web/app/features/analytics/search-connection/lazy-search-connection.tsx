@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { searchConnectionMessages } from './connection-messages.ts';
+
+const Section = lazy(async () => ({
+  default: (await import('./search-connection-settings.tsx')).SearchConnectionSettings,
+}));
+
+/** The connection to Search Console; its code is loaded when it is first shown. */
+export function SearchConnection({ proven }: { readonly proven: Proven }) {
+  const m = useMessages(searchConnectionMessages);
+  return (
+    <Suspense fallback={<LoadingState label={m.loading} />}>
+      <Section proven={proven} />
+    </Suspense>
+  );
+}

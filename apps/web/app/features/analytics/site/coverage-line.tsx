@@ -1,0 +1,20 @@
+import type { SiteCoverage } from '@pagewright/contract/analytics';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { siteMessages } from './site-messages.ts';
+import classes from '../analytics.module.css';
+
+/** What was read of what is known: it stands beside all that is said of a site. */
+export function CoverageLine({ coverage }: { readonly coverage: SiteCoverage }) {
+  const m = useMessages(siteMessages);
+  const { read, known, blocked, failed, isComplete } = coverage;
+  const more = [
+    blocked > 0 ? m.blockedPages(blocked) : '',
+    failed > 0 ? m.failedPages(failed) : '',
+    isComplete ? '' : m.incomplete,
+  ].filter((sentence) => sentence !== '');
+  return (
+    <p className={classes.quiet}>
+      <strong>{m.coverage(read, known)}</strong> {more.join(' ')}
+    </p>
+  );
+}

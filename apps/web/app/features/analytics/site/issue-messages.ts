@@ -1,0 +1,43 @@
+import type { SiteIssue } from '@pagewright/contract/analytics';
+import { defineMessages } from '../../../lib/messages/define-messages.ts';
+
+/** The faults of an audit, each in a few words. */
+const NAMES: Readonly<Record<SiteIssue, string>> = {
+  server_error: 'Server error',
+  not_found: 'Not found',
+  links_broken: 'Broken links',
+  redirect_loop: 'Redirect loop',
+  redirect_broken: 'Redirect to an error',
+  canonical_broken: 'Canonical to an error',
+  sitemap_broken: 'Error in sitemap',
+  sitemap_noindex: 'noindex in sitemap',
+  sitemap_blocked: 'Blocked page in sitemap',
+  title_missing: 'Missing title',
+  unreachable: 'No response',
+  redirect_chain: 'Redirect chain',
+  canonical_redirect: 'Canonical to a redirect',
+  canonical_noindex: 'Canonical to noindex',
+  canonical_chain: 'Canonical chain',
+  canonical_conflict: 'Several canonicals',
+  orphan: 'Orphan',
+  title_duplicate: 'Duplicate title',
+  text_duplicate: 'Same text',
+  hreflang_invalid: 'Invalid hreflang',
+  hreflang_broken: 'hreflang to an error',
+  hreflang_no_return: 'hreflang without return link',
+  structured_data_invalid: 'Invalid structured data',
+  sitemap_redirect: 'Redirect in sitemap',
+  sitemap_canonical: 'Other canonical in sitemap',
+  h1_missing: 'Missing H1',
+  thin: 'Thin',
+  links_redirect: 'Links to redirects',
+  description_missing: 'Missing description',
+  description_duplicate: 'Duplicate description',
+  h1_several: 'Several H1',
+  h1_duplicate: 'Duplicate H1',
+  hreflang_no_self: 'hreflang without self',
+  sitemap_missing: 'Not in sitemap',
+};
+
+/** The names of the faults that an audit finds. */
+export const issueMessages = defineMessages('issueMessages', NAMES);

@@ -1,0 +1,285 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  exportSitePages,
+  listSitePages,
+  SITE_ISSUE_NAMES,
+  SITE_SORTS,
+  SITE_STATUSES,
+  SITE_VERDICTS,
+  type SitePageRow,
+} from '@pagewright/contract/analytics';
+import type { CallInput } from '@pagewright/contract/endpoint';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
+import { download } from '../../../lib/downloads/download.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
+import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { CoverageLine } from './coverage-line.tsx';
+import { issueMessages } from './issue-messages.ts';
+import { siteMessages } from './site-messages.ts';
+import classes from '../analytics.module.css';
+import own from './site.module.css';
+
+type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
+const PAGE = 50;
+const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
+  refresh: 'amber',
+  merge: 'violet',
+  redirect: 'red',
+  widen: 'blue',
+  leave: 'green',
+  no_data: 'grey',
+};
+
+/** The filters that the address holds, each only where it is one. */
+function filtersOf(address: URLSearchParams, siteId: string) {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) => {
+    const value = values.find((known) => known === address.get(name));
+    return value === undefined ? {} : { [name]: value };
+  };
+  const search = address.get('search') ?? '';
+  return {
+    site: siteId,
+    ...oneOf('verdict', SITE_VERDICTS),
+    ...oneOf('issue', SITE_ISSUE_NAMES),
+    ...oneOf('status', SITE_STATUSES),
+    ...oneOf('noindex', ['true', 'false']),
+    ...(/^\d{1,2}$/.test(address.get('minDepth') ?? '') ? { minDepth: address.get('minDepth') } : {}),
+    ...(search === '' ? {} : { search }),
+  } as Query;
+}
+
+/** Every known page of a site, what it is and what to do with it. */
+export function PageInventory({ siteId }: { readonly siteId: string }) {
+  const m = useMessages(siteMessages);
+  const [address] = useSearchParams();
+  const filters = filtersOf(address, siteId);
+  const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
+  const query: Query = { ...filters, sort, limit: PAGE };
+  const list = useInfiniteQuery({
+    queryKey: apiQueryKey(listSitePages, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      callOrThrow(
+        listSitePages,
+        { query: { ...query, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const failure = failureOf(list.error);
+  const first = list.data?.pages[0];
+  if (failure && first === undefined) {
+    return (
+      <ErrorState
+        title={m.pagesFailed}
+        description={failureSentence(failure)}
+        isRefused={failure.status === 401}
+        retryLabel={m.retry}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (first === undefined) return <LoadingState label={m.loading} />;
+  const pages = list.data?.pages.flatMap((part) => part.pages) ?? [];
+  return (
+    <section className={classes.part} aria-label={m.view_pages}>
+      <CoverageLine coverage={first.coverage} />
+      <Filters verdicts={first.verdicts} />
+      <div className={classes.deed}>
+        <span className={classes.quiet} role="status">
+          {m.total(first.total)}
+        </span>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+          onClick={() => void download(exportSitePages, { query: filters })}
+        >
+          {m.exportCsv}
+        </Button>
+      </div>
+      {pages.length === 0 ? <p className={classes.quiet}>{m.noPages}</p> : <PageTable pages={pages} />}
+      {list.hasNextPage ? (
+        <MoreButton
+          label={m.more}
+          isLoading={list.isFetchingNextPage}
+          problem={failure && failureText(failure)}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What of the inventory is shown, and in which order; the address has it. */
+function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['verdict'], number>> }) {
+  const m = useMessages(siteMessages);
+  const faults = useMessages(issueMessages);
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState(address.get('search') ?? '');
+  const set = (name: string, value: string): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const choose = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <NativeSelect
+      label={label}
+      value={address.get(name) ?? ''}
+      data={options.map(([value, text]) => ({ value, label: text }))}
+      onChange={({ currentTarget: { value } }) => set(name, value)}
+    />
+  );
+  return (
+    <form
+      className={own.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        set('search', typed.trim());
+      }}
+    >
+      <TextInput
+        label={m.search}
+        value={typed}
+        maxLength={200}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onBlur={() => set('search', typed.trim())}
+      />
+      {choose('verdict', m.verdict, [
+        ['', m.all],
+        ...SITE_VERDICTS.map((one) => [one, m.withCount(m[`verdict_${one}`], verdicts[one] ?? 0)] as const),
+      ])}
+      {choose('issue', m.issue, [['', m.all], ...SITE_ISSUE_NAMES.map((one) => [one, faults[one]] as const)])}
+      {choose('status', m.status, [
+        ['', m.all],
+        ...SITE_STATUSES.map((one) => [one, m[`status_${one}`]] as const),
+      ])}
+      {choose('noindex', m.indexing, [
+        ['', m.all],
+        ['true', m.noindex],
+        ['false', m.mayIndex],
+      ])}
+      {choose('minDepth', m.depth, [
+        ['', m.all],
+        ...['1', '2', '3', '4', '5'].map((depth) => [depth, m.fromDepth(depth)] as const),
+      ])}
+      {choose('sort', m.sort, [
+        ['', m.sort_inbound],
+        ['words', m.sort_words],
+        ['depth', m.sort_depth],
+        ['url', m.sort_url],
+      ])}
+    </form>
+  );
+}
+
+function PageTable({ pages }: { readonly pages: readonly SitePageRow[] }) {
+  const m = useMessages(siteMessages);
+  const faults = useMessages(issueMessages);
+  const format = useFormatter();
+  return (
+    <ScrollRegion label={m.table}>
+      <table className={`${classes.table} ${own.table}`}>
+        <thead>
+          <tr>
+            {[
+              m.page,
+              m.verdict,
+              m.query,
+              m.words,
+              m.changed,
+              m.inbound,
+              m.outbound,
+              m.depth,
+              m.status,
+              m.issue,
+            ].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={page.id}>
+              <th scope="row">
+                <PageName page={page} />
+              </th>
+              <td className={own.reasons}>
+                <Badge tint={TINTS[page.verdict]}>{m[`verdict_${page.verdict}`]}</Badge>
+                {page.reasons.map((reason) => (
+                  <p key={reason} className={classes.quiet}>
+                    {reason}
+                  </p>
+                ))}
+              </td>
+              <td className={own.words}>
+                {page.query === null ? (
+                  m.unknown
+                ) : (
+                  <>
+                    {page.query.text}
+                    <span className={classes.quiet}> {m.guessed}</span>
+                  </>
+                )}
+              </td>
+              <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
+              <td>
+                {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
+                {page.changedBy === null ? null : (
+                  <span className={own.under}>{m[`changed_${page.changedBy}`]}</span>
+                )}
+              </td>
+              <td>{format.number(page.inbound)}</td>
+              <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
+              <td>{page.depth ?? m.unknown}</td>
+              <td>{page.status ?? m.unknown}</td>
+              <td className={own.words}>{page.issues.map((one) => faults[one]).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function PageName({ page }: { readonly page: SitePageRow }) {
+  const m = useMessages(siteMessages);
+  const { url, title, canonicalUrl, partners } = page;
+  const path = pathOf(url);
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {title || path}
+      </a>
+      {title === '' ? null : <span className={own.under}>{path}</span>}
+      {canonicalUrl === null || canonicalUrl === url ? null : (
+        <span className={own.under}>{m.canonical(canonicalUrl)}</span>
+      )}
+      {partners.length === 0 ? null : (
+        <span className={own.under}>{m.partners(partners.map((one) => pathOf(one.url)).join(', '))}</span>
+      )}
+    </>
+  );
+}
+
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { readSiteAudit, type SiteIssue, type SiteIssueFound } from '@pagewright/contract/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { CoverageLine } from './coverage-line.tsx';
+import { siteMessages } from './site-messages.ts';
+import classes from '../analytics.module.css';
+import own from './site.module.css';
+
+const TINTS = { high: 'red', medium: 'amber', low: 'grey' } as const;
+
+interface SiteAuditProps {
+  readonly siteId: string;
+  /** Shows all pages with a fault in the inventory. */
+  readonly onList: (issue: SiteIssue) => void;
+}
+
+/** What is technically wrong with a site, the gravest first, each with its pages and its fix. */
+export function SiteAudit({ siteId, onList }: SiteAuditProps) {
+  const m = useMessages(siteMessages);
+  const query = useQuery(apiQuery(readSiteAudit, { query: { site: siteId } }));
+  if (query.isPending) return <LoadingState label={m.loading} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={m.auditFailed}
+        description={failureSentence(query.error.failure)}
+        isRefused={query.error.failure.status === 401}
+        retryLabel={m.retry}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { issues, notJudged, coverage } = query.data;
+  return (
+    <section className={classes.part} aria-label={m.view_audit}>
+      <CoverageLine coverage={coverage} />
+      {notJudged.map((sentence) => (
+        <p key={sentence} className={classes.quiet}>
+          {sentence}
+        </p>
+      ))}
+      {issues.length === 0 ? <p>{coverage.judgedAt === null ? m.notJudged : m.noIssues}</p> : null}
+      <ul className={own.issues}>
+        {issues.map((issue) => (
+          <li key={issue.code}>
+            <Issue issue={issue} onList={() => onList(issue.code)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Issue({ issue, onList }: { readonly issue: SiteIssueFound; readonly onList: () => void }) {
+  const m = useMessages(siteMessages);
+  const { severity, title, fix, count, pages } = issue;
+  return (
+    <details className={own.issue}>
+      <summary>
+        <Badge tint={TINTS[severity]}>{m[`severity_${severity}`]}</Badge>
+        <span className={own.issueTitle}>{title}</span>
+        <span className={own.count}>{m.pageCount(count)}</span>
+      </summary>
+      <p>{fix}</p>
+      <ul className={own.found}>
+        {pages.map(({ url, title: name, targets }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+              {name || url}
+            </a>
+            {name === '' ? null : <span className={own.under}>{url}</span>}
+            {targets.map((target) => (
+              <span key={target.url} className={own.under}>
+                {m.target(target.url, target.status, target.anchor)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {count > pages.length ? <p className={classes.quiet}>{m.first(pages.length)}</p> : null}
+      <Button variant="default" size="compact-sm" onClick={onList}>
+        {m.showInList}
+      </Button>
+    </details>
+  );
+}

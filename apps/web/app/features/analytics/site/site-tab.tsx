@@ -1,0 +1,241 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  cancelSiteCrawl,
+  listSiteCrawls,
+  listSitePages,
+  readOwnSite,
+  readSiteAudit,
+  readWatchlist,
+  startSiteCrawl,
+  type SiteCrawl,
+} from '@pagewright/contract/analytics';
+import { IconSitemap } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
+import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { Caution } from '../../../ui/caution.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { ProgressView } from '../../../ui/progress-view.tsx';
+import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
+import { PageInventory } from './page-inventory.tsx';
+import { SiteAudit } from './site-audit.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { siteMessages } from './site-messages.ts';
+import classes from '../analytics.module.css';
+import own from './site.module.css';
+
+const VIEWS = ['pages', 'audit', 'links'] as const;
+const LOOK_MS = 1_500;
+const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
+/** A site by the name that tells it from others. */
+const nameOf = (site: string): string =>
+  site
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');
+
+/** A site that can be read, and its last reading. */
+interface Choice {
+  readonly name: string;
+  /** As it is asked for; blank: the own one. */
+  readonly site: string;
+  readonly isOwn: boolean;
+  readonly crawl: SiteCrawl | null;
+}
+
+/** Whole sites: the own one and those of competitors, read in the background, as an inventory and an audit. */
+export function SiteTab() {
+  const m = useMessages(siteMessages);
+  const [address, setAddress] = useSearchParams();
+  const crawls = useQuery({
+    ...apiQuery(listSiteCrawls, {}),
+    refetchInterval: ({ state }) => (state.data?.crawls.some(isActive) ? LOOK_MS : false),
+  });
+  const ownSite = useQuery(apiQuery(readOwnSite, {}));
+  const watchlist = useQuery(apiQuery(readWatchlist, {}));
+  if (crawls.isPending || ownSite.isPending || watchlist.isPending) return <LoadingState label={m.loading} />;
+  if (crawls.isError) {
+    return (
+      <ErrorState
+        title={m.failed}
+        description={failureSentence(crawls.error.failure)}
+        isRefused={crawls.error.failure.status === 401}
+        retryLabel={m.retry}
+        onRetry={() => void crawls.refetch()}
+        isRetrying={crawls.isFetching}
+      />
+    );
+  }
+  const choices = choicesOf(
+    crawls.data.crawls,
+    ownSite.data?.used.by === 'published' ? null : (ownSite.data?.used.site ?? null),
+    watchlist.data?.competitors.map(({ name }) => name) ?? [],
+  );
+  const chosen = choices.find(({ name }) => name === address.get('site')) ?? choices[0];
+  return (
+    <div className={classes.part}>
+      <OwnSiteCard />
+      {choices.length > 1 ? (
+        <NativeSelect
+          label={m.site}
+          className={own.choice}
+          value={chosen?.name ?? ''}
+          data={choices.map(({ name, isOwn }) => ({ value: name, label: isOwn ? m.yours(name) : name }))}
+          onChange={({ currentTarget: { value } }) => setAddress({ site: value }, { replace: true })}
+        />
+      ) : null}
+      {chosen ? (
+        <OneSite key={chosen.name} choice={chosen} />
+      ) : (
+        <EmptyState
+          icon={<IconSitemap size={26} stroke={1.6} />}
+          title={m.noSiteTitle}
+          description={m.noSite}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The own site first, then those that were read, then competitors that were not. */
+function choicesOf(
+  crawls: readonly SiteCrawl[],
+  ownSite: string | null,
+  competitors: readonly string[],
+): Choice[] {
+  const found = new Map<string, Choice>();
+  const add = (choice: Choice): void => {
+    if (!found.has(choice.name)) found.set(choice.name, choice);
+  };
+  const crawlOf = (name: string): SiteCrawl | null =>
+    crawls.find(({ site, isOwn }) => !isOwn && nameOf(site) === name) ?? null;
+  const ownCrawl = crawls.find(({ isOwn }) => isOwn) ?? null;
+  if (ownSite !== null || ownCrawl !== null)
+    add({
+      name: nameOf(ownCrawl?.site ?? ownSite ?? ''),
+      site: '',
+      isOwn: true,
+      crawl: ownCrawl,
+    });
+  for (const crawl of crawls) add({ name: nameOf(crawl.site), site: crawl.site, isOwn: false, crawl });
+  for (const site of competitors) {
+    const name = nameOf(site);
+    add({ name, site, isOwn: false, crawl: crawlOf(name) });
+  }
+  return [...found.values()];
+}
+
+function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice }) {
+  const m = useMessages(siteMessages);
+  const queries = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const look = (): void => {
+    for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
+      void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
+  };
+  const starting = useApiMutation(startSiteCrawl, {
+    onSuccess: look,
+    onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
+  });
+  const status = crawl?.status ?? null;
+  // What has ended brought new pages and verdicts.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
+    void queries.invalidateQueries({ queryKey: apiQueryKey(readSiteAudit) });
+  }, [status, queries]);
+  const start = (refresh: boolean): void => starting.mutate({ body: { site, refresh } });
+  if (crawl === null) {
+    return (
+      <EmptyState
+        icon={<IconSitemap size={26} stroke={1.6} />}
+        title={m.notCrawledTitle(name)}
+        description={m.notCrawled}
+        action={
+          <Button loading={starting.isPending} onClick={() => start(false)}>
+            {m.crawl(name)}
+          </Button>
+        }
+      />
+    );
+  }
+  const view = VIEWS.find((known) => known === address.get('view')) ?? 'pages';
+  const show = (shown: (typeof VIEWS)[number]): void =>
+    setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
+  return (
+    <>
+      <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
+      <div className={own.views} role="group" aria-label={m.views}>
+        {VIEWS.map((shown) => (
+          <Button
+            key={shown}
+            size="compact-md"
+            variant={view === shown ? 'filled' : 'default'}
+            aria-pressed={view === shown}
+            onClick={() => show(shown)}
+          >
+            {m[`view_${shown}`]}
+          </Button>
+        ))}
+      </div>
+      {view === 'pages' ? <PageInventory siteId={crawl.siteId} /> : null}
+      {view === 'audit' ? (
+        <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />
+      ) : null}
+      {view === 'links' ? <SiteLinks siteId={crawl.siteId} /> : null}
+    </>
+  );
+}
+
+interface CrawlStateProps {
+  readonly crawl: SiteCrawl;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+/** How far the reading of a site is, or when it ended and why. */
+function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
+  const m = useMessages(siteMessages);
+  const format = useFormatter();
+  const queries = useQueryClient();
+  const { id, status, read, known, pagesMax, problem, endedAt, mayCancel } = crawl;
+  const canceling = useApiMutation(cancelSiteCrawl, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(listSiteCrawls) }),
+    onError: ({ failure }) => notifyFailure(failure, { message: m.cancelFailed }),
+  });
+  if (isActive(crawl)) {
+    return (
+      <>
+        <ProgressView
+          step={status === 'waiting' ? m.waits : m.progress(read, known)}
+          done={read}
+          total={Math.min(known, pagesMax)}
+          cancelLabel={m.cancel}
+          onCancel={() => canceling.mutate({ params: { id } })}
+        />
+        <p className={classes.quiet}>{mayCancel ? m.mayLeave : m.othersCrawl}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {problem === null ? null : <Caution>{problem}</Caution>}
+      <div className={classes.deed}>
+        <p className={classes.quiet}>
+          {m[`ended_${status === 'canceled' ? 'canceled' : 'done'}`](
+            endedAt === null ? '—' : format.dateTime(endedAt),
+          )}
+          {read >= pagesMax && known > read ? ` ${m.atLimit(pagesMax)}` : ''}
+        </p>
+        <Button variant="default" loading={isStarting} onClick={onStart}>
+          {m.again}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { VALIDITY_PAGES_MIN } from '@pagewright/contract/analytics';
+import type { PART_IDS } from '@pagewright/contract/score-parts';
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import type { validityMessages as english } from './validity-messages.ts';
+
+const PARTS: Readonly<Record<(typeof PART_IDS)[number], string>> = {
+  keywordOptimization: 'Facile à trouver',
+  semanticCompleteness: 'Couvre le sujet',
+  serpIntegration: 'Répond aux questions posées',
+  readability: 'Se lit bien',
+  structure: 'Dit quelque chose',
+  evidence: 'Tient la route',
+};
+
+/** The validity of the score, in French. */
+export const validityMessages: Translation<typeof english> = (format) => ({
+  title: 'Que vaut le score sur vos pages ?',
+  loading: 'Comparaison des scores et des positions',
+  failed: 'La comparaison n’a pas pu être chargée',
+  retry: 'Réessayer',
+  notConnected:
+    'Connectez Search Console pour voir si, sur vos propres pages, les scores plus élevés vont avec de meilleures positions.',
+  connect: 'Connecter Search Console',
+  method: (after) =>
+    `Corrélation de rangs de Spearman entre le score à la publication et ce que Search Console a mesuré ${format.number(after)} jours plus tard, pendant deux semaines. Elle montre s’ils vont ensemble, pas que l’un cause l’autre.`,
+  position: 'Score et meilleure position',
+  clicks: 'Score et clics',
+  tooFew: (pages) =>
+    `Trop peu pour conclure : ${format.plural(pages, { one: '# page', other: '# pages' })} sur les ${format.number(VALIDITY_PAGES_MIN)} nécessaires.`,
+  constant: (pages) => `Incalculable : les ${format.number(pages)} pages ont la même valeur.`,
+  found: (rho, low, high, pages) =>
+    `${format.number(Math.round(rho * 100) / 100)} (intervalle à 95 % : ${format.number(Math.round(low * 100) / 100)} à ${format.number(Math.round(high * 100) / 100)} ; ${format.number(pages)} pages)`,
+  positive: 'Les scores plus élevés vont avec de meilleurs résultats.',
+  negative: 'Les scores plus élevés vont avec de moins bons résultats.',
+  unclear: 'L’intervalle contient 0 : aucune relation n’est démontrée.',
+  parts: 'Par partie du score',
+  partsHelp: 'Pour les pages qui n’ont pas été modifiées depuis leur publication.',
+  part: 'Partie',
+  partName: (part) => PARTS[part],
+  waiting: (pages) =>
+    format.plural(pages, {
+      one: '# page publiée est trop récente, ou ses données ne sont pas encore là.',
+      other: '# pages publiées sont trop récentes, ou leurs données ne sont pas encore là.',
+    }),
+  unfound: (pages) =>
+    format.plural(pages, {
+      one: '# page n’a eu aucune impression pendant ses deux semaines : elle compte pour les clics, pas pour la position.',
+      other:
+        '# pages n’ont eu aucune impression pendant leurs deux semaines : elles comptent pour les clics, pas pour la position.',
+    }),
+});

@@ -1,0 +1,74 @@
+import { Button, Divider } from '@mantine/core';
+import { readSignInOptions } from '@pagewright/contract/auth';
+import { IconExclamationCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callWithCookie } from '../../../lib/api/call-with-cookie.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { wayBackFrom } from '../../../lib/session/way-back.ts';
+import { ssoMessages } from './messages.ts';
+import classes from '../auth-form.module.css';
+
+const REFUSALS = [
+  'failed',
+  'expired',
+  'denied',
+  'unavailable',
+  'no_email',
+  'email_unverified',
+  'not_assigned',
+  'seats_full',
+] as const;
+
+/** The provider by which people may sign in here; undefined where there is none, or none is known yet. */
+export function useSingleSignOn(): { readonly name: string; readonly path: string } | undefined {
+  const { data } = useQuery({
+    queryKey: apiQueryKey(readSignInOptions),
+    queryFn: async () => (await callWithCookie(readSignInOptions, {})).data?.singleSignOn ?? null,
+  });
+  return data ?? undefined;
+}
+
+/** The button that leads to the provider, under the form. `state`: where people go afterwards. */
+export function SingleSignOnButton({ state }: { readonly state: unknown }) {
+  const m = useMessages(ssoMessages);
+  const provider = useSingleSignOn();
+  if (provider === undefined) return null;
+  const query = new URLSearchParams({ returnTo: wayBackFrom(state) });
+  return (
+    <>
+      <Divider label={m.or} my="lg" />
+      <Button component="a" href={`${provider.path}?${query}`} variant="default" size="md" fullWidth>
+        {m.continue(provider.name)}
+      </Button>
+    </>
+  );
+}
+
+/** Why a sign-in by the provider did not end in a session, where the address says so. */
+export function SingleSignOnRefusal() {
+  const m = useMessages(ssoMessages);
+  const [query] = useSearchParams();
+  const code = REFUSALS.find((one) => one === query.get('sso'));
+  if (code === undefined) return null;
+  return (
+    <p className={classes.refusal} role="alert">
+      <IconExclamationCircle size={20} stroke={1.8} aria-hidden="true" />
+      {m[code]}
+    </p>
+  );
+}
+
+/** A way to show again who one is, for people without a password here. */
+export function SignInAgain({ returnTo }: { readonly returnTo: string }) {
+  const m = useMessages(ssoMessages);
+  const provider = useSingleSignOn();
+  if (provider === undefined) return null;
+  const query = new URLSearchParams({ again: '1', returnTo });
+  return (
+    <Button component="a" href={`${provider.path}?${query}`} variant="subtle">
+      {m.again(provider.name)}
+    </Button>
+  );
+}

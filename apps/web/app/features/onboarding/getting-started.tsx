@@ -1,0 +1,129 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import {
+  changeOnboarding,
+  readOnboarding,
+  type FirstStep,
+  type Onboarding,
+} from '@pagewright/contract/onboarding';
+import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery, useApiMutation } from '../../lib/api/api-query.ts';
+import { useMessages } from '../../lib/messages/use-messages.ts';
+import { notify } from '../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { onboardingMessages } from './messages.ts';
+import { useSample } from './use-sample.ts';
+import classes from './getting-started.module.css';
+
+/** Where each step is taken. */
+const WAYS: Readonly<Record<FirstStep, string>> = {
+  article: '/content/new',
+  score: '/content/new',
+  brief: '/strategy',
+  publish: '/settings/publishing',
+  invite: '/team',
+};
+
+const query = apiQuery(readOnboarding, {});
+
+/** The first steps of a workspace, ticked by the server; gone once all are taken, or the user puts them away. */
+export function GettingStarted() {
+  const m = useMessages(onboardingMessages);
+  // Steps are taken on other screens, and by this one's own list.
+  const { data } = useQuery({ ...query, refetchOnMount: 'always' });
+  const queries = useQueryClient();
+  const keep = (next: Onboarding): void => {
+    queries.setQueryData(query.queryKey, next);
+  };
+  const change = useApiMutation(changeOnboarding, {
+    onSuccess: keep,
+    onError: (error) => notifyFailure(error.failure, { message: m.changeFailed }),
+  });
+  const sample = useSample();
+  if (!data || data.isSample || data.isDismissed) return null;
+  const { steps } = data;
+  const next = steps.find(({ isDone }) => !isDone)?.name;
+  if (next === undefined) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+
+  const hide = (): void =>
+    change.mutate(
+      { body: { isDismissed: true } },
+      {
+        onSuccess: () =>
+          notify({
+            type: 'info',
+            message: m.hidden,
+            action: { label: m.undo, onSelect: () => change.mutate({ body: { isDismissed: false } }) },
+          }),
+      },
+    );
+
+  return (
+    <section className={classes.card} aria-labelledby="getting-started">
+      <div className={classes.head}>
+        <h2 id="getting-started" className={classes.title}>
+          {m.title}
+        </h2>
+        <p className={classes.progress} role="status">
+          {m.progress(done, steps.length)}
+        </p>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={m.hide}
+          title={m.hide}
+          loading={change.isPending}
+          onClick={hide}
+        >
+          <IconX size={17} />
+        </ActionIcon>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={classes.step} aria-current={name === next ? 'step' : undefined}>
+            {isDone ? (
+              <IconCircleCheckFilled size={20} className={classes.done} role="img" aria-label={m.done} />
+            ) : (
+              <IconCircle size={20} className={classes.open} role="img" aria-label={m.open} />
+            )}
+            <div className={classes.words}>
+              <h3 className={classes.name}>{m[`step_${name}`]}</h3>
+              {isDone ? null : <p className={classes.text}>{m[`text_${name}`]}</p>}
+              {name === next ? (
+                <div className={classes.ways}>
+                  {name === 'article' ? (
+                    <Button size="xs" loading={sample.pending === 'open'} onClick={sample.open}>
+                      {m.trySample}
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="xs"
+                    component={Link}
+                    to={WAYS[name]}
+                    variant={name === 'article' ? 'default' : 'filled'}
+                  >
+                    {m[`way_${name}`]}
+                  </Button>
+                </div>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {data.hasSample ? (
+        <p className={classes.foot}>
+          {m.sampleThere}{' '}
+          <Anchor component="button" inherit disabled={sample.pending !== null} onClick={sample.open}>
+            {m.openSample}
+          </Anchor>
+          {' · '}
+          <Anchor component="button" inherit disabled={sample.pending !== null} onClick={sample.remove}>
+            {m.removeSample}
+          </Anchor>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { onboardingMessages as english } from './messages.ts';
+
+/** The first steps and the sample workspace in Spanish. */
+export const onboardingMessages: Translation<typeof english> = {
+  title: 'Primeros pasos',
+  progress: (done, of) => `${done} de ${of} completados`,
+  done: 'Hecho',
+  open: 'Pendiente',
+  hide: 'Ocultar esta lista',
+  hidden: 'La lista está oculta.',
+  undo: 'Deshacer',
+  changeFailed: 'No se pudo cambiar la lista',
+
+  step_article: 'Añade un artículo',
+  text_article: 'Escribe uno, importa un archivo o mira antes un ejemplo.',
+  way_article: 'Escribir un artículo',
+  step_score: 'Mira su puntuación',
+  text_score: 'Dale una palabra clave principal. Cada punto viene con su motivo.',
+  way_score: 'Puntuar un artículo',
+  step_brief: 'Crea un brief',
+  text_brief: 'A partir de una frase: encabezados, preguntas y palabras clave.',
+  way_brief: 'Crear un brief',
+  step_publish: 'Publica',
+  text_publish: 'En tu sitio de Pagewright, o en WordPress o Ghost.',
+  way_publish: 'Configurar la publicación',
+  step_invite: 'Invita a tu equipo',
+  text_invite: 'Revisad y aprobad el trabajo entre todos.',
+  way_invite: 'Invitar a alguien',
+
+  trySample: 'Probar con un ejemplo',
+  sampleThere: 'Tienes un espacio de ejemplo.',
+  openSample: 'Abrirlo',
+  removeSample: 'Eliminar el ejemplo',
+  openFailed: 'No se pudo abrir el espacio de ejemplo',
+  leaveFailed: 'No se pudo abrir tu espacio de trabajo',
+  removeFailed: 'No se pudo eliminar el espacio de ejemplo',
+
+  sampleTitle: 'Espacio de ejemplo',
+  sampleText: 'Cambia lo que quieras. Está aparte de tu contenido y se elimina entero con un clic.',
+  backTo: (name) => `Volver a ${name}`,
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { onboardingMessages as english } from './messages.ts';
+
+/** The first steps and the sample workspace in French. */
+export const onboardingMessages: Translation<typeof english> = {
+  title: 'Premiers pas',
+  progress: (done, of) => `${done} sur ${of} terminés`,
+  done: 'Fait',
+  open: 'À faire',
+  hide: 'Masquer cette liste',
+  hidden: 'La liste est masquée.',
+  undo: 'Annuler',
+  changeFailed: 'La liste n’a pas pu être modifiée',
+
+  step_article: 'Ajoutez un article',
+  text_article: 'Écrivez-en un, importez un fichier ou découvrez d’abord un exemple.',
+  way_article: 'Écrire un article',
+  step_score: 'Regardez son score',
+  text_score: 'Donnez-lui un mot-clé principal. Chaque point vient avec sa raison.',
+  way_score: 'Évaluer un article',
+  step_brief: 'Créez un brief',
+  text_brief: 'À partir d’une phrase : titres, questions et mots-clés.',
+  way_brief: 'Créer un brief',
+  step_publish: 'Publiez',
+  text_publish: 'Sur votre site Pagewright, ou sur WordPress ou Ghost.',
+  way_publish: 'Configurer la publication',
+  step_invite: 'Invitez un collègue',
+  text_invite: 'Relisez et approuvez à plusieurs.',
+  way_invite: 'Inviter quelqu’un',
+
+  trySample: 'Essayer avec un exemple',
+  sampleThere: 'Vous avez un espace d’exemple.',
+  openSample: 'L’ouvrir',
+  removeSample: 'Supprimer l’exemple',
+  openFailed: 'L’espace d’exemple n’a pas pu être ouvert',
+  leaveFailed: 'Votre espace de travail n’a pas pu être ouvert',
+  removeFailed: 'L’espace d’exemple n’a pas pu être supprimé',
+
+  sampleTitle: 'Espace d’exemple',
+  sampleText:
+    'Modifiez tout ce que vous voulez. Il est séparé de vos contenus, et un clic suffit à tout supprimer.',
+  backTo: (name) => `Revenir à ${name}`,
+};

@@ -1,0 +1,60 @@
+import { makeSample, removeSample } from '@pagewright/contract/onboarding';
+import { switchWorkspace } from '@pagewright/contract/team';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api.ts';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
+import { sentencesOf } from '../../lib/messages/define-messages.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { hostedIdentity, isHosted } from '../../lib/session/hosted-identity.ts';
+import { onboardingMessages } from './messages.ts';
+
+/** The ways into the user's sample workspace and out of it. Each ends on a whole new page: nothing of the other one is in it. */
+export function useSample() {
+  const [pending, setPending] = useState<'open' | 'leave' | 'remove' | null>(null);
+
+  async function open(): Promise<void> {
+    setPending('open');
+    const { data, error } = await callApi(makeSample, { body: {} });
+    const failure = error ?? (await follow(data.workspaceId));
+    if (failure) return fail(failure, sentencesOf(onboardingMessages).openFailed);
+    goTo(data?.articleId ? `/content/${data.articleId}` : '/content');
+  }
+
+  async function leave(workspaceId: string): Promise<void> {
+    setPending('leave');
+    const { error } = await callApi(switchWorkspace, { body: { workspaceId } });
+    const failure = error ?? (await follow(workspaceId));
+    if (failure) return fail(failure, sentencesOf(onboardingMessages).leaveFailed);
+    goTo('/content');
+  }
+
+  async function remove(): Promise<void> {
+    setPending('remove');
+    const { data, error } = await callApi(removeSample, {});
+    const failure = error ?? (await follow(data.workspaceId));
+    if (failure) return fail(failure, sentencesOf(onboardingMessages).removeFailed);
+    goTo('/content');
+  }
+
+  function fail(failure: ApiFailure, message: string): void {
+    notifyFailure(failure, { message });
+    setPending(null);
+  }
+
+  return {
+    pending,
+    open: () => void open(),
+    leave: (workspaceId: string) => void leave(workspaceId),
+    remove: () => void remove(),
+  };
+}
+
+/** Has a hosted identity service, which gives the tokens, know where the session goes on. */
+async function follow(workspaceId: string): Promise<ApiFailure | null> {
+  if (!isHosted()) return null;
+  return (await (await hostedIdentity()).enterWorkspace(workspaceId)).error;
+}
+
+function goTo(path: string): void {
+  globalThis.location.assign(path);
+}

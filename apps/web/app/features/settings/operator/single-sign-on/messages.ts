@@ -1,0 +1,35 @@
+import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+
+/** What the settings of single sign-on say. */
+export const ssoSettingsMessages = defineMessages('ssoSettingsMessages', {
+  title: 'Single sign-on',
+  help: 'Let people sign in with an OpenID Connect provider such as Keycloak, Okta, Entra ID, Google Workspace or Authentik. Accounts with a password keep working beside it.',
+  isOn: 'Single sign-on is on',
+  name: 'Name on the button',
+  namePlaceholder: 'Company login',
+  issuer: 'Issuer',
+  issuerHelp: 'The address of the provider, as in its discovery document.',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  secretKept: 'A secret is stored. Leave this empty to keep it.',
+  redirectUri: 'Redirect URI, to be registered at the provider:',
+  logoutUri: 'Back-channel logout URI:',
+  workspace: 'Workspace that people join',
+  groupsClaim: 'Groups claim',
+  adminGroups: 'Groups of admins',
+  memberGroups: 'Groups of members',
+  groupsHelp: 'One per line. Groups decide the role at each sign-in.',
+  memberGroupsHelp: 'One per line. Empty: everyone else the provider lets in becomes a member.',
+  domains: 'Email domains',
+  domainsHelp:
+    'One per line. Addresses in these domains are trusted even when the provider does not say that they are verified.',
+  isEnforced: 'Require single sign-on for these domains',
+  enforcedHelp: 'Passwords stop working for them, and those who signed in with one are signed out.',
+  emergencyEmail: 'Emergency account',
+  emergencyHelp: 'Its password keeps working, in case the provider is down.',
+  save: 'Save',
+  saved: 'Single sign-on was saved',
+  loading: 'Loading',
+  retry: 'Retry',
+  failed: 'Failed to load single sign-on',
+});

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { IdlePart } from './idle-part.tsx';
+
+const SampleBanner = lazy(async () => ({
+  default: (await import('../features/onboarding/index.ts')).SampleBanner,
+}));
+
+/** Says when this is the user's sample workspace; loaded after the screen. */
+export function SampleWatch() {
+  return (
+    <IdlePart>
+      <SampleBanner />
+    </IdlePart>
+  );
+}

@@ -1,0 +1,153 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import { makeSite } from '../tests/fakes/web/make-site.ts';
+import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
+import type { WholeSiteReport } from './whole-site-process.ts';
+
+const GOAL_MB = 400;
+const GOAL_PAGES_A_SECOND = 40;
+const LISTED = 10_000;
+/** What is asked for when a server is killed is asked for again: one page under way, and the one before that was not kept. */
+const UNDER_WAY = 2;
+const LOOK_MS = 200;
+
+/**
+ * Crawls one site as a workspace has it done, without a pause, and kills the server in the middle: pages a second, the
+ * most memory, how long the event loop was held, and by the site's own log which pages were asked for twice. Then the
+ * inventory of a site of 10,000 pages is paged through.
+ */
+export async function crawlWholeSite(pages: number, bytes: number): Promise<void> {
+  const releases: (() => unknown)[] = [];
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+    releases.push(() => rm(dataDir, { recursive: true, force: true }));
+    const ignore = (): void => undefined;
+    const log = { debug: ignore, info: ignore, warn: console.warn, error: console.error };
+    const database = await startEmbeddedDatabase({ dataDir, log, purpose: 'bench' });
+    releases.push(() => database.stop());
+    const databaseUrl = connectionString(database.connection);
+    const host = await startWebHost({}, { address: '127.0.0.99' });
+    releases.push(() => host.close());
+    const site = makeSite({ url: host.url, pages, foundBy: 'links', name: 'whole', bytes });
+    for (const [path, answer] of Object.entries(site)) host.answers.set(path, answer);
+    const start = (name: string): ChildProcess => {
+      const child = startProcess(databaseUrl, join(dataDir, name));
+      releases.push(() => child.kill('SIGKILL'));
+      return child;
+    };
+
+    const first = start('first');
+    await nextMessage(first);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    releases.push(() => client.end());
+    await orderCrawl(client, host.url, pages);
+    await until(() => host.requests.length > pages / 2);
+    first.kill('SIGKILL');
+    const killedAt = host.requests.length;
+    const second = start('second');
+    await nextMessage(second);
+    await until(async () => (await statusOf(client)) !== 'running');
+    const listed = await plantList(client);
+    const answer = nextMessage(second);
+    second.send(listed);
+    tell(host, killedAt, pages, (await answer) as WholeSiteReport);
+    console.log(`whole site: ended as ${await statusOf(client)}`);
+  } finally {
+    for (const release of releases.toReversed()) await release();
+  }
+}
+
+function tell({ requests }: WebHost, killedAt: number, pages: number, report: WholeSiteReport): void {
+  const asked = requests
+    .map(({ path }) => path)
+    .filter((path) => path !== '/robots.txt' && path !== '/sitemap.xml');
+  const twice = asked.length - new Set(asked).size;
+  const after = requests.slice(killedAt);
+  const speeds = [requests.slice(0, killedAt), after].map(
+    (part) => (1000 * part.length) / ((part.at(-1)?.at ?? 0) - (part[0]?.at ?? 0)),
+  );
+  const [before = 0, resumed = 0] = speeds;
+  console.log(
+    `\nwhole site: ${new Set(asked).size} of ${pages} pages read, ${before.toFixed(1)} pages a second until the kill, ${resumed.toFixed(1)} after it (goal: ${GOAL_PAGES_A_SECOND})`,
+  );
+  console.log(
+    `whole site: killed after ${killedAt} requests; ${twice} pages asked for twice (at most ${UNDER_WAY})`,
+  );
+  console.log(
+    `whole site: ${report.mb.toFixed(0)} MB at most, ${report.mbBefore.toFixed(0)} MB before (goal: under ${GOAL_MB}); event loop held ${report.heldMs.toFixed(1)} ms at most`,
+  );
+  console.log(
+    `whole site: a page of the inventory of ${LISTED} pages in ${report.listP95Ms?.toFixed(1)} ms at p95`,
+  );
+  const isMet =
+    new Set(asked).size === pages &&
+    twice <= UNDER_WAY &&
+    report.mb < GOAL_MB &&
+    Math.min(...speeds) >= GOAL_PAGES_A_SECOND;
+  if (!isMet) process.exitCode = 1;
+}
+
+async function orderCrawl(client: pg.Client, origin: string, pages: number): Promise<void> {
+  await client.query(`insert into workspace (id, name, slug) values ('bench', 'bench', 'bench')`);
+  await client.query(
+    `with site as (insert into indexed_site (origin) values ($1) returning id), page as (
+       insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site)
+     insert into site_crawl (workspace_id, site_id, pages_max, stale_before) select 'bench', id, $2::int, now() from site`,
+    [origin, pages],
+  );
+}
+
+async function statusOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ status: string }>('select status from site_crawl');
+  return rows[0]?.status ?? '';
+}
+
+/** A site of many pages that were never asked for. */
+async function plantList(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into indexed_site (origin) values ('https://listed.example') returning id`,
+  );
+  const id = rows[0]?.id ?? '';
+  await client.query(
+    `insert into indexed_page (site_id, url, found_by, checked_at, fetched_at, status, title, words, inbound, depth, verdict, issues, partners)
+     select $1, 'https://listed.example/articles/' || n, 'sitemap', now(), now(), 200, 'Article ' || n, n % 2000, n % 97, n % 9,
+       'leave', array['thin', 'title_duplicate'], array[(select max(id) from indexed_page)]
+     from generate_series(1, ${LISTED}) n`,
+    [id],
+  );
+  await client.query('analyze indexed_page');
+  return id;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await delay(LOOK_MS);
+}
+
+function startProcess(databaseUrl: string, dataDir: string): ChildProcess {
+  return fork(join(import.meta.dirname, 'whole-site-process.ts'), {
+    execArgv: ['--max-semi-space-size=16'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      OUTGOING_ALLOW: '127.0.0.0/8',
+      CRAWLER_PAUSE_MS: '0',
+    },
+  });
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('message', done);
+  });
+}

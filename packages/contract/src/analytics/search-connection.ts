@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lineSchema } from '../text.ts';
+
+export const SEARCH_CONNECTION_LIMITS = {
+  /** Longest key file in UTF-16 units; one of Google's has about 2,400. */
+  key: 10_000,
+  property: 2_000,
+  brandTerms: 20,
+  brandTerm: 80,
+  /** Days that Search Console keeps, about 16 months. */
+  days: 486,
+  /** Days for which rows by query, country and device are kept. */
+  detailDays: 500,
+  /** Days for which sums by page and by country and device are kept. */
+  pageDays: 1_220,
+} as const;
+
+/** The devices that Search Console tells apart. */
+export const SEARCH_DEVICES = ['DESKTOP', 'MOBILE', 'TABLET'] as const;
+export type SearchDevice = (typeof SEARCH_DEVICES)[number];
+
+/** Why a pull failed. */
+export const SEARCH_PROBLEMS = [
+  'search_key_invalid',
+  'search_key_refused',
+  'search_key_unreadable',
+  'search_api_disabled',
+  'search_no_access',
+  'search_property_lost',
+  'search_quota',
+  'search_failed',
+  'search_unreadable',
+  'search_unreachable',
+] as const;
+export type SearchProblem = (typeof SEARCH_PROBLEMS)[number];
+
+const propertySchema = z.object({
+  url: z.string().describe('`https://www.example.com/` or `sc-domain:example.com`.'),
+  isReadable: z.boolean().describe('Whether the service account may read its figures.'),
+});
+export type SearchPropertyChoice = z.output<typeof propertySchema>;
+
+const connectionSchema = z.object({
+  email: z.string().describe('Address of the service account.'),
+  keyEnd: z.string().describe('The last four characters of the key’s id.'),
+  property: z.string().nullable().describe('Null until one was chosen.'),
+  brandTerms: z.array(z.string()),
+  createdAt: z.string(),
+  state: z.enum(['choose_property', 'pulling', 'current', 'failing']),
+  problem: z
+    .object({
+      code: z.enum(SEARCH_PROBLEMS),
+      message: z.string().describe('What is wrong, and what to do.'),
+      since: z.string(),
+    })
+    .nullable(),
+  pulledAt: z.string().nullable().describe('When a pull last got everything that there was.'),
+  nextPullAt: z.string().nullable(),
+  days: z.object({
+    known: z.int().describe('Days for which Google has figures.'),
+    pulled: z.int().describe('Of these, days whose rows were pulled.'),
+    provisional: z.int().describe('Of these, days that Google may still change.'),
+    capped: z.int().describe('Of these, days that have more rows than Google gives.'),
+    first: z.string().nullable(),
+    last: z.string().nullable(),
+  }),
+});
+export type SearchConnection = z.output<typeof connectionSchema>;
+
+const answerSchema = z.object({ connection: connectionSchema.nullable(), mayChange: z.boolean() });
+const call = { feature: 'analytics', access: 'user' } as const;
+const path = '/analytics/search-connection';
+
+export const readSearchConnection = endpoint({
+  ...call,
+  method: 'GET',
+  path,
+  summary: 'How my workspace is connected to Google Search Console, and how the last pull went.',
+  response: answerSchema,
+});
+
+export const connectSearch = endpoint({
+  ...call,
+  method: 'POST',
+  path,
+  summary:
+    'Connects Search Console by the JSON key of a service account, once Google has accepted it; replaces an earlier key and leaves what was pulled. Admins only.',
+  body: z.object({ key: z.string().min(1).max(SEARCH_CONNECTION_LIMITS.key) }),
+  status: 201,
+  response: answerSchema.extend({ properties: z.array(propertySchema) }),
+  streams: true,
+  refusals: [403, 422, 502, 503],
+});
+
+export const testSearchConnection = endpoint({
+  ...call,
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Asks Google which properties the service account sees. Admins only.',
+  response: z.object({ properties: z.array(propertySchema) }),
+  streams: true,
+  refusals: [403, 404, 422, 502, 503],
+});
+
+export const updateSearchConnection = endpoint({
+  ...call,
+  method: 'PUT',
+  path,
+  summary:
+    'Chooses the property, after asking Google whether it may be read, and the words that name the brand. Another property replaces what was pulled of the earlier one. Admins only.',
+  body: z
+    .object({
+      property: lineSchema(SEARCH_CONNECTION_LIMITS.property).pipe(z.string().min(1)),
+      brandTerms: z
+        .array(lineSchema(SEARCH_CONNECTION_LIMITS.brandTerm))
+        .max(SEARCH_CONNECTION_LIMITS.brandTerms),
+    })
+    .partial(),
+  response: answerSchema,
+  streams: true,
+  refusals: [403, 404, 422, 502, 503],
+});
+
+export const pullSearch = endpoint({
+  ...call,
+  method: 'POST',
+  path: `${path}/pull`,
+  summary: 'Begins the next pull now. Admins only.',
+  status: 202,
+  response: answerSchema,
+  refusals: [403, 404],
+});
+
+export const removeSearchConnection = endpoint({
+  ...call,
+  method: 'DELETE',
+  path,
+  summary: 'Forgets the key and deletes everything that was pulled. Admins only.',
+  status: 204,
+  refusals: [403, 404],
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { SEARCH_DEVICES } from './search-connection.ts';
+
+/** Ranges that end with the last day that Google will not change, in whole weeks, with their days. */
+export const SEARCH_RANGES = { '28d': 28, '3m': 91, '6m': 182, '12m': 364, '16m': 483 } as const;
+export type SearchRange = keyof typeof SEARCH_RANGES;
+const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
+
+const filters = {
+  timeRange: z
+    .string()
+    .max(22)
+    .refine(
+      (value) => value in SEARCH_RANGES || DAY_RANGE.test(value),
+      'Use 28d, 3m, 6m, 12m, 16m or 2026-01-31..2026-02-28',
+    )
+    .default('28d')
+    .describe('28d, 3m, 6m, 12m, 16m, or first and last day: 2026-01-31..2026-02-28.'),
+  page: z.string().max(2_000).optional().describe('Address of one page; all of them unless given.'),
+  country: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional()
+    .describe('ISO 3166-1 alpha-3 in lower case.'),
+  device: z.enum(SEARCH_DEVICES).optional(),
+};
+
+const sumsSchema = z.object({
+  clicks: z.int(),
+  impressions: z.int(),
+  ctr: z.number().nullable().describe('Clicks per impression, 0 to 1; null without an impression.'),
+  position: z.number().nullable().describe('Mean position from 1; null without an impression.'),
+});
+export type SearchSums = z.output<typeof sumsSchema>;
+
+const periodSchema = z.object({ from: z.string(), to: z.string() });
+const comparedSchema = periodSchema.extend({
+  sums: sumsSchema.nullable().describe('Null where no day of it is known.'),
+  knownDays: z.int().describe('Days of it for which there are figures.'),
+});
+
+const provenanceSchema = z.object({ kind: z.literal('measured'), method: z.string() });
+const call = { feature: 'analytics', access: 'user', scope: 'analytics:read', method: 'GET' } as const;
+const path = '/analytics/search-performance';
+/** What every answer begins with. */
+const about = {
+  property: z.string().nullable().describe('Null where Search Console is not connected.'),
+  period: periodSchema.nullable().describe('Null until a day was pulled.'),
+  provenance: provenanceSchema,
+};
+
+const markSchema = z.object({
+  day: z.string(),
+  kind: z.enum(['published', 'revised']),
+  title: z.string(),
+  contentId: z.string(),
+});
+export type SearchMark = z.output<typeof markSchema>;
+
+const daySchema = sumsSchema.extend({
+  date: z.string(),
+  isFinal: z.boolean().describe('False: Google may still change it.'),
+});
+
+export const readSearchPerformance = endpoint({
+  ...call,
+  path,
+  summary:
+    'Clicks, impressions, click rate and position by day as Search Console measured them, compared with the period before and the same weeks a year earlier, and what Google leaves out of its rows.',
+  query: z.object(filters),
+  response: z.object({
+    ...about,
+    totals: comparedSchema.nullable(),
+    previous: comparedSchema.nullable().describe('As many days right before.'),
+    yearBefore: comparedSchema.nullable().describe('The same days 52 weeks earlier.'),
+    days: z
+      .array(z.union([daySchema, z.object({ date: z.string(), clicks: z.null() })]))
+      .describe(
+        'Oldest first. Days that Google has no figures for have null clicks: they are unknown, not zero.',
+      ),
+    unexplained: z
+      .object({
+        clicks: z.int(),
+        clicksShare: z.number().nullable(),
+        impressions: z.int(),
+        impressionsShare: z.number().nullable(),
+        cappedDays: z.int().describe('Days with more rows than Google gives.'),
+      })
+      .nullable()
+      .describe(
+        'What the totals hold beyond the rows by query: queries that Google anonymizes or cuts off. Null where it cannot be known: of one page in one country or on one device, whose figures then hold named queries alone.',
+      ),
+    brand: z
+      .object({ terms: z.array(z.string()), brand: sumsSchema, other: sumsSchema })
+      .nullable()
+      .describe('Of the rows that name a query; null where no brand term is known.'),
+    marks: z.array(markSchema).describe('What was published or revised in these days, oldest first.'),
+    markets: z.object({
+      countries: z.array(z.object({ code: z.string(), clicks: z.int() })),
+      devices: z.array(z.object({ code: z.enum(SEARCH_DEVICES), clicks: z.int() })),
+    }),
+  }),
+  refusals: [400],
+});
+export type SearchDay = z.output<typeof daySchema>;
+
+/** Which queries are listed: all, those on positions 8 to 20, those with a brand term, those without. */
+export const QUERY_VIEWS = ['all', 'near', 'brand', 'other'] as const;
+export type QueryView = (typeof QUERY_VIEWS)[number];
+
+const queryRowSchema = sumsSchema.extend({
+  query: z.string(),
+  previousClicks: z.int().nullable().describe('Of the period before; null where it is not known.'),
+  pages: z.int().describe('Pages that were shown for it.'),
+});
+export type SearchQueryRow = z.output<typeof queryRowSchema>;
+
+export const listSearchQueries = endpoint({
+  ...call,
+  path: `${path}/queries`,
+  summary:
+    'Queries with their figures: the 200 with the most clicks, or of those near the first page the most impressions.',
+  query: z.object({ ...filters, view: z.enum(QUERY_VIEWS).default('all') }),
+  response: z.object({ ...about, total: z.int(), queries: z.array(queryRowSchema) }),
+  refusals: [400],
+});
+
+const pageRowSchema = sumsSchema.extend({
+  page: z.string(),
+  comparedClicks: z.int().nullable().describe('Of the period that is compared with.'),
+  comparedWith: z
+    .enum(['year_before', 'previous'])
+    .nullable()
+    .describe('The same weeks a year earlier where they are known, else the period before.'),
+  isDecaying: z.boolean(),
+});
+export type SearchPageRow = z.output<typeof pageRowSchema>;
+
+export const listSearchPages = endpoint({
+  ...call,
+  path: `${path}/pages`,
+  summary:
+    'Pages with their figures: the 200 with the most clicks, and those that lost clicks against the same season a year earlier where it is known.',
+  query: z.object({ timeRange: filters.timeRange, view: z.enum(['all', 'decaying']).default('all') }),
+  response: z.object({ ...about, total: z.int(), pages: z.array(pageRowSchema) }),
+  refusals: [400],
+});
+
+export const listSharedQueries = endpoint({
+  ...call,
+  path: `${path}/shared-queries`,
+  summary:
+    'Queries for which several pages of ours were shown, each at least a tenth of the time: they may compete.',
+  query: z.object({ timeRange: filters.timeRange }),
+  response: z.object({
+    ...about,
+    total: z.int(),
+    queries: z.array(
+      z.object({
+        query: z.string(),
+        impressions: z.int(),
+        pages: z.array(sumsSchema.extend({ page: z.string() })),
+      }),
+    ),
+  }),
+  refusals: [400],
+});

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { COMPETITION_LIMITS, refreshSchema } from '../advanced/sites.ts';
+import { endpoint } from '../endpoint.ts';
+import { provenanceSchema } from '../provenance.ts';
+import { idSchema, lineSchema } from '../text.ts';
+
+/** From where on the inventory calls a page something. */
+export const SITE_RULES = {
+  /** Fewer words, and a page is thin. */
+  thinWords: 300,
+  /** Unchanged for more days, and a page is due for a refresh. */
+  oldDays: 540,
+  /** Fewer words, and two equal texts are no duplicates. */
+  sameTextWords: 20,
+} as const;
+
+export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed'] as const;
+
+export const SITE_VERDICTS = ['refresh', 'merge', 'redirect', 'widen', 'leave', 'no_data'] as const;
+export type SiteVerdict = (typeof SITE_VERDICTS)[number];
+
+/** What an audit finds, the gravest first. */
+export const SITE_ISSUES = {
+  server_error: 'high',
+  not_found: 'high',
+  links_broken: 'high',
+  redirect_loop: 'high',
+  redirect_broken: 'high',
+  canonical_broken: 'high',
+  sitemap_broken: 'high',
+  sitemap_noindex: 'high',
+  sitemap_blocked: 'high',
+  title_missing: 'high',
+  unreachable: 'medium',
+  redirect_chain: 'medium',
+  canonical_redirect: 'medium',
+  canonical_noindex: 'medium',
+  canonical_chain: 'medium',
+  canonical_conflict: 'medium',
+  orphan: 'medium',
+  title_duplicate: 'medium',
+  text_duplicate: 'medium',
+  hreflang_invalid: 'medium',
+  hreflang_broken: 'medium',
+  hreflang_no_return: 'medium',
+  structured_data_invalid: 'medium',
+  sitemap_redirect: 'medium',
+  sitemap_canonical: 'medium',
+  h1_missing: 'medium',
+  thin: 'low',
+  links_redirect: 'low',
+  description_missing: 'low',
+  description_duplicate: 'low',
+  h1_several: 'low',
+  h1_duplicate: 'low',
+  hreflang_no_self: 'low',
+  sitemap_missing: 'low',
+} as const satisfies Record<string, 'high' | 'medium' | 'low'>;
+export type SiteIssue = keyof typeof SITE_ISSUES;
+export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteIssue[]];
+
+const coverageSchema = z
+  .object({
+    read: z.int().describe('Addresses that the site answered.'),
+    known: z.int().describe('Addresses that are known, from sitemaps, feeds and links.'),
+    blocked: z.int().describe('Of these, how many robots.txt keeps us from.'),
+    failed: z.int().describe('Of these, how many gave no answer.'),
+    isComplete: z
+      .boolean()
+      .describe(
+        'Whether every known address was read that may be: only then is anything said to be missing.',
+      ),
+    judgedAt: z.string().nullable().describe('When links, faults and verdicts were last worked out.'),
+  })
+  .describe('What was read of what is known.');
+export type SiteCoverage = z.output<typeof coverageSchema>;
+
+const crawlSchema = z.object({
+  id: idSchema,
+  siteId: idSchema,
+  site: z.string().describe('Scheme and host.'),
+  isOwn: z.boolean().describe('Whether it is the site that competitors are compared with.'),
+  status: z.enum(CRAWL_STATUSES),
+  pagesMax: z.int().describe('Pages that the plan lets it read.'),
+  read: z.int().describe('Pages that this reading covers.'),
+  known: z.int(),
+  problem: z.string().nullable().describe('Why it ended early, in a sentence; null where it did not.'),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  mayCancel: z.boolean(),
+});
+export type SiteCrawl = z.output<typeof crawlSchema>;
+
+const call = { feature: 'analytics', access: 'user' } as const;
+const reads = { ...call, method: 'GET', scope: 'analytics:read' } as const;
+const writes = { ...call, method: 'POST', scope: 'analytics:write' } as const;
+
+export const startSiteCrawl = endpoint({
+  ...writes,
+  path: '/site/crawls',
+  summary:
+    'Starts reading a whole site in the background, one SEO request; what was read within a day is not read again.',
+  streams: true,
+  body: z.object({
+    site: lineSchema(COMPETITION_LIMITS.url)
+      .default('')
+      .describe('A domain or an address; the site of the workspace where it is blank.'),
+    refresh: refreshSchema,
+  }),
+  response: crawlSchema,
+  refusals: [409, 413, 422, 429],
+});
+
+export const listSiteCrawls = endpoint({
+  ...reads,
+  path: '/site/crawls',
+  summary: 'Lists the sites that my workspace had read, each with its last reading.',
+  response: z.object({ crawls: z.array(crawlSchema) }),
+});
+
+export const followSiteCrawl = endpoint({
+  ...reads,
+  path: '/site/crawls/{id}/progress',
+  summary: 'Tells how far the reading of a site is, as events; answers when it is over, or after a minute.',
+  streams: true,
+  params: z.object({ id: idSchema }),
+  response: crawlSchema,
+  refusals: [404],
+});
+
+export const cancelSiteCrawl = endpoint({
+  ...writes,
+  path: '/site/crawls/{id}/cancel',
+  summary: 'Stops the reading of a site; what was read stays.',
+  params: z.object({ id: idSchema }),
+  response: crawlSchema,
+  refusals: [403, 404],
+});
+
+export const SITE_SORTS = ['inbound', 'words', 'depth', 'url'] as const;
+export type SiteSort = (typeof SITE_SORTS)[number];
+export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
+
+const site = idSchema
+  .optional()
+  .describe('Id of the site; the own one where it was read, else the last one.');
+const filters = {
+  site,
+  status: z.enum(SITE_STATUSES).optional(),
+  verdict: z.enum(SITE_VERDICTS).optional(),
+  issue: z.enum(SITE_ISSUE_NAMES).optional().describe('Pages with this fault of the audit.'),
+  noindex: z.enum(['true', 'false']).optional(),
+  minDepth: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Pages at least so many clicks from the start page.'),
+  search: lineSchema(200).optional().describe('Pages whose address or title holds this.'),
+};
+
+const namedPageSchema = z.object({ url: z.string(), title: z.string() });
+
+const pageSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  query: z
+    .object({ text: z.string(), provenance: provenanceSchema })
+    .nullable()
+    .describe('The search that the page seems to be made for; null where nothing says it.'),
+  words: z.int().nullable(),
+  status: z.int().nullable().describe('HTTP status; null where it was not read.'),
+  redirectUrl: z.string().nullable(),
+  canonicalUrl: z.string().nullable(),
+  isNoindex: z.boolean(),
+  isBlocked: z.boolean(),
+  isInSitemap: z.boolean(),
+  language: z.string().nullable(),
+  inbound: z.int().describe('Pages that were read and link to it.'),
+  outbound: z.int().describe('Pages of the site that it links to.'),
+  depth: z
+    .int()
+    .nullable()
+    .describe('Clicks from the start page; null where no page that was read leads there.'),
+  changedAt: z.string().nullable(),
+  changedBy: z
+    .enum(['seen', 'page', 'sitemap'])
+    .nullable()
+    .describe('Whether we saw the change, the page states it, or its sitemap does.'),
+  fetchedAt: z.string().nullable(),
+  issues: z.array(z.enum(SITE_ISSUE_NAMES)),
+  partners: z.array(namedPageSchema).describe('Pages that seem to be made for the same search, at most 5.'),
+  verdict: z.enum(SITE_VERDICTS),
+  mergeInto: namedPageSchema.nullable(),
+  reasons: z.array(z.string()).describe('Why, in sentences, with the thresholds.'),
+});
+export type SitePageRow = z.output<typeof pageSchema>;
+
+export const listSitePages = endpoint({
+  ...reads,
+  path: '/site/pages',
+  summary: 'Lists every known page of a site that was read, with what to do with it and why.',
+  query: z.object({
+    ...filters,
+    sort: z.enum(SITE_SORTS).default('inbound'),
+    cursor: z.string().max(3_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    pages: z.array(pageSchema),
+    nextCursor: z.string().nullable(),
+    total: z.int().describe('Pages that the filters leave.'),
+    coverage: coverageSchema,
+    verdicts: z.record(z.enum(SITE_VERDICTS), z.int()).describe('Pages of the whole site by verdict.'),
+  }),
+  refusals: [404],
+});
+
+export const exportSitePages = endpoint({
+  ...reads,
+  path: '/site/pages/export',
+  summary: 'Downloads the pages of a site as CSV, one row for each page and one column for each field.',
+  query: z.object(filters),
+  produces: 'application/octet-stream',
+  refusals: [404],
+});
+
+const issueSchema = z.object({
+  code: z.enum(SITE_ISSUE_NAMES),
+  severity: z.enum(['high', 'medium', 'low']),
+  count: z.int(),
+  title: z.string(),
+  fix: z.string().describe('How to fix it.'),
+  pages: z
+    .array(
+      namedPageSchema.extend({
+        targets: z
+          .array(z.object({ url: z.string(), anchor: z.string(), status: z.int().nullable() }))
+          .describe('What it links to, or leads on to, that is at fault; at most 5.'),
+      }),
+    )
+    .describe('The first 20; the inventory lists all.'),
+});
+export type SiteIssueFound = z.output<typeof issueSchema>;
+
+export const readSiteAudit = endpoint({
+  ...reads,
+  path: '/site/audit',
+  summary:
+    'Tells what is technically wrong with a site that was read: each fault with its pages and its fix.',
+  query: z.object({ site }),
+  response: z.object({
+    issues: z.array(issueSchema),
+    notJudged: z.array(z.string()).describe('What cannot be told of what was read, in sentences.'),
+    coverage: coverageSchema,
+    provenance: provenanceSchema,
+  }),
+  refusals: [404],
+});
+
+const missingLinkSchema = z.object({
+  from: namedPageSchema,
+  to: namedPageSchema.extend({ inbound: z.int() }),
+  anchor: z.string().describe('Words of the page to set the link on.'),
+  likelihood: z.number().describe('0 to 1: how likely an editor sets it.'),
+});
+export type MissingLink = z.output<typeof missingLinkSchema>;
+
+export const readSiteLinks = endpoint({
+  ...reads,
+  path: '/site/links',
+  summary: 'Suggests links between pages of a crawled site that are not there yet, the most likely first.',
+  streams: true,
+  limit: 'computing',
+  query: z.object({ site }),
+  response: z.object({
+    links: z.array(missingLinkSchema).describe('At most 100, three to one page.'),
+    compared: z
+      .int()
+      .describe('Pages that were compared: at most 500, those with the fewest and the most links.'),
+    coverage: coverageSchema,
+    provenance: provenanceSchema,
+  }),
+  refusals: [404, 422, 503],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { emailSchema } from '../auth.ts';
+import { endpoint } from '../endpoint.ts';
+import { lineSchema } from '../text.ts';
+
+const LIST_MAX = 50;
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+const issuerSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine(isReachableSafely, 'must begin with https://')
+  .transform((issuer) => issuer.trim());
+
+const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);
+
+/** What an operator decides about signing in by an OpenID provider. */
+const choicesSchema = z.object({
+  isOn: z.boolean(),
+  name: lineSchema(60).describe('As the button says it: “Continue with <name>”.'),
+  issuer: issuerSchema.describe('Address of the provider, as its discovery document names it.'),
+  clientId: z.string().trim().min(1).max(300),
+  workspace: z.string().min(1).max(100).describe('Slug of the workspace that people join.'),
+  groupsClaim: z.string().trim().min(1).max(100).describe('Claim that lists the groups of a person.'),
+  adminGroups: groupsSchema.describe('Groups whose people are admins.'),
+  memberGroups: groupsSchema.describe('Groups whose people are members; with none, everybody else is.'),
+  domains: z
+    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'must be a domain, as example.com'))
+    .max(LIST_MAX)
+    .describe('Domains of addresses that the provider speaks for.'),
+  isEnforced: z.boolean().describe('Whether people of these domains sign in by the provider only.'),
+  emergencyEmail: emailSchema
+    .nullable()
+    .describe('The one account of these domains whose password still works.'),
+});
+
+/** The same as it is kept: the secret is never shown again. */
+const settingsSchema = z.object({
+  isOn: z.boolean(),
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  workspace: z.string(),
+  workspaceName: z.string(),
+  groupsClaim: z.string(),
+  adminGroups: z.array(z.string()),
+  memberGroups: z.array(z.string()),
+  domains: z.array(z.string()),
+  isEnforced: z.boolean(),
+  emergencyEmail: z.string().nullable(),
+});
+
+export const readSingleSignOn = endpoint({
+  method: 'GET',
+  path: '/settings/single-sign-on',
+  feature: 'settings',
+  summary: 'Reads how people sign in by an OpenID provider. For operators.',
+  access: 'operator',
+  response: z.object({
+    settings: settingsSchema.nullable().describe('Null: nothing is set up.'),
+    redirectUri: z.string().describe('To be registered at the provider.'),
+    logoutUri: z.string().describe('To be registered there as the address of back-channel logout.'),
+  }),
+  refusals: [403, 409],
+});
+
+export const saveSingleSignOn = endpoint({
+  method: 'PUT',
+  path: '/settings/single-sign-on',
+  feature: 'settings',
+  summary:
+    'Sets how people sign in by an OpenID provider, after its discovery document was read. For operators who showed again who they are.',
+  access: 'operator',
+  body: choicesSchema.extend({
+    clientSecret: z.string().min(1).max(1_000).optional().describe('Absent: it stays as it is.'),
+  }),
+  response: settingsSchema,
+  refusals: [403, 404, 409, 422, 502],
+});
+
+/** Plain HTTP is for a provider on this machine only. */
+function isReachableSafely(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}

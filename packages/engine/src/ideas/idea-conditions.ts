@@ -1,0 +1,247 @@
+import { casingOf, isTitleCase } from './idea-casing.ts';
+import { namesPeople } from './idea-fields.ts';
+import words from './condition-words.json' with { type: 'json' };
+
+type Language = keyof typeof words;
+/** What an idea asks of its article: a thing to do without, a budget, people, a place, a purpose. */
+export type ConditionKind = keyof (typeof words)['en']['starts'];
+
+/** A condition of an idea, in its own words. */
+export interface Condition {
+  kind: ConditionKind;
+  /** As it stands behind what it belongs to: 'without a brush'. */
+  text: string;
+  /** Without its first words: 'a brush'. */
+  rest: string;
+  /** Whether the keyword says it already. */
+  isInKeyword: boolean;
+  /** Whether something is done or happens: 'without scratching it', 'sin que se rompa'. */
+  isDeed: boolean;
+}
+
+/** What an idea asks for beside its keyword. */
+export interface IdeaDemands {
+  conditions: readonly Condition[];
+  /** Questions that the article must answer too: 'what is included in the price'. */
+  topics: readonly string[];
+}
+
+const SHORT = 2;
+const MOST_WORDS = 11;
+const MOST_CONDITIONS = 4;
+const MOST_TOPICS = 4;
+const MOST_TOPIC_WORDS = 12;
+const LONGEST_ITEM = 6;
+/** Who writes is no part of what is written about. */
+const WRITER = /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons)(?!\p{L})/iu;
+const NONE: IdeaDemands = { conditions: [], topics: [] };
+const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
+/** Clauses in which people say what text they want tell nothing of its subject. */
+const ABOUT_THE_TEXT =
+  /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|page|texte)(?!\p{L})/iu;
+/** Where somebody offers something is no part of what is asked. */
+const OURS =
+  / (?:in|on|at|en|dans|sur|à|con|with|from|de) (?:our|my|nuestr\p{L}*|mi|mis|notre|nos|mon|ma) .*/iu;
+/** One place or several, behind its preposition. */
+const PLACES =
+  /^\p{Ll}+(?: \p{Ll}+){0,2} \p{Lu}[\p{L}'’-]*(?:(?:,? | and | y | e | et | de | del | la | of )\p{Lu}[\p{L}'’-]*)*/u;
+const COMPANY =
+  /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
+const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je)\b)/u;
+
+/** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
+export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
+  if (!isKnown(language)) return NONE;
+  const { topics: asked, beside, choice } = words[language];
+  const text = withoutTitleCase(idea.replaceAll(/\s+/g, ' ').trim(), language);
+  const clauses = text
+    .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
+    .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
+  const isAsked = (clause: string): boolean => new RegExp(asked, 'iu').test(clause);
+  const body = clauses.filter(
+    (clause, at) => at === 0 || !isAsked(clause) || new RegExp(`^(?:${choice})`, 'iu').test(clause),
+  );
+  const conditions: Condition[] = [];
+  for (const [at, clause] of body.entries()) {
+    for (const condition of [
+      ...conditionsOf(clause, at, keyword, language),
+      ...peopleIn(clause, at, keyword, language),
+    ]) {
+      const isOther = conditions.every(
+        ({ kind, text: known }) =>
+          !(kind === condition.kind && kind !== 'with' && kind !== 'audience') &&
+          !known.includes(condition.text),
+      );
+      if (isOther && conditions.length < MOST_CONDITIONS) conditions.push(condition);
+    }
+  }
+  const isPart = ({ text: own }: Condition): boolean =>
+    conditions.some(({ text: other }) => other.length > own.length && other.includes(own));
+  return {
+    conditions: conditions.filter((condition) => !isPart(condition)),
+    topics: topicsOf(text, clauses, keyword, language).slice(0, MOST_TOPICS),
+  };
+}
+
+/** The capitals of a title say nothing of its words; those of names stay. */
+function withoutTitleCase(text: string, language: Language): string {
+  return isTitleCase(text) ? casingOf(text, language)(text.toLowerCase()) : text;
+}
+
+/** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
+function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
+  const { topics: asked, beside, starts, never, choice, and, included } = words[language];
+  const listed = listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')).flatMap((item) =>
+    item.split(new RegExp(` ${beside}`, 'iu')),
+  );
+  const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
+  const found = new Set<string>();
+  const isOffer = (clause: string): boolean => new RegExp(words[language].offered, 'iu').test(clause);
+  for (const clause of [...listed, ...clauses.slice(1), ...clauses.slice(0, 1).filter(isOffer)]) {
+    const question = new RegExp(asked, 'iu').exec(clause)?.groups?.['topic'];
+    const part =
+      new RegExp(included, 'iu').exec(clause)?.groups?.['x'] ??
+      new RegExp(words[language].offered, 'iu').exec(clause)?.groups?.['x'];
+    if (part !== undefined) {
+      found.add(part);
+      continue;
+    }
+    const isListed = listed.includes(clause);
+    const topic = (question ?? (isListed ? clause : '')).replace(/[.?!,)]+$/, '').trim();
+    const count = topic.split(' ').length;
+    const isFit =
+      topic !== '' &&
+      (isListed || count > 2) &&
+      count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
+      !WRITER.test(topic) &&
+      (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
+      !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
+      (question !== undefined ||
+        (!begins.test(topic) && !namesPeople(topic, language) && !ABOUT_THE_TEXT.test(topic)));
+    // What the keyword says already is no other topic.
+    if (isFit && !hasAllOf(keyword, topic) && !hasAllOf(topic, keyword)) found.add(topic);
+  }
+  return [...found];
+}
+
+/** The things that an idea lists: behind a colon, or at least two behind commas. */
+function listIn(text: string, lastOf: RegExp): string[] {
+  const colon = text.search(/ ?: (?=\S)/);
+  const items = (part: string): string[] =>
+    part
+      .split(/[,;] /)
+      .flatMap((item, at, all) => (all.length > 1 && at === all.length - 1 ? item.split(lastOf) : [item]))
+      .map((item) => item.replace(/\([^)]*\)?|[.?!]+.*$/g, '').trim());
+  const behind = colon > 0 ? items(text.slice(colon).replace(/^ ?: /, '')) : [];
+  if (behind.length > 1) return behind;
+  const [sentence = ''] = text.split(/[.?!](?: |$)/);
+  const [, ...rest] = items(sentence);
+  return sentence.split(/[,;] /).length > 2 ? rest : [];
+}
+
+/** People that a clause names without 'for': whom somebody wants to reach, and who else stands behind a comma. */
+function peopleIn(clause: string, at: number, keyword: string, language: Language): Condition[] {
+  const { wanted, never, for: lead } = words[language];
+  const groups = new RegExp(wanted, 'iu').exec(clause)?.groups;
+  const people = clause.replace(new RegExp(words[language].mostly, 'iu'), '');
+  const isCondition = new RegExp(`^(?:${Object.values(words[language].starts).join('|')})`, 'iu').test(
+    clause,
+  );
+  const isNamed = namesPeople(people, language) && !isCondition && !ABOUT_THE_TEXT.test(clause);
+  const others = at > 0 && isNamed ? people : undefined;
+  const rest = (groups?.['x'] ?? groups?.['y'] ?? others)?.trim();
+  if (rest === undefined || !isShort(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
+    return [];
+  const text = `${lead} ${rest}`;
+  return [{ kind: 'audience', text, rest, isInKeyword: hasAllOf(keyword, rest), isDeed: false }];
+}
+
+function conditionsOf(clause: string, order: number, keyword: string, language: Language): Condition[] {
+  const { starts, never } = words[language];
+  const all = Object.entries(starts) as [ConditionKind, string][];
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}'’-])(?:${all.map(([kind, start]) => `(?<${kind}>${start})`).join('|')})(?:(?<=[\\s'’])|(?=\\s|$))`,
+    'giu',
+  );
+  const found = [...clause.matchAll(pattern)]
+    .filter(
+      ({ index, groups }) =>
+        index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
+    )
+    .filter(
+      ({ index, 0: start, groups }) =>
+        groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
+    );
+  return found.flatMap((match, at): Condition[] => {
+    const next = found[at + 1]?.index ?? clause.length;
+    const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
+    if (kind === undefined) return [];
+    const before = clause.slice(0, match.index);
+    const next1 = clause[match.index + match[0].length] ?? '';
+    if (kind === 'place' && (!/\p{Lu}/u.test(next1) || /alternativ\p{L}*(?: \p{L}+)? $/iu.test(before)))
+      return [];
+    const following = found
+      .slice(at + 1)
+      // What stands behind 'who' belongs to what they do.
+      .find(
+        (one) => isOfItsOwn(one) && !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index)),
+      )?.index;
+    const isOpen = kind === 'case' || kind === 'goal' || kind === 'that' || kind === 'audience';
+    const until = isOpen ? ((kind === 'audience' ? following : undefined) ?? clause.length) : next;
+    const raw = clause.slice(match.index, until).trim();
+    const end = raw.slice(match[0].length).search(END);
+    const whole = end < 0 ? raw : raw.slice(0, match[0].length + end).trim();
+    const said =
+      kind === 'means'
+        ? match[0].trim()
+        : kind === 'place'
+          ? (PLACES.exec(whole)?.[0] ?? whole)
+          : whole.replace(OURS, '');
+    const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
+    const rest = text.slice(match[0].length).trim();
+    const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
+    if ((rest === '' && kind !== 'means') || !isShort(text)) return [];
+    if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
+    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || WRITER.test(before))) return [];
+    const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
+    const isInKeyword = hasAllOf(keyword, text);
+    const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
+    const isForPeople = namesPeople(who, language);
+    if (
+      kind === 'audience' &&
+      !isForPeople &&
+      new RegExp(`^${words[language].spans}(?: |$)`, 'iu').test(rest)
+    )
+      return [{ kind: 'time', text: lower, rest, isInKeyword: hasMostOf(keyword, text), isDeed: false }];
+    // 'Replace a boiler with a heat pump': only living beings are company.
+    if (kind === 'with' && isInKeyword && !isForPeople && !COMPANY.test(rest)) return [];
+    // What a thing is for, or is done for, is what it is.
+    if (kind === 'audience' && !isForPeople && (hasMostOf(keyword, text) || isDeed)) return [];
+    return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
+  });
+}
+
+/** Whether what begins here says nothing of the people before it: 'for students' goes on with 'who', not with 'under'. */
+const isOfItsOwn = ({ groups }: RegExpExecArray): boolean =>
+  Object.entries(groups ?? {}).some(
+    ([kind, start]) => start !== undefined && !['audience', 'that', 'with', 'place', 'goal'].includes(kind),
+  );
+
+const isShort = (text: string): boolean => text.split(' ').length <= MOST_WORDS;
+
+/** Whether a text has all the longer words of another. */
+export function hasAllOf(text: string, other: string): boolean {
+  const own = new Set(wordsOf(text));
+  const wanted = wordsOf(other);
+  return wanted.length > 0 && wanted.every((word) => own.has(word));
+}
+
+/** Whether a text has more than half of the longer words of another. */
+function hasMostOf(text: string, other: string): boolean {
+  const own = new Set(wordsOf(text));
+  const wanted = wordsOf(other);
+  return wanted.filter((word) => own.has(word)).length * 2 > wanted.length;
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > SHORT);

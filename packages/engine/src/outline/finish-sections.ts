@@ -1,0 +1,59 @@
+import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { SectionDraft } from './section-draft.ts';
+import type { SectionTerms } from './section-terms.ts';
+import type { OutlineSection } from './types.ts';
+import { dealWords } from './word-shares.ts';
+
+/** Of a section's words so much stays with its own introduction. */
+const OWN_SHARE = 0.2;
+const PAGES_VALUE = 0.5;
+/** An answer of fewer words says little. */
+const LEAST_ANSWER = 40;
+const GAP_VALUE = 0.3;
+const QUESTION_VALUE = 0.2;
+
+/** Turns drafts into sections with their words, terms and value. */
+export class Finish {
+  private readonly papers: readonly AnalysedPaper[];
+  private readonly terms: SectionTerms;
+  private readonly pages: number;
+
+  constructor(papers: readonly AnalysedPaper[], terms: SectionTerms, pages: number) {
+    this.papers = papers;
+    this.terms = terms;
+    this.pages = pages;
+  }
+
+  sections(drafts: readonly SectionDraft[], words: number): OutlineSection[] {
+    const dealt = dealWords(
+      words,
+      drafts.map(({ share }) => share),
+    );
+    return drafts.map((draft, at) => this.section(draft, 2, dealt[at]!));
+  }
+
+  private section(draft: SectionDraft, level: 2 | 3, words: number): OutlineSection {
+    const ofChildren = draft.children.map(({ share }) => share);
+    const own = Math.max(
+      OWN_SHARE * draft.share,
+      draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
+    );
+    const dealt = dealWords(words, [own, ...ofChildren]);
+    const value =
+      PAGES_VALUE * (this.pages === 0 ? 0 : draft.pages.size / this.pages) +
+      (draft.origin === 'gap' ? GAP_VALUE : 0) +
+      (draft.questions.length > 0 ? QUESTION_VALUE : 0);
+    return {
+      level,
+      heading: draft.text,
+      purpose: draft.purpose,
+      origin: draft.origin,
+      strategicValue: Math.round(value * 1000) / 1000,
+      estimatedWords: Math.max(words, level === 3 ? LEAST_ANSWER : 0),
+      optimizations: this.terms.under(draft.headings, this.papers),
+      questions: draft.questions,
+      evidence: draft.evidence,
+      subsections: draft.children.map((child, at) => this.section(child, 3, dealt[at + 1]!)),
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { descriptionSuggestions, titleSuggestions } from '../brief/head-suggestions.ts';
+import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { keywordPlan } from './keyword-plan.ts';
+
+interface Row {
+  id: string;
+  language: string;
+  idea: string;
+  form: string;
+  /** What of the idea must not be lost. */
+  keeps: string[];
+  keyword: string;
+}
+
+const ROWS = readFileSync(
+  join(import.meta.dirname, '../../../../bench/generation/material/ideas-own.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Row);
+
+/** Words that only one of the languages has, where a line would be of another. */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:qué|cómo|para|les|vous|comment)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:what|how|the|which|vous|les)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:what|how|the|which|qué|para)(?!\p{L})/iu,
+};
+
+describe('the plan of an idea', () => {
+  it.each(ROWS)('$id: $idea', ({ idea, language, form, keeps, keyword: expected }) => {
+    const { keywords, language: read } = ideaKeywords(idea);
+    const keyword = keywords[0]?.text ?? '';
+    expect(read).toBe(language);
+    expect(keyword).toBe(expected === '' ? keyword : expected);
+    const plan = keywordPlan(keyword, { language, idea })!;
+    expect(plan.form).toBe(form);
+    const parts = { keyword, topics: [], questions: [], isEnglish: language === 'en', language, idea };
+    const titles = titleSuggestions(parts).map(({ text }) => text);
+    const descriptions = descriptionSuggestions(parts).map(({ text }) => text);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeGreaterThanOrEqual(3);
+    expect(descriptions.length).toBeGreaterThanOrEqual(1);
+    const lines = [...plan.headings, ...plan.questions, ...titles, ...descriptions, ...plan.queries];
+    for (const line of lines) {
+      expect(line).not.toMatch(OTHERS[language]!);
+      expect(line).not.toMatch(/[{}|]|undefined|\?\s?\?|\?\s?:| {2}/);
+      expect(line).not.toMatch(/(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu);
+    }
+    const everywhere = [descriptions[0], [...plan.headings, ...plan.questions, titles[0]].join('\n')];
+    for (const kept of keeps)
+      for (const part of everywhere) expect(part?.toLowerCase()).toContain(kept.toLowerCase());
+  });
+});

@@ -1,0 +1,56 @@
+import { businessIn, namesTrade, wantsArticle } from '../ideas/business-of-idea.ts';
+import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import { inLine } from './phrase-parts.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
+import rules from './phrase-rules.json' with { type: 'json' };
+
+/** What somebody offers who writes of their own business, or what a trade's name with a place stands for. */
+export function businessOf(
+  idea: string,
+  text: string,
+  place: string | null,
+  language: PlanLanguage,
+): [PhraseForm, Record<string, string | undefined>] | null {
+  const rule = rules[language];
+  const lower = text.toLowerCase();
+  const sentences = [...idea.split(/(?<=[.!?])\s+/), text];
+  const found = sentences
+    .map((sentence) => (wantsArticle(idea) ? null : businessIn(sentence, place, language)))
+    .find((one) => one !== null && lower.includes(one.thing.toLowerCase().split(' ').at(-1)!));
+  const isTrade = found === undefined && namesTrade(lower, language);
+  if ((found === undefined || found === null) && !isTrade) return null;
+  const thing = inLine(found?.thing ?? text, language);
+  if (found?.kind === 'shop')
+    return ['shop', { them: numberOf(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it' }];
+  const where = placesOf(idea, place, rule.in);
+  const k = where === null ? thing : `${thing} ${where}`;
+  const isPlural = language === 'en' && numberOf(thing.split(' ')) === 'plural';
+  const number = language === 'en' ? numberOf(thing.toLowerCase().split(' ')) : 'bare';
+  return [
+    'service',
+    {
+      k,
+      K: upperFirst(k),
+      thing,
+      place: place ?? undefined,
+      athing: number === 'unknown' ? undefined : inSentence(thing, number),
+      ak:
+        isPlural || number === 'bare'
+          ? k
+          : `${inSentence(thing, 'article')}${where === null ? '' : ` ${where}`}`,
+    },
+  ];
+}
+
+/** Where somebody works, all places that they name: 'in Leeds and Bradford'. */
+function placesOf(idea: string, place: string | null, preposition: string): string | null {
+  if (place === null) return null;
+  const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";
+  const more = new RegExp(
+    `(?<before>[\\p{L}]+) ${place}(?<more>(?:(?:, | and | y | e | et )${name})*)`,
+    'u',
+  ).exec(idea)?.groups;
+  const before = more?.['before']?.toLowerCase() ?? '';
+  return `${/^(?:in|near|en|à|au|aux)$/.test(before) ? before : preposition} ${place}${more?.['more'] ?? ''}`;
+}

@@ -1,0 +1,151 @@
+import { isName } from '../ideas/idea-casing.ts';
+import { ideaFields } from '../ideas/idea-fields.ts';
+import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { insideSentence } from '../queries/spelling.ts';
+import { gerund } from '../text/gerund.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import rules from './phrase-rules.json' with { type: 'json' };
+
+/** What a keyword asks for, which decides what an article on it holds. */
+export type PhraseForm =
+  | 'task'
+  | 'choosing'
+  | 'comparison'
+  | 'best'
+  | 'alternatives'
+  | 'why'
+  | 'cost'
+  | 'worth'
+  | 'definition'
+  | 'question'
+  | 'list'
+  | 'local'
+  | 'service'
+  | 'shop'
+  | 'outing'
+  | 'aid'
+  | 'commercial'
+  | 'thing';
+
+export type PlanLanguage = keyof typeof rules;
+
+/** A keyword inside of a sentence; the names of brands keep their capitals at its beginning too. */
+export function inLine(text: string, language: PlanLanguage): string {
+  const words = text.split(' ');
+  return insideSentence(text)
+    .split(' ')
+    .map((word, at) => (isName(words[at] ?? '', language) ? words[at]! : word))
+    .join(' ');
+}
+
+export const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
+
+export function subjectIn(pattern: string, text: string): string | undefined {
+  const found = new RegExp(pattern, 'iu').exec(text)?.groups;
+  return (found?.['x'] ?? found?.['y'] ?? found?.['z'])?.trim();
+}
+
+/** A side of a comparison: a single word with a capital is a name. */
+export const sideOf = (side: string, language: PlanLanguage): string =>
+  /^\S+$/.test(side) ? side : inLine(side, language);
+
+/** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
+export function named(side: string, language: PlanLanguage): string | undefined {
+  if (language !== 'en' || side !== side.toLowerCase()) return side;
+  const number = numberOf(side.split(' '));
+  return number === 'unknown' ? undefined : inSentence(side, number);
+}
+
+/** A question as it stands in a text: with its signs in Spanish and French, without in English. */
+export function askOf(
+  k: string,
+  language: PlanLanguage,
+): { ask: string; Ask: string; label: string; Label: string } {
+  const ask =
+    language === 'es' ? `¿${upperFirst(k)}?` : language === 'fr' ? `${upperFirst(k)} ?` : upperFirst(k);
+  return { ask, Ask: ask, label: k, Label: upperFirst(k) };
+}
+
+export function costParts(
+  text: string,
+  k: string,
+  language: PlanLanguage,
+): Record<string, string | undefined> {
+  const rule = rules[language];
+  const deed = subjectIn(rule.costDeed, k);
+  const thing = deed === undefined ? subjectIn(rule.costOf, k) : undefined;
+  const isAsked = match(rule.asking, k);
+  const named = thing?.replace(new RegExp(rule.article, 'iu'), '');
+  const english =
+    deed !== undefined
+      ? `How much does it cost to ${deed}`
+      : /^(?:an?|the) /.test(thing ?? '')
+        ? `How much does ${thing} cost`
+        : undefined;
+  const subject = deed === undefined ? named : language === 'en' ? gerund(deed) : deed;
+  const { place } = ideaFields(text, language);
+  const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
+  return {
+    deed,
+    subject,
+    Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
+    Ask: isAsked ? askOf(k, language).Ask : language === 'en' ? english : undefined,
+    Label:
+      isAsked && language === 'es'
+        ? `¿${upperFirst(k)}?`
+        : upperFirst(k) + (isAsked ? (language === 'fr' ? ' ?' : '?') : ''),
+  };
+}
+
+/** 'Why are the leaves curling' is labeled 'leaves curling'; what does not shorten so keeps its question. */
+export function whyParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
+  const rule = rules[language];
+  if (!match(rule.why, k))
+    return { label: k, Label: upperFirst(k), ...(language === 'en' ? { Ask: undefined } : {}) };
+  const label = subjectIn(rule.whyLabel, k)?.replaceAll(/\b(?:my|your|our) /g, '');
+  const { Ask } = askOf(k, language);
+  const question = language === 'en' ? `${Ask}?` : Ask;
+  return { Ask, label, Label: label === undefined ? question : upperFirst(label) };
+}
+
+export function bestParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
+  const thing = subjectIn(rules[language].best, k);
+  if (language !== 'en' || thing === undefined) return { thing };
+  const number = numberOf(thing.split(' '));
+  const isMany = number === 'plural';
+  return {
+    thing,
+    things: isMany ? thing : undefined,
+    ks: isMany ? k : undefined,
+    athing: number === 'unknown' ? undefined : inSentence(thing, number),
+    bestk: `the ${k.replace(/^the /, '')}`,
+    Bestk: `The ${k.replace(/^the /, '')}`,
+  };
+}
+
+export function thingParts(
+  text: string,
+  k: string,
+  language: PlanLanguage,
+): Record<string, string | undefined> {
+  const isFor = new RegExp(` ${rules[language].for} `, 'iu').test(k);
+  const kfree = isFor ? undefined : k;
+  if (language !== 'en') return { kfree };
+  // What is itself a guide is asked nothing about.
+  if (/ (?:guide|chart|calculator|template)$/.test(k)) return { apart: '' };
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(text);
+  const found = numberOf(k.toLowerCase().split(' '));
+  const number = isName && found === 'article' ? 'unknown' : found;
+  // Where nothing tells whether it takes an article, questions do without it.
+  if (number === 'unknown') return { kfree, apart: '' };
+  const isMany = number === 'plural';
+  return {
+    kfree: isMany ? undefined : kfree,
+    ak: inSentence(k, number),
+    kcount: number === 'bare' ? undefined : k,
+    ks: isMany ? k : undefined,
+    is: isMany ? 'are' : 'is',
+    does: isMany ? 'do' : 'does',
+    Is: isMany ? 'Are' : 'Is',
+  };
+}

@@ -1,0 +1,234 @@
+import type { Condition } from '../ideas/idea-conditions.ts';
+import { headingPurpose } from '../outline/heading-purpose.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import templates from './plans-conditions.json' with { type: 'json' };
+import type { PhraseForm } from './phrase-parts.ts';
+import type { Phrase } from './read-phrase.ts';
+
+/** Parts that name the whole subject, which what is asked of it can stand behind. */
+const NAMES = [
+  'Deed',
+  'k',
+  'K',
+  'how',
+  'task',
+  'Task',
+  'label',
+  'Label',
+  'bestk',
+  'Bestk',
+  'ak',
+  'Ask',
+  'subject',
+  'Subject',
+];
+const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
+/** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
+const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
+/** Behind these nobody is named: 'Why do leaves curl for beginners?'. */
+const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'definition', 'question', 'list']);
+const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'shop', 'cost', 'aid', 'outing']);
+const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'shop']);
+const MOST_SECTIONS = 3;
+/** A question in its own order, which wants its sign: 'what do you get for it'. */
+const DIRECT =
+  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
+const asQuestion = (topic: string): string =>
+  DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
+const MOST_HEADINGS = 9;
+const LEAST_USUAL = 1;
+const LONGEST_HEADING = 13;
+const SHORT_TOPIC = 3;
+const STEM = 5;
+const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
+/** What is said more of people or of a place, which a short line can do without. */
+const SAID_MORE =
+  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|que|qui) .*/u;
+
+/** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
+export const appendable = ({ demands, form }: Phrase): Condition[] =>
+  demands.conditions.filter(
+    ({ kind, isInKeyword }, at) =>
+      !isInKeyword &&
+      !(
+        kind === 'audience' &&
+        (ASKING.has(form) || demands.conditions.findIndex((one) => one.kind === kind) < at)
+      ) &&
+      !(kind === 'place' && (form === 'service' || form === 'local')),
+  );
+
+/** Whether conditions can stand in a line of a table. */
+export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
+
+/**
+ * A phrase in all the ways in which its subject can say its conditions, from all of them to none: 'how to clean boots' with
+ * 'without a brush', each in full and without what is said more of it.
+ */
+export function variantsOf(phrase: Phrase): Phrase[] {
+  const all = appendable(phrase);
+  const tried = all.flatMap((_, at) => {
+    const some = all.slice(0, all.length - at);
+    return [
+      some.map(({ text }) => text),
+      some.map(({ kind, text }) => (SHORTENED.has(kind) ? text.replace(SAID_MORE, '') : text)),
+    ];
+  });
+  const known = new Set<string>();
+  return [...tried, []]
+    .filter((some) => !known.has(some.join(' ')) && known.add(some.join(' ')))
+    .map((some) => withConditions(phrase, some));
+}
+
+function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
+  const added = texts
+    .map((text, at) => (at === 0 ? behind(phrase.parts['k'] ?? '', text) : text))
+    .join(' ')
+    // As people write a price in a title.
+    .replace(/(?<=\d) euros(?!\p{L})/u, phrase.language === 'en' ? '$&' : ' €')
+    .trim();
+  if (added === '') return phrase;
+  const parts = Object.fromEntries(
+    Object.entries(phrase.parts).map(([name, text]) => [
+      name,
+      SUBJECTS.has(name) ? text.replace(/(?=\s?[?]$)|$/, ` ${added}`) : text,
+    ]),
+  );
+  return { ...phrase, parts };
+}
+
+/** What of a condition a keyword does not end with: 'who commute' of 'for students who commute'. */
+function behind(keyword: string, condition: string): string {
+  const parts = condition.split(' ');
+  for (let count = parts.length; count > 0; count -= 1)
+    if (keyword.toLowerCase().endsWith(` ${parts.slice(0, count).join(' ').toLowerCase()}`))
+      return parts.slice(count).join(' ');
+  return condition;
+}
+
+type Fill = (line: string, phrase: Phrase) => string | null;
+
+/** Headings with those that the conditions and questions of an idea want: behind the main ones. */
+export function headingsWithDemands(phrase: Phrase, headings: readonly string[], fill: Fill): string[] {
+  const wanted = demandHeadings(phrase, fill);
+  const kept = headings.filter(
+    (heading, at) => at === headings.length - 1 || !wanted.some((one) => isSame(one, heading)),
+  );
+  const at = Math.min(OFFERS.has(phrase.form) ? 1 : 2, Math.max(0, kept.length - 1));
+  // Where the idea says itself what it wants treated, little of what is usual is left.
+  const room = Math.max(LEAST_USUAL, MOST_HEADINGS - at - wanted.length - 1);
+  const rest = kept.slice(at, -1).slice(0, room);
+  return [...new Set([...kept.slice(0, at), ...wanted, ...rest, ...kept.slice(-1)])];
+}
+
+/** What the idea asks as headings: its conditions, those that the keyword does not say first, then its questions. */
+export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
+  const { conditions, topics } = phrase.demands;
+  const asked = topics
+    // 'What it costs' says no more than the section on prices that such an article has anyway.
+    .filter(
+      (topic) =>
+        !(
+          PRICED.has(phrase.form) &&
+          headingPurpose(topic) === 'cost' &&
+          topic.split(' ').length <= SHORT_TOPIC
+        ),
+    )
+    .map((topic) => upperFirst(asQuestion(topic)));
+  const wanted = conditions
+    // For whom the keyword says already, and one section for people is enough.
+    .filter(
+      ({ kind, isInKeyword }, at) =>
+        !(
+          kind === 'audience' &&
+          isInKeyword &&
+          conditions.some((one, other) => one.kind === kind && other !== at)
+        ),
+    )
+    .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
+    .flatMap((condition) => lineFor(phrase, condition, 'headings', fill) ?? [])
+    .slice(0, MOST_SECTIONS);
+  return [...new Set([...wanted, ...asked])];
+}
+
+/** Questions that the conditions of an idea raise. */
+export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
+  phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'questions', fill) ?? []);
+
+/** Lines that name what the idea lists: 'Keeping chickens: noise, rats and neighbours'. */
+export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
+  const { topics } = demands;
+  const { K = '', Label = K } = parts;
+  if (topics.length < 2 || topics.join(' ').includes('?')) return [];
+  const [before, and] = JOINS[language];
+  return Array.from({ length: topics.length - 1 }, (_, at) => topics.slice(0, topics.length - at)).map(
+    (some) =>
+      `${Label.replace(/\s?\?$/, '')}${before} ${some.slice(0, -1).join(', ')} ${and} ${some.at(-1)!}`,
+  );
+}
+
+const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;
+
+/** Titles that say a purpose without the task before it: 'Sourdough: how to make sure it rises'. */
+export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>
+  phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'titles', fill) ?? []);
+
+/** A heading with the conditions in it, where it stays short enough. */
+export function longerHeading(line: string, phrase: Phrase, fill: Fill): string | null {
+  const plain = fill(line, phrase);
+  if (plain === null || !takesConditions(line)) return plain;
+  const longer = variantsOf(phrase).map((variant) => fill(line, variant) ?? plain);
+  return longer.find((heading) => heading.split(' ').length <= LONGEST_HEADING) ?? plain;
+}
+
+function lineFor(
+  phrase: Phrase,
+  { kind, text, rest, isDeed }: Condition,
+  part: 'headings' | 'questions' | 'titles',
+  fill: Fill,
+): string | null {
+  const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
+  for (const line of lines[kind] ?? []) {
+    const [forms = '', template = ''] = line.split('|');
+    if (forms !== '*' && !forms.split(' ').includes(phrase.form)) continue;
+    if (template.startsWith('{gerund}') && !isDeed) continue;
+    if (template.startsWith('{noun}') && isDeed) continue;
+    if (template === '') return null;
+    const filled = fill(template.replace(/^\{(?:gerund|noun)\}/, ''), {
+      ...phrase,
+      parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language) },
+    });
+    return filled === null ? null : joined(filled);
+  }
+  return null;
+}
+
+/** French names people with their article within a sentence: 'pour les infirmières'. */
+function inHeading(text: string, rest: string, language: string): { c: string; x: string } {
+  const isBare =
+    language === 'fr' &&
+    /^pour \p{Ll}+[sx](?= |$)/u.test(text) &&
+    !/^(?:les|des|ses|vos|nos|ces|mes|tous) /.test(rest);
+  return isBare ? { c: text.replace(/^pour /, 'pour les '), x: `les ${rest}` } : { c: text, x: rest };
+}
+
+/** 'A el' and 'à les' are one word. */
+const joined = (text: string): string =>
+  text.replaceAll(/(?<= )a el (?=\p{L})/gu, 'al ').replaceAll(/(?<= )à les (?=\p{L})/gu, 'aux ');
+
+/** A heading that a table makes of a condition treats nothing but it. */
+const ABOUT_A_CONDITION =
+  /^(?:The options|Las opciones|Les solutions|What (?:matters|to |changes|you get|we do)|Lo esencial|Qué (?:tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our range|Nuestra gama|Notre gamme)/u;
+
+/** Whether two headings speak of the same, by the first letters of their longer words. */
+export function isSame(one: string, other: string): boolean {
+  if (one.startsWith(other)) return true;
+  if (ABOUT_A_CONDITION.test(one)) return false;
+  const stems = (text: string) =>
+    new Set(
+      (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+        .filter((word) => !/^(?:what|does|qué|cuánto|cómo|which)$/.test(word))
+        .map((word) => word.slice(0, STEM)),
+    );
+  const [own, wanted] = [stems(one), stems(other)];
+  return wanted.size > 0 && [...wanted].filter((stem) => own.has(stem)).length * 2 >= wanted.size;
+}

@@ -1,0 +1,196 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import {
+  startFakeService,
+  type FakeService,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../service/start-fake-service.ts';
+import { discoveryProblem } from './discovery-schema.ts';
+import type { PlantedRow } from './planted-property.ts';
+
+const EMAIL = 'pagewright@example-project.iam.gserviceaccount.com';
+const KEY_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1ea1b2';
+const AUDIENCE = 'https://oauth2.googleapis.com/token';
+const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
+const ROWS_OF_ANSWER = 25_000;
+const READING = new Set(['SITE_OWNER', 'SITE_FULL_USER', 'SITE_RESTRICTED_USER']);
+
+interface Site {
+  readonly siteUrl: string;
+  readonly permissionLevel: string;
+}
+
+/** A Search Console with what is planted in it. */
+export interface FakeSearchConsole extends FakeService {
+  readonly tokenUrl: string;
+  /** The file of the service account, as Google Cloud gives it. */
+  readonly key: string;
+  readonly sites: Site[];
+  /** What is planted, by property; may be changed while the service runs. */
+  readonly planted: Map<string, readonly PlantedRow[]>;
+  /** The first day that is not final. */
+  incompleteFrom: string | null;
+  /** Most rows of one day that are told. */
+  rowsOfDay: number;
+  /** No token is given any more: the key was deleted. */
+  isKeyDeleted: boolean;
+  /** Searches that were answered. */
+  answered(): number;
+}
+
+interface Query {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly dimensions: readonly string[];
+  readonly rowLimit?: number;
+  readonly startRow?: number;
+  readonly dataState?: string;
+}
+
+/**
+ * Starts a stand-in of Google's token server and of Search Console: it verifies assertions by the public key, holds
+ * requests and its own answers to the discovery document, leaves anonymized queries out where rows name queries, and
+ * tells no more rows of a day than it may.
+ */
+export async function startSearchConsole(): Promise<FakeSearchConsole> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const tokens = new Set<string>();
+  let answered = 0;
+
+  const giveToken = ({ text }: ServiceRequest): ServiceAnswer => {
+    const form = new URLSearchParams(text);
+    const assertion = form.get('assertion') ?? '';
+    if (state.isKeyDeleted || form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
+      return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
+    const wrong = assertionProblem(assertion, publicKey);
+    if (wrong !== null) return { status: 400, body: { error: 'invalid_grant', error_description: wrong } };
+    const token = `ya29.${tokens.size + 1}`;
+    tokens.add(token);
+    return { body: { access_token: token, expires_in: 3599, token_type: 'Bearer' } };
+  };
+
+  const search = (property: string, body: unknown): ServiceAnswer => {
+    const problem = discoveryProblem('SearchAnalyticsQueryRequest', body);
+    if (problem !== null) return refusal(400, 'INVALID_ARGUMENT', problem);
+    const site = state.sites.find(({ siteUrl }) => siteUrl === property);
+    if (!site || !READING.has(site.permissionLevel))
+      return refusal(403, 'PERMISSION_DENIED', 'User does not have sufficient permission', 'forbidden');
+    answered += 1;
+    return { body: fitting('SearchAnalyticsQueryResponse', answerOf(state, property, body as Query)) };
+  };
+
+  const service = await startFakeService((request) => {
+    if (request.path === '/token') return giveToken(request);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!tokens.has(token)) return refusal(401, 'UNAUTHENTICATED', 'Invalid Credentials', 'authError');
+    if (request.method === 'GET' && request.path === '/webmasters/v3/sites')
+      return { body: fitting('SitesListResponse', { siteEntry: state.sites }) };
+    const path = /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(request.path);
+    if (request.method !== 'POST' || !path) return refusal(404, 'NOT_FOUND', 'Not found', 'notFound');
+    return search(decodeURIComponent(path[1] ?? ''), request.body);
+  });
+
+  const state: FakeSearchConsole = Object.assign(service, {
+    tokenUrl: `${service.url}/token`,
+    key: JSON.stringify({
+      type: 'service_account',
+      project_id: 'example-project',
+      private_key_id: KEY_ID,
+      private_key: privateKey,
+      client_email: EMAIL,
+      token_uri: AUDIENCE,
+    }),
+    sites: [] as Site[],
+    planted: new Map<string, readonly PlantedRow[]>(),
+    incompleteFrom: null as string | null,
+    rowsOfDay: 50_000,
+    isKeyDeleted: false,
+    answered: () => answered,
+  });
+  return state;
+}
+
+/** Why an assertion of RFC 7523 is refused; null where it is taken. */
+function assertionProblem(assertion: string, publicKey: string): string | null {
+  const [head = '', claims = '', signature = ''] = assertion.split('.');
+  const isSigned = verify(
+    'RSA-SHA256',
+    Buffer.from(`${head}.${claims}`),
+    publicKey,
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) return 'Invalid JWT Signature.';
+  const { alg, kid } = decoded(head);
+  const { iss, aud, scope, iat, exp } = decoded(claims);
+  if (alg !== 'RS256' || kid !== KEY_ID || iss !== EMAIL) return 'Invalid grant: account not found';
+  if (aud !== AUDIENCE || scope !== SCOPE) return 'Invalid JWT: audience or scope';
+  const now = Date.now() / 1_000;
+  const isTimely = Number(iat) <= now + 1 && Number(exp) > now && Number(exp) - Number(iat) <= 3_600;
+  return isTimely ? null : 'Invalid JWT: Token must be a short-lived token (60 minutes)';
+}
+
+function decoded(part: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+}
+
+/** A refusal in the form that Google's APIs have. */
+export function refusal(code: number, status: string, message: string, reason?: string): ServiceAnswer {
+  const errors = reason === undefined ? [] : [{ message, domain: 'global', reason }];
+  return { status: code, body: { error: { code, message, status, errors } } };
+}
+
+function answerOf(state: FakeSearchConsole, property: string, query: Query): object {
+  const { startDate, endDate, dimensions, rowLimit = 1_000, startRow = 0 } = query;
+  const names = dimensions.includes('QUERY');
+  const rows = (state.planted.get(property) ?? []).filter(
+    ({ day, query: text }) => day >= startDate && day <= endDate && !(names && text === null),
+  );
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(dimensions.map((name) => keyOf(row, name))));
+  const all = [...groups].map(([key, members]) => {
+    const sum = (of: (row: PlantedRow) => number): number =>
+      members.reduce((total, row) => total + of(row), 0);
+    const clicks = sum((row) => row.clicks);
+    const impressions = sum((row) => row.impressions);
+    const position = sum((row) => row.position * row.impressions) / impressions;
+    return { keys: JSON.parse(key) as string[], clicks, impressions, ctr: clicks / impressions, position };
+  });
+  // Most clicks first, except by day: so the cap cuts the least clicked.
+  const order = dimensions.length === 1 && dimensions[0] === 'DATE';
+  const told = order
+    ? all.toSorted((a, b) => String(a.keys[0]).localeCompare(String(b.keys[0])))
+    : all
+        .toSorted((a, b) => b.clicks - a.clicks || a.keys.join().localeCompare(b.keys.join()))
+        .slice(0, state.rowsOfDay);
+  const { incompleteFrom } = state;
+  const isIncomplete =
+    query.dataState === 'ALL' &&
+    dimensions.includes('DATE') &&
+    incompleteFrom !== null &&
+    endDate >= incompleteFrom;
+  return {
+    rows: told.slice(startRow, startRow + Math.min(rowLimit, ROWS_OF_ANSWER)),
+    responseAggregationType: dimensions.includes('PAGE') ? 'BY_PAGE' : 'BY_PROPERTY',
+    ...(isIncomplete ? { metadata: { firstIncompleteDate: incompleteFrom } } : {}),
+  };
+}
+
+function keyOf(row: PlantedRow, dimension: string): string {
+  const keys: Readonly<Record<string, string>> = {
+    DATE: row.day,
+    PAGE: row.page,
+    QUERY: row.query ?? '',
+    COUNTRY: row.country,
+    DEVICE: row.device,
+  };
+  return keys[dimension] ?? '';
+}
+
+function fitting(name: Parameters<typeof discoveryProblem>[0], value: object): object {
+  const problem = discoveryProblem(name, value);
+  if (problem !== null) throw new Error(`the stand-in's own answer is wrong: ${problem}`);
+  return value;
+}

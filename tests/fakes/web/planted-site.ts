@@ -1,0 +1,239 @@
+import type { SiteIssue } from '@pagewright/contract/analytics';
+import type { WebAnswer } from './start-web-host.ts';
+
+/** A site with faults that were put there, and what an audit of it must find: no more and no less. */
+export interface PlantedSite {
+  readonly answers: Record<string, WebAnswer>;
+  /** Paths by fault, sorted. */
+  readonly issues: Partial<Record<SiteIssue, readonly string[]>>;
+  /** Every path that a reader can come to know. */
+  readonly known: readonly string[];
+  /** Paths that robots.txt forbids. */
+  readonly blocked: readonly string[];
+  /** Verdicts that are no `leave`. */
+  readonly verdicts: Readonly<Record<string, string>>;
+}
+
+interface Planted {
+  readonly title?: string;
+  readonly description?: string;
+  readonly h1?: readonly string[];
+  readonly head?: string;
+  readonly links?: readonly string[];
+  /** Words of the text; 400 unless given. */
+  readonly words?: number;
+  /** Two pages of one seed have the same text. */
+  readonly seed?: string;
+  readonly modified?: string;
+}
+
+const WORDS =
+  'river stone window garden letter market yellow kitchen morning travel silver bridge candle forest planet music winter corner basket shadow'.split(
+    ' ',
+  );
+
+function textOf(seed: string, words: number): string {
+  let state = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2_147_483_647, 7);
+  return Array.from({ length: words }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return WORDS[state % WORDS.length];
+  }).join(' ');
+}
+
+const YOUNG = new Date(Date.now() - 30 * 86_400_000).toISOString();
+
+function pageOf(path: string, planted: Planted): string {
+  const name = path === '/' ? 'start' : path.slice(1).replaceAll(/[-/]/g, ' ');
+  const { title = `About ${name}`, description = `What ${name} is`, h1 = [`All of ${name}`] } = planted;
+  const { head = '', links = [], words = 400, seed = path, modified = YOUNG } = planted;
+  return `<!doctype html><html lang="en"><head>${title === '' ? '' : `<title>${title}</title>`}
+${description === '' ? '' : `<meta name="description" content="${description}">`}
+<meta property="article:modified_time" content="${modified}">${head}</head><body>
+<nav>${links.map((link) => `<a href="${link}">${link.slice(1)}</a>`).join(' ')}</nav>
+<main>${h1.map((text) => `<h1>${text}</h1>`).join('')}<p>${textOf(seed, words)}.</p></main></body></html>`;
+}
+
+/** Makes the site for the address that it will have, without a slash at the end. */
+export function plantSite(url: string): PlantedSite {
+  const canonical = (path: string): string => `<link rel="canonical" href="${url}${path}">`;
+  const alternate = (code: string, path: string): string =>
+    `<link rel="alternate" hreflang="${code}" href="${url}${path}">`;
+  const editions = alternate('en-us', '/usa') + alternate('en-gb', '/uk');
+  const pages: Record<string, Planted> = {
+    '/guides': { links: ['/deep', '/missing', '/old'] },
+    '/deep': { links: ['/deeper'] },
+    '/deeper': {},
+    '/same-title-one': { title: 'The same title' },
+    '/same-title-two': { title: 'The Same Title' },
+    '/same-description-one': { description: 'One description' },
+    '/same-description-two': { description: 'One description' },
+    '/same-heading-one': { h1: ['One heading'] },
+    '/same-heading-two': { h1: ['One heading'] },
+    '/twin-one': { seed: 'twin', links: [] },
+    '/twin-two': { seed: 'twin', links: ['/twin-one'] },
+    '/without-title': { title: '' },
+    '/without-description': { description: '' },
+    '/without-heading': { h1: [] },
+    '/several-main': { h1: ['First of two', 'Second of two'] },
+    '/thin': { words: 40 },
+    '/aged': { modified: '2019-05-01T00:00:00Z' },
+    '/hidden': { head: '<meta name="robots" content="noindex, follow">' },
+    '/canonical-gone': { head: canonical('/missing') },
+    '/canonical-moved': { head: canonical('/old') },
+    '/canonical-hidden': { head: canonical('/hidden') },
+    '/canonical-first': { head: canonical('/canonical-second') },
+    '/canonical-second': { head: canonical('/new') },
+    '/canonical-twice': { head: canonical('/canonical-twice') + canonical('/new') },
+    '/own-canonical': { head: canonical('/own-canonical') },
+    '/en': { head: alternate('en', '/en') + alternate('fr', '/fr') + alternate('de', '/de') },
+    '/fr': { head: alternate('fr', '/fr') + alternate('en', '/en') },
+    '/de': {},
+    '/odd-language': { head: alternate('english', '/odd-language') },
+    '/only-others': { head: alternate('fr', '/only-others-fr') },
+    '/only-others-fr': { head: alternate('fr', '/only-others-fr') + alternate('en', '/only-others') },
+    '/bad-data': { head: '<script type="application/ld+json">{"@type": "Article",</script>' },
+    '/good-data': {
+      head: '<script type="application/ld+json">{"@type": "WebPage", "name": "Good"}</script>',
+    },
+    '/new': {},
+    '/unlisted': {},
+    '/espresso-grinder-guide': {
+      title: 'Espresso grinder guide',
+      links: ['/guide-to-espresso-grinders'],
+    },
+    '/guide-to-espresso-grinders': { title: 'Guide to espresso grinders' },
+    // A decoy: two editions of one page.
+    '/usa': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
+    '/uk': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
+    // Named by sitemap or feed alone.
+    '/orphan': {},
+    '/from-feed': {},
+    // A decoy: it has no link of the site, and is only reached by one that asks not to be followed.
+    '/not-to-follow': {},
+  };
+  const redirects: Record<string, string> = {
+    '/old': '/new',
+    '/chain-one': '/chain-two',
+    '/chain-two': '/new',
+    '/loop-one': '/loop-two',
+    '/loop-two': '/loop-one',
+    '/to-nowhere': '/missing',
+  };
+  const alone = new Set(['/orphan', '/from-feed', '/not-to-follow', '/deep', '/deeper']);
+  const linked = [
+    ...Object.keys(pages).filter((path) => !alone.has(path)),
+    '/chain-one',
+    '/loop-one',
+    '/to-nowhere',
+    '/private/secret',
+    '/broken-server',
+    '/file.pdf',
+  ];
+  const start: Planted = {
+    links: linked,
+    head: '<link rel="alternate" type="application/rss+xml" href="/feed.xml">',
+  };
+  const answers: Record<string, WebAnswer> = {
+    '/': { body: pageOf('/', start), headers: { etag: '"start"' } },
+  };
+  for (const [path, planted] of Object.entries(pages)) answers[path] = { body: pageOf(path, planted) };
+  answers['/'] = {
+    body: pageOf('/', start).replace('</nav>', ' <a rel="nofollow" href="/not-to-follow">no</a></nav>'),
+  };
+  for (const [path, to] of Object.entries(redirects))
+    answers[path] = { status: 301, headers: { location: to }, body: '' };
+  answers['/broken-server'] = { status: 500, body: '' };
+  answers['/private/secret'] = { body: pageOf('/private/secret', { title: 'The secret recipe' }) };
+  answers['/feed.xml'] = {
+    headers: { 'content-type': 'application/rss+xml' },
+    body: `<rss><channel><link>${url}/</link><item><title>New</title><link>${url}/from-feed</link></item></channel></rss>`,
+  };
+  answers['/robots.txt'] = {
+    headers: { 'content-type': 'text/plain' },
+    body: `User-agent: *\nDisallow: /private/\nSitemap: ${url}/sitemap.xml\n`,
+  };
+  const unlisted = new Set(['/unlisted', '/from-feed', '/not-to-follow']);
+  const notCanonical = [
+    '/canonical-gone',
+    '/canonical-moved',
+    '/canonical-hidden',
+    '/canonical-first',
+    '/canonical-second',
+    '/canonical-twice',
+  ];
+  const listed = [
+    '/',
+    ...Object.keys(pages).filter((path) => !unlisted.has(path) && !notCanonical.slice(1).includes(path)),
+    '/gone',
+    '/chain-two',
+    '/private/listed',
+  ];
+  answers['/sitemap.xml'] = {
+    headers: { 'content-type': 'application/xml' },
+    body: `<urlset>${listed.map((path) => `<url><loc>${url}${path}</loc></url>`).join('')}</urlset>`,
+  };
+  return {
+    answers,
+    blocked: ['/private/listed', '/private/secret'],
+    known: [
+      ...new Set([
+        ...listed,
+        ...linked.filter((path) => path !== '/file.pdf'),
+        ...Object.keys(redirects),
+        '/deeper',
+        '/from-feed',
+        '/missing',
+      ]),
+    ].toSorted(),
+    issues: {
+      not_found: ['/gone', '/missing'],
+      server_error: ['/broken-server'],
+      links_broken: ['/', '/guides'],
+      redirect_loop: ['/loop-one', '/loop-two'],
+      redirect_chain: ['/chain-one'],
+      redirect_broken: ['/to-nowhere'],
+      links_redirect: ['/', '/guides'],
+      orphan: ['/from-feed', '/orphan'],
+      title_missing: ['/without-title'],
+      title_duplicate: ['/same-title-one', '/same-title-two'],
+      description_missing: ['/without-description'],
+      description_duplicate: ['/same-description-one', '/same-description-two'],
+      h1_missing: ['/without-heading'],
+      h1_several: ['/several-main'],
+      h1_duplicate: ['/same-heading-one', '/same-heading-two'],
+      text_duplicate: ['/twin-one', '/twin-two'],
+      thin: ['/thin'],
+      canonical_broken: ['/canonical-gone'],
+      canonical_redirect: ['/canonical-moved'],
+      canonical_noindex: ['/canonical-hidden'],
+      canonical_chain: ['/canonical-first'],
+      canonical_conflict: ['/canonical-twice'],
+      hreflang_invalid: ['/odd-language'],
+      hreflang_no_return: ['/en'],
+      hreflang_no_self: ['/only-others'],
+      structured_data_invalid: ['/bad-data'],
+      sitemap_broken: ['/gone'],
+      sitemap_redirect: ['/chain-two'],
+      sitemap_noindex: ['/hidden'],
+      sitemap_blocked: ['/private/listed'],
+      sitemap_canonical: ['/canonical-gone'],
+      // Of several canonicals search engines take none: the page stands for itself.
+      sitemap_missing: ['/canonical-twice', '/from-feed', '/unlisted'],
+    },
+    verdicts: {
+      '/gone': 'redirect',
+      '/missing': 'redirect',
+      '/broken-server': 'redirect',
+      '/loop-one': 'redirect',
+      '/loop-two': 'redirect',
+      '/chain-one': 'redirect',
+      '/to-nowhere': 'redirect',
+      '/private/listed': 'no_data',
+      '/private/secret': 'no_data',
+      '/thin': 'widen',
+      '/aged': 'refresh',
+      '/twin-two': 'merge',
+      '/espresso-grinder-guide': 'merge',
+    },
+  };
+}
