@@ -2,7 +2,7 @@ import { CONTACT_FIELDS, contactObjection, type ContactField } from '@pagewright
 
 const DRAFT = 'pagewright.contact';
 const FAILED = 'Your message could not be sent. It is still in the form. Try again.';
-const WRONG = 'Please look at the fields that are marked.';
+const WRONG = 'Please check the marked fields.';
 
 type Values = Record<string, string>;
 

@@ -162,3 +162,28 @@ test('own numbers follow the address, and search figures come in, are replaced a
   await expectNoSidewaysScroll(page, 'search figures');
   await page.context().close();
 });
+
+test('a site is crawled by a click, its pages are filtered, and the audit leads to them', async () => {
+  const site = await startWebHost({}, { address: '127.0.0.3' });
+  put(site, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
+  const noa = await server.signUp('Noa');
+  const page = await openScreen(browser, server, '/analytics/site', noa, { viewport: WIDE });
+  await page.getByRole('textbox', { name: 'Your site' }).fill(site.url);
+  await page.getByRole('button', { name: 'Save site' }).click();
+  await page.getByRole('button', { name: /^Crawl 127\.0\.0\.3/ }).click();
+  await page.getByText('3 of 3 known pages read.').waitFor();
+  await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
+  await page.getByRole('status').getByText('3 pages').waitFor();
+  await expectAccessibleInLightAndDark(page, 'pages of a site');
+  await page.getByRole('button', { name: 'Technical audit' }).click();
+  await page.getByText('Missing meta descriptions').click();
+  await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('issue')).toBe('description_missing');
+  await page.getByRole('button', { name: 'Internal links' }).click();
+  await page.getByText('3 pages compared', { exact: false }).waitFor();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'link suggestions');
+  await expectAccessible(page, 'link suggestions');
+  await page.context().close();
+  await site.close();
+});

@@ -65,7 +65,7 @@ test('without a script the form is sent too, and comes back as it was filled whe
   await page.getByLabel('Name').fill('Grace');
   await page.getByLabel('Message').fill('<b>Bold</b> & brave');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Please look at the fields that are marked.').waitFor();
+  await page.getByText('Please check the marked fields.').waitFor();
   await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Grace');
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('<b>Bold</b> & brave');

@@ -259,3 +259,29 @@ export const readSiteAudit = endpoint({
   }),
   refusals: [404],
 });
+
+const missingLinkSchema = z.object({
+  from: namedPageSchema,
+  to: namedPageSchema.extend({ inbound: z.int() }),
+  anchor: z.string().describe('Words of the page to set the link on.'),
+  likelihood: z.number().describe('0 to 1: how likely an editor sets it.'),
+});
+export type MissingLink = z.output<typeof missingLinkSchema>;
+
+export const readSiteLinks = endpoint({
+  ...reads,
+  path: '/site/links',
+  summary: 'Suggests links between pages of a crawled site that are not there yet, the most likely first.',
+  streams: true,
+  limit: 'computing',
+  query: z.object({ site }),
+  response: z.object({
+    links: z.array(missingLinkSchema).describe('At most 100, three to one page.'),
+    compared: z
+      .int()
+      .describe('Pages that were compared: at most 500, those with the fewest and the most links.'),
+    coverage: coverageSchema,
+    provenance: provenanceSchema,
+  }),
+  refusals: [404, 422, 503],
+});

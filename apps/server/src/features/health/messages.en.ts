@@ -6,7 +6,7 @@ export const english = {
   addresses: {
     confirmed: 'addresses are confirmed by mail',
     notAsked: 'addresses are not confirmed: VERIFY_ADDRESSES is off',
-    noMail: 'no mail server is set: mails wait for the operator, and addresses are not confirmed',
+    noMail: 'no mail server is set up: mail waits in the outbox, and addresses are not confirmed',
   },
   notReady: {
     sentence: 'This server cannot take calls now.',
@@ -16,9 +16,10 @@ export const english = {
     schema: 'the database does not have the schema of this version yet',
     jobs: 'its background jobs are not running',
   },
+  noFailedWork: 'This work is not there any more, or it did not fail.',
   notSet: {
-    model: 'no language model is set: the built-in engine writes all',
-    search: 'no search source is set',
+    model: 'no language model is set up: the built-in engine does the writing',
+    search: 'no search source is set up',
   },
 };
 

@@ -216,10 +216,10 @@ test('no key is in any answer, log or error, nor in the public status', async ()
       kind: 'model',
       name: 'built-in',
       condition: 'off',
-      outcome: 'no language model is set: the built-in engine writes all',
+      outcome: 'no language model is set up: the built-in engine does the writing',
       triedAt: null,
     },
-    { kind: 'search', name: 'none', condition: 'off', outcome: 'no search source is set', triedAt: null },
+    { kind: 'search', name: 'none', condition: 'off', outcome: 'no search source is set up', triedAt: null },
   ]);
 });
 

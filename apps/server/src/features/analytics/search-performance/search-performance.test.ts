@@ -19,6 +19,7 @@ import {
 } from '../../../../../../tests/fakes/search-console/planted-property.ts';
 import { startSearchConsole } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { dayInCalifornia } from '../search-connection/pull/days-to-pull.ts';
 
 const SITE = 'https://www.example.com/';
@@ -40,15 +41,18 @@ const sum = (
   which: (row: PlantedRow) => boolean = () => true,
 ) => recent.filter(which).reduce((total, row) => total + row[of], 0);
 
+const whenPulled = (person: TestPerson): Promise<void> =>
+  eventually(async () => {
+    const { body } = await server.call(person, readSearchConnection, {});
+    if (body.connection?.state !== 'current') throw new Error('the pull has not ended');
+  });
+
 beforeAll(async () => {
   google.sites.push({ siteUrl: SITE, permissionLevel: 'SITE_OWNER' });
   google.planted.set(SITE, rows);
   await server.call(ann, connectSearch, { body: { key: google.key } });
   await server.call(ann, updateSearchConnection, { body: { property: SITE, brandTerms: ['Query 5'] } });
-  await eventually(async () => {
-    const { body } = await server.call(ann, readSearchConnection, {});
-    expect(body.connection?.state).toBe('current');
-  });
+  await whenPulled(ann);
 });
 
 test('totals, gaps and the unexplained share agree with what was planted, whichever way they are cut', async () => {
@@ -164,10 +168,7 @@ test('the score tells its validity over 20 pages or more of the workspace’s ow
   );
   await server.call(cat, connectSearch, { body: { key: google.key } });
   await server.call(cat, updateSearchConnection, { body: { property: SITE } });
-  await eventually(async () => {
-    const { body } = await server.call(cat, readSearchConnection, {});
-    expect(body.connection?.state).toBe('current');
-  });
+  await whenPulled(cat);
   const { body } = await server.call(cat, readScoreValidity, {});
   expect(body).toMatchObject({
     published: 21,

@@ -17,6 +17,7 @@ export const english = {
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',
+  comparing: 'Comparing pages',
   problem: (code: string) => PROBLEMS[code] ?? 'The crawl failed. Start it again; what was read is kept.',
   blocked: 'Blocked by robots.txt, so it was not read.',
   notRead: 'Not read yet.',

@@ -17,6 +17,7 @@ export const spanish: SiteIndexSentences = {
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',
+  comparing: 'Comparando páginas',
   problem: (code) => PROBLEMS[code] ?? 'El rastreo falló. Inícialo de nuevo; lo que se leyó se conserva.',
   blocked: 'Bloqueada por robots.txt, así que no se leyó.',
   notRead: 'Aún no se ha leído.',

@@ -17,6 +17,7 @@ export const french: SiteIndexSentences = {
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',
+  comparing: 'Comparaison des pages',
   problem: (code) => PROBLEMS[code] ?? 'L’exploration a échoué. Relancez-la ; ce qui a été lu est conservé.',
   blocked: 'Bloquée par robots.txt : elle n’a pas été lue.',
   notRead: 'Pas encore lue.',

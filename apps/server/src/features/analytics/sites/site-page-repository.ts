@@ -221,3 +221,37 @@ export async function findIssues(
     where found.place <= ${pages} group by found.code, found.count`);
   return rows;
 }
+
+/** A page between which and others links are looked for. */
+export interface LinkPageRow {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+  readonly inbound: number;
+  readonly links: number[];
+  readonly article: Buffer;
+}
+
+/** Pages of a site's main language that may be indexed, half those with the fewest inbound links and half those with the most. */
+export async function findLinkPages(
+  { db }: DatabaseOf,
+  siteId: string,
+  most: number,
+): Promise<LinkPageRow[]> {
+  const half = Math.ceil(most / 2);
+  const { rows } = await db.execute<Omit<LinkPageRow, 'id' | 'links'> & { id: string; links: string[] }>(sql`
+    with page as (
+      select id, coalesce(left(language, 2), '') as language, inbound from indexed_page page
+      where site_id = ${siteId}::uuid and status between 200 and 299 and fault = '' and not is_noindex
+        and (canonical_url is null or canonical_to = id) and article is not null
+    ), main as (select language from page group by language order by count(*) desc, language limit 1),
+    ranked as (
+      select page.id, row_number() over (order by inbound, id) as weak, row_number() over (order by inbound desc, id) as strong
+      from page join main using (language)
+    )
+    select page.id, page.url, page.title, coalesce(page.language, '') as language, page.inbound, page.links, page.article
+    from ranked join indexed_page page using (id)
+    where weak <= ${half} or strong <= ${most - half} order by page.id`);
+  return rows.map((row) => ({ ...row, id: Number(row.id), links: row.links.map(Number) }));
+}

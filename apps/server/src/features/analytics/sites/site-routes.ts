@@ -7,6 +7,7 @@ import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from
 import { exportSitePages } from './export-site-pages.ts';
 import { listSitePages } from './list-site-pages.ts';
 import { requireSite } from './site-of.ts';
+import { suggestSiteLinks } from './suggest-site-links.ts';
 
 /** Mounts the calls about sites that are read whole. */
 export function siteRoutes(mount: Mount): void {
@@ -16,6 +17,7 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
+  mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
   mount(contract.exportSitePages, async (ctx, { query: { site, ...filters }, reply }) => {
     const siteId = await requireSite(ctx, site);
     const fileName = `pages-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -7,6 +7,7 @@ import {
   listSiteCrawls,
   listSitePages,
   readSiteAudit,
+  readSiteLinks,
   startSiteCrawl,
   type SitePageRow,
 } from '@pagewright/contract/analytics';
@@ -95,6 +96,30 @@ test('a site is read whole, each page once, and an audit finds exactly what was 
   });
   expect(rowOf('/private/secret')).toMatchObject({ words: null, title: '', status: null, isBlocked: true });
   for (const { reasons } of pages) expect(reasons.length).toBeGreaterThan(0);
+});
+
+test('links are suggested where a page names another one and does not link to it', async () => {
+  const link = await startWebHost({}, { address: '127.0.0.7' });
+  const page = (title: string, text: string, links = '') => ({
+    body: `<!doctype html><html lang="en"><title>${title}</title><nav>${links}</nav><main><h1>${title}</h1><p>${text}</p></main></html>`,
+  });
+  const filler =
+    'Sound wood lasts for years when it is kept dry and oiled every spring before the rain comes. '.repeat(4);
+  link.answers.set('/', page('Workshop', filler, '<a href="/a">a</a> <a href="/b">b</a> <a href="/c">c</a>'));
+  link.answers.set('/a', page('Sharpening a hand plane', `${filler} First learn restoring old chisels.`));
+  link.answers.set('/b', page('Restoring old chisels', filler));
+  link.answers.set(
+    '/c',
+    page('Oil for oak', `${filler} After restoring old chisels, oil them.`, '<a href="/b">chisels</a>'),
+  );
+  const uma = await server.signUp('Uma');
+  await crawl(uma, link.url);
+  const { body } = await server.call(uma, readSiteLinks, { query: {} });
+  expect(body.compared).toBe(4);
+  expect(body.links.filter(({ to }) => to.url.endsWith('/b')).map(({ from }) => from.url)).toEqual([
+    `${link.url}/a`,
+  ]);
+  await link.close();
 });
 
 test('filters leave their pages, every order pages through all, and the export has a row for each', async () => {

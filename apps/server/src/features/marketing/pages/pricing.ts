@@ -19,6 +19,7 @@ import type { SiteFacts } from '../site-facts.ts';
 import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-words.ts';
 
 const PATH = '/pricing';
+const MONTHS = 12;
 const plans = PLAN_NAMES.map((name) => PLANS[name]);
 
 /** What the page shows to people who are signed in differs: they can pay here. */
@@ -68,9 +69,7 @@ ${promises(facts)}
 <div data-pay-problem></div>
 <ul class="plans">${plans.map((plan) => card(plan, facts, reader))}</ul>
 <h2 id="compare">Compare the plans</h2>
-<p class="quiet scroll-hint">Scroll sideways to see every plan.</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="compare">${comparison()}</div>
-<p class="quiet">Savings compare the annual price with 12 monthly payments.</p>
+${comparison()}
 <h2>Who each plan is for</h2>
 <p><span class="badge sample">Sample</span> These quotes are examples. No customer is quoted.</p>
 <ul class="cards">${samples.map(
@@ -82,9 +81,9 @@ ${promises(facts)}
     ({ question, answer }) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`,
   )}</div>
 <div class="closing center">
-<h2>Start with what costs nothing</h2>
-<p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` The trial of ${TRIAL_PLAN} needs no card.`}</p>
-<p class="actions">${!reader.isSignedIn && markup`<a class="button for-visitors" href="/sign-up">Create an account</a>`}<a class="button plain" href="/contact?type=sales">Talk to us</a></p>
+<h2>Start for free</h2>
+<p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` Trying ${TRIAL_PLAN} needs no card.`}</p>
+<p class="actions">${!reader.isSignedIn && markup`<a class="button for-visitors" href="/sign-up">Create a free account</a>`}<a class="button plain" href="/contact?type=sales">Talk to us</a></p>
 </div>
 </div>`;
 }
@@ -112,9 +111,9 @@ function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
 <div class="for-whom"><p class="quiet">${forWhom}</p>
 ${reader.isSignedIn && markup`<p class="current" data-current hidden></p>`}</div>
 ${price(plan, 'monthly')}${price(plan, 'annual')}
+<div class="plan-ways">${ways(plan, facts, reader)}</div>
 <div><ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
 ${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}</div>
-<div class="plan-ways">${ways(plan, facts, reader)}</div>
 </li>`;
 }
 
@@ -124,7 +123,7 @@ function price({ priceCents }: Plan, cycle: BillingCycle): Markup {
   if (cents === 0 || cycle === 'monthly')
     return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a month</p>`;
   const saving = annualSavingPercent({ priceCents });
-  return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a year${saving !== null && markup` <span class="badge">Save ${saving}%</span>`}</p>`;
+  return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a year <span class="equivalent">${dollars(cents / MONTHS)} a month${saving !== null && markup` <span class="badge">Save ${saving}%</span>`}</span></p>`;
 }
 
 /** Who sees which button: nobody pays for what is free or agreed upon. */
@@ -136,7 +135,7 @@ function ways({ name, way }: Plan, { paymentSources, operator }: SiteFacts, { is
       : markup`<a class="button plain" href="/sign-up">Get started</a>`;
   }
   if (paymentSources === null)
-    return markup`<p class="quiet">Payment is not set up on this server. For ${name}, ask ${operator.name ?? 'its operator'}.</p><a class="button plain" href="/contact?type=sales">Ask for ${name}</a>`;
+    return markup`<a class="button plain" href="/contact?type=sales">Ask for ${name}</a><p class="quiet">Payment is not set up on this server. For ${name}, ask ${operator.name ?? 'its operator'}.</p>`;
   if (isSignedIn) return markup`<div data-pay="${name}"></div>`;
   const choice = { plan: name, cycle: 'monthly' } as const;
   return markup`<a class="button" href="${choiceThrough('/sign-up', choice)}" data-choose="${name}">Choose ${name}</a><a class="button plain" href="${choiceThrough('/sign-in', choice)}" data-choose="${name}">Sign in to pay with PayPal</a>`;
@@ -144,10 +143,17 @@ function ways({ name, way }: Plan, { paymentSources, operator }: SiteFacts, { is
 
 function comparison(): Markup {
   const row = (name: string, cell: (plan: Plan) => string): Markup =>
-    markup`<tr><th scope="row">${name}</th>${plans.map((plan) => markup`<td>${cell(plan)}</td>`)}</tr>`;
+    markup`<tr role="row"><th scope="row" role="rowheader">${name}</th>${plans.map((plan) => {
+      const value = cell(plan);
+      const sign = value === 'Yes' ? 'yes' : value === 'No' ? 'no' : null;
+      return sign === null
+        ? markup`<td role="cell">${value}</td>`
+        : markup`<td role="cell" class="${sign}"><span class="hidden">${value}</span></td>`;
+    })}</tr>`;
   const cost = (cycle: BillingCycle) => (plan: Plan) =>
     plan.priceCents[cycle] === CUSTOM_PRICE ? 'Custom' : dollars(plan.priceCents[cycle]);
-  return markup`<table><thead><tr><th scope="col">Plan</th>${plans.map(({ name }) => markup`<th scope="col">${name}</th>`)}</tr></thead><tbody>
+  // On a phone each row stands in two lines: without roles it would be no table to who hears it.
+  return markup`<table class="comparison" role="table" aria-labelledby="compare"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Plan</th>${plans.map(({ name }) => markup`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">
 ${row('Price of a month', cost('monthly'))}${row('Price of a year', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
 ${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}

@@ -1,7 +1,7 @@
 import { currentLocale } from '../../../lib/messages/locale.ts';
 
 /** Alpha-3 codes of the countries that are named; others are shown by their code. */
-const ALPHA_2: Readonly<Record<string, string>> = Object.fromEntries(
+const ALPHA_2: ReadonlyMap<string, string> = new Map(
   (
     'afg:AF alb:AL dza:DZ and:AD ago:AO arg:AR arm:AM aus:AU aut:AT aze:AZ bhr:BH bgd:BD blr:BY bel:BE ben:BJ bol:BO bih:BA bwa:BW ' +
     'bra:BR bgr:BG bfa:BF khm:KH cmr:CM can:CA chl:CL chn:CN col:CO cod:CD cog:CG cri:CR civ:CI hrv:HR cub:CU cyp:CY cze:CZ dnk:DK ' +
@@ -14,12 +14,12 @@ const ALPHA_2: Readonly<Record<string, string>> = Object.fromEntries(
     'vnm:VN yem:YE zmb:ZM zwe:ZW'
   )
     .split(' ')
-    .map((pair) => pair.split(':')),
+    .map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
 /** A country's name in the language of the page, by its alpha-3 code as Search Console writes it. */
 export function countryName(code: string): string {
-  const short = ALPHA_2[code];
+  const short = ALPHA_2.get(code);
   return short === undefined
     ? code.toUpperCase()
     : (new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(short) ?? code.toUpperCase());

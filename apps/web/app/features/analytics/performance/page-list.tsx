@@ -24,33 +24,10 @@ export function PageList({ timeRange, onPage }: PageListProps) {
     placeholderData: keepPreviousData,
   });
   const comparedWith = query.data?.pages[0]?.comparedWith ?? null;
-  const columns: Column<SearchPageRow>[] = [
-    {
-      name: 'page',
-      label: m.page,
-      value: ({ page }) => page,
-      show: ({ page }) => (
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={m.showPage(page)}
-          onClick={() => onPage(page)}
-        >
-          {page}
-        </button>
-      ),
-    },
-    ...figureColumns<SearchPageRow>(m),
-    {
-      name: 'compared',
-      label: comparedWith === 'year_before' ? m.comparedYear : m.comparedPrevious,
-      value: ({ comparedClicks }) => comparedClicks,
-      show: ({ comparedClicks }) => (comparedClicks === null ? m.share(null) : m.count(comparedClicks)),
-    },
-  ];
+  const columns = columnsOf(m, comparedWith, onPage);
   const decayHelp = { year_before: m.decayYear, previous: m.decayPrevious };
   return (
-    <section className={classes.list} aria-label={m.pages}>
+    <div className={classes.list}>
       <SegmentedControl
         size="xs"
         aria-label={m.pageView}
@@ -80,6 +57,37 @@ export function PageList({ timeRange, onPage }: PageListProps) {
           </>
         )}
       </QueryView>
-    </section>
+    </div>
   );
+}
+
+function columnsOf(
+  m: ReturnType<typeof performanceMessages.in>,
+  comparedWith: SearchPageRow['comparedWith'],
+  onPage: PageListProps['onPage'],
+): Column<SearchPageRow>[] {
+  return [
+    {
+      name: 'page',
+      label: m.page,
+      value: ({ page }) => page,
+      show: ({ page }) => (
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={m.showPage(page)}
+          onClick={() => onPage(page)}
+        >
+          {page}
+        </button>
+      ),
+    },
+    ...figureColumns<SearchPageRow>(m),
+    {
+      name: 'compared',
+      label: comparedWith === 'year_before' ? m.comparedYear : m.comparedPrevious,
+      value: ({ comparedClicks }) => comparedClicks,
+      show: ({ comparedClicks }) => (comparedClicks === null ? m.share(null) : m.count(comparedClicks)),
+    },
+  ];
 }

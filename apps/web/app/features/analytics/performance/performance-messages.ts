@@ -82,7 +82,7 @@ export const performanceMessages = defineMessages('performanceMessages', (format
     `Measured by Google Search Console, ${from} to ${to}, days in Pacific time.`,
   measure: 'Measure',
   chart: (measure: string) =>
-    `${measure} by day. Use the left and right arrow keys to read the days; the table below has the same figures.`,
+    `${measure} by day. Move through the days with the arrow keys; the table below has the same figures.`,
   onDay: (day: string, value: string) => `${day}: ${value}`,
   unknown: 'no figures',
   published: (title: string) => `published: ${title}`,

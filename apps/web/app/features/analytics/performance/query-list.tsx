@@ -42,7 +42,7 @@ export function QueryList({ filters, hasBrand }: QueryListProps) {
   ];
   const isBrandUnknown = !hasBrand && (view === 'brand' || view === 'other');
   return (
-    <section className={classes.list} aria-label={m.queries}>
+    <div className={classes.list}>
       <SegmentedControl<QueryView>
         size="xs"
         aria-label={m.queryView}
@@ -72,6 +72,6 @@ export function QueryList({ filters, hasBrand }: QueryListProps) {
           </>
         )}
       </Shown>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { readSearchPerformance, SearchMark } from '@pagewright/contract/analytics';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { writeDay } from '../../../lib/messages/write-day.ts';
 import { axisTicks } from '../../../ui/axis-ticks.ts';
@@ -50,15 +50,6 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
     const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
     return [m.onDay(writeDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
   };
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = days.length - 1;
-    const from = pointed ?? last + 1;
-    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
-    if (event.key === 'Escape') setPointed(null);
-    if (to === undefined) return;
-    event.preventDefault();
-    setPointed(Math.min(last, Math.max(0, to)));
-  }
   function onPointerMove({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(Math.min(steps, Math.max(0, Math.round(((clientX - left) / width) * steps))));
@@ -67,14 +58,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const dayAt = (step: number): string => (days[step] ? writeDay(days[step].date) : '');
   const shown = pointed === null ? undefined : values[pointed];
   return (
-    <div
-      className={classes.chart}
-      role="group"
-      tabIndex={0}
-      aria-label={m.chart(m[measure])}
-      onKeyDown={onKeyDown}
-      onBlur={() => setPointed(null)}
-    >
+    <div className={classes.chart}>
       <ChartFrame
         unit={isPosition ? m.positionAxis : measure === 'ctr' ? `${m.ctr} (%)` : m[measure]}
         ticks={ticks}
@@ -128,6 +112,16 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
           />
         )}
       </ChartFrame>
+      <input
+        type="range"
+        className={classes.range}
+        aria-label={m.chart(m[measure])}
+        aria-valuetext={said(pointed ?? days.length - 1)}
+        min={0}
+        max={Math.max(0, days.length - 1)}
+        value={pointed ?? days.length - 1}
+        onChange={({ currentTarget: { value } }) => setPointed(Number(value))}
+      />
       <output className={classes.said}>
         {pointed === null ? (marks.length === 0 ? '' : m.marks(marks.length)) : said(pointed)}
       </output>

@@ -25,8 +25,10 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
     <>
       <dl className={classes.facts}>
         <dt>{m.state}</dt>
-        <dd role="status">
-          <Badge tint={TINTS[state]}>{said}</Badge>
+        <dd>
+          <span role="status">
+            <Badge tint={TINTS[state]}>{said}</Badge>
+          </span>
         </dd>
         <dt>{m.account}</dt>
         <dd>

@@ -96,7 +96,7 @@ export function SearchConnectionSettings({ proven }: { readonly proven: Proven }
                     <Button variant="default" onClick={() => setTask(task === 'key' ? null : 'key')}>
                       {task === 'key' ? m.cancel : m.replaceKey}
                     </Button>
-                    <Button variant="subtle" color="red" onClick={() => setTask('remove')}>
+                    <Button variant="subtle" onClick={() => setTask('remove')}>
                       {m.remove}
                     </Button>
                   </>

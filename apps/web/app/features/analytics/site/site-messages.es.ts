@@ -29,6 +29,7 @@ export const siteMessages: Translation<typeof english> = (format) => ({
   views: 'Vista',
   view_pages: 'Páginas',
   view_audit: 'Auditoría técnica',
+  view_links: 'Enlaces internos',
   coverage: (read, known) =>
     format.plural(known, {
       one: `${format.number(read)} de # página conocida leída.`,
@@ -99,4 +100,14 @@ export const siteMessages: Translation<typeof english> = (format) => ({
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, «${anchor}»`}`,
   first: (count) => `Estas son las primeras ${format.number(count)}.`,
   showInList: 'Mostrar estas páginas en la lista',
+  linksFailed: 'No se pudieron cargar las sugerencias de enlaces',
+  noLinks: 'No se encontraron enlaces que falten entre las páginas comparadas.',
+  linkFrom: 'En esta página',
+  linkTo: 'Enlazar a',
+  linkAnchor: 'En las palabras',
+  likelihood: 'Probabilidad',
+  linksTable: 'Enlaces internos sugeridos',
+  compared: (count) =>
+    `${format.number(count)} páginas comparadas: las que menos y las que más enlaces entrantes tienen. La probabilidad estima si un editor pondría el enlace.`,
+  share: (value) => format.percent(value),
 });

@@ -29,6 +29,7 @@ export const siteMessages: Translation<typeof english> = (format) => ({
   views: 'Affichage',
   view_pages: 'Pages',
   view_audit: 'Audit technique',
+  view_links: 'Liens internes',
   coverage: (read, known) =>
     format.plural(read, {
       one: `# page lue sur ${format.number(known)} connues.`,
@@ -99,4 +100,14 @@ export const siteMessages: Translation<typeof english> = (format) => ({
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, « ${anchor} »`}`,
   first: (count) => `Voici les ${format.number(count)} premières.`,
   showInList: 'Afficher ces pages dans la liste',
+  linksFailed: 'Les suggestions de liens n’ont pas pu être chargées',
+  noLinks: 'Aucun lien manquant trouvé entre les pages comparées.',
+  linkFrom: 'Sur cette page',
+  linkTo: 'Lien vers',
+  linkAnchor: 'Sur les mots',
+  likelihood: 'Probabilité',
+  linksTable: 'Liens internes suggérés',
+  compared: (count) =>
+    `${format.number(count)} pages comparées : celles qui ont le moins et le plus de liens entrants. La probabilité estime si un rédacteur poserait ce lien.`,
+  share: (value) => format.percent(value),
 });

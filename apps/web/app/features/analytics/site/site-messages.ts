@@ -28,6 +28,7 @@ export const siteMessages = defineMessages('siteMessages', (format) => ({
   views: 'View',
   view_pages: 'Pages',
   view_audit: 'Technical audit',
+  view_links: 'Internal links',
   coverage: (read: number, known: number) =>
     format.plural(known, {
       one: `${format.number(read)} of # known page read.`,
@@ -98,4 +99,14 @@ export const siteMessages = defineMessages('siteMessages', (format) => ({
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, “${anchor}”`}`,
   first: (count: number) => `These are the first ${format.number(count)}.`,
   showInList: 'Show these pages in the list',
+  linksFailed: 'Link suggestions could not be loaded',
+  noLinks: 'No missing links found among the pages compared.',
+  linkFrom: 'On this page',
+  linkTo: 'Link to',
+  linkAnchor: 'On the words',
+  likelihood: 'Likelihood',
+  linksTable: 'Suggested internal links',
+  compared: (count: number) =>
+    `${format.number(count)} pages compared: those with the fewest and the most inbound links. Likelihood estimates how likely an editor is to set the link.`,
+  share: (value: number) => format.percent(value),
 }));

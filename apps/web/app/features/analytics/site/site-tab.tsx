@@ -25,10 +25,12 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
+import { SiteLinks } from './site-links.tsx';
 import { siteMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
+const VIEWS = ['pages', 'audit', 'links'] as const;
 const LOOK_MS = 1_500;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
 /** A site by the name that tells it from others. */
@@ -162,14 +164,14 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
       />
     );
   }
-  const view = address.get('view') === 'audit' ? 'audit' : 'pages';
-  const show = (shown: 'pages' | 'audit'): void =>
-    setAddress({ site: name, ...(shown === 'audit' ? { view: shown } : {}) }, { replace: true });
+  const view = VIEWS.find((known) => known === address.get('view')) ?? 'pages';
+  const show = (shown: (typeof VIEWS)[number]): void =>
+    setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
       <div className={own.views} role="group" aria-label={m.views}>
-        {(['pages', 'audit'] as const).map((shown) => (
+        {VIEWS.map((shown) => (
           <Button
             key={shown}
             size="compact-md"
@@ -181,11 +183,11 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
           </Button>
         ))}
       </div>
+      {view === 'pages' ? <PageInventory siteId={crawl.siteId} /> : null}
       {view === 'audit' ? (
         <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />
-      ) : (
-        <PageInventory siteId={crawl.siteId} />
-      )}
+      ) : null}
+      {view === 'links' ? <SiteLinks siteId={crawl.siteId} /> : null}
     </>
   );
 }

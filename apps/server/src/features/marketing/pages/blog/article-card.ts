@@ -1,4 +1,5 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { articleCover } from './article-cover.ts';
 import { articlePath, articleText, CATEGORIES, type Article } from './articles.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -6,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 /** What a list says of an article, under a heading of a level. */
 export function articleCard(article: Article, level: 'h2' | 'h3'): Markup {
   const title = markup`<a href="${articlePath(article)}">${article.title}</a>`;
-  return markup`<p class="eyebrow">${CATEGORIES[article.category]}${article.featured && markup` <span class="badge">Featured</span>`}</p>
+  return markup`${articleCover(article)}<p class="eyebrow">${CATEGORIES[article.category]}${article.featured && markup` <span class="badge">Featured</span>`}</p>
 ${level === 'h2' ? markup`<h2>${title}</h2>` : markup`<h3>${title}</h3>`}
 <p>${article.excerpt}</p>
 ${byline(article, markup` <span>Score ${article.score}/100</span>`)}

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<Exclude<ContactField, 'message'>, { label: string;
 export function contactForm(entry: ContactEntry): Markup {
   const wrong = CONTACT_FIELDS.find((field) => entry.objections[field] !== undefined);
   return markup`<form class="form" method="post" action="/contact" novalidate data-contact>
-<p class="form-problem" role="alert" data-problem>${entry.problem ?? (wrong !== undefined && 'Please look at the fields that are marked.')}</p>
+<p class="form-problem" role="alert" data-problem>${entry.problem ?? (wrong !== undefined && 'Please check the marked fields.')}</p>
 <div class="form-pair">${lineField('name', entry, wrong)}${lineField('email', entry, wrong)}</div>
 <div class="form-pair">${lineField('company', entry, wrong)}<div class="field">
 <label for="inquiryType">What is it about?</label>
@@ -44,14 +44,14 @@ export function contactForm(entry: ContactEntry): Markup {
 ${lineField('subject', entry, wrong)}
 <div class="field">
 <label for="message">Message ${required}</label>
-<p class="quiet" id="message-help">Please send no passwords and no keys.</p>
+<p class="quiet" id="message-help">Please don’t send passwords or API keys.</p>
 <textarea id="message" name="message" rows="8" required aria-describedby="message-help message-error"${stateOf('message', entry, wrong)}>
 ${entry.values.message}</textarea>
 ${objection('message', entry)}
 </div>
 <div class="form-trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p class="actions"><button class="button" data-send data-sending="Sending…">Send message</button></p>
-<p class="quiet">We keep your message to answer it. <a href="/privacy-policy">Privacy</a></p>
+<p class="quiet">We keep your message so we can reply. <a href="/privacy-policy">Privacy</a></p>
 </form>`;
 }
 

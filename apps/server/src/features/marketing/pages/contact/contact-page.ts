@@ -22,7 +22,7 @@ export const contactPage: PlacedPage = {
     data: [
       {
         '@type': 'ContactPage',
-        name: 'Write to us',
+        name: 'Contact us',
         url: origin + PATH,
         description: about.description,
       },
@@ -48,8 +48,8 @@ export function contactDonePage(email: string): PlacedPage {
 function done(email: string): Markup {
   return markup`<div class="form-done" role="status" tabindex="-1">
 <h2>Thanks, we got your message.</h2>
-<p>It goes to whoever runs this server. We will reply to <strong>${email}</strong>.</p>
-<p><a href="${PATH}">Write another message</a></p>
+<p>The operator of this server will reply to <strong>${email}</strong>.</p>
+<p><a href="${PATH}">Send another message</a></p>
 </div>`;
 }
 
@@ -61,9 +61,9 @@ function form(entry: ContactEntry): Markup {
 const about = {
   title: 'Contact Pagewright: questions, sales and support',
   description:
-    'Write to us about general questions, sales, support or partnership. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
-  sharedTitle: 'Write to us',
-  sharedDescription: 'One form, four kinds of question, a person who reads it.',
+    'Contact us with general questions or about sales, support or partnership. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
+  sharedTitle: 'Contact us',
+  sharedDescription: 'Questions, sales, support or partnership: a person reads every message.',
   lastModified: '2026-11-22',
   scripts: ['contact'],
 } satisfies Partial<MarketingPage>;
@@ -78,8 +78,8 @@ function answer(content: Markup): PlacedPage {
 function body(content: Markup): Markup {
   return markup`<div class="wide contact">
 <div>
-<h1>Write to us</h1>
-<p class="lead">Tell us what you were doing and what you expected. If it is about a fault, the request id from the message helps most.</p>
+<h1>Contact us</h1>
+<p class="lead">Tell us what you were doing and what you expected. If you saw an error, include the request ID it shows.</p>
 ${content}
 </div>
 <aside aria-label="Hours and faster answers">
@@ -87,8 +87,8 @@ ${content}
 <dl class="hours"><div><dt>Monday to Friday</dt><dd>9 am to 6 pm</dd></div><div><dt>Saturday</dt><dd>10 am to 4 pm</dd></div><div><dt>Sunday</dt><dd>Closed</dd></div></dl>
 <p class="quiet">All times are EST.</p></section>
 <section class="card"><h2>Faster answers</h2>
-<ul class="ways"><li><a href="/help">Help</a>: how something works</li><li><a href="/status">Status</a>: is the server up?</li><li><a href="/api-docs">API reference</a>: every call of the API</li><li><a href="/pricing">Pricing</a>: what a larger plan has</li></ul>
-<p class="quiet">Is this an installation of your company? Its operator can do more than we can.</p></section>
+<ul class="ways"><li><a href="/help">Help</a>: how things work</li><li><a href="/status">Status</a>: is the server up?</li><li><a href="/api-docs">API reference</a>: every API call</li><li><a href="/pricing">Pricing</a>: what each plan includes</li></ul>
+<p class="quiet">Using your company’s own installation? Its operator can help you faster.</p></section>
 </aside>
 </div>`;
 }

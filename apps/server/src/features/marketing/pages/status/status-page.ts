@@ -44,7 +44,7 @@ export function statusPage(status: Status): PlacedPage {
 ${measured(status)}
 <p class="actions"><button type="button" class="button plain" data-measure data-measuring="Checking…" hidden>Check again</button></p>
 <p class="form-problem" role="alert" data-problem></p>
-<p class="quiet">“Off” means that it is not set up; that is not a fault. The same data as JSON: <a href="/api/status"><code>/api/status</code></a>.</p>
+<p class="quiet">“Off” means it isn’t set up, which is not a fault. The same data as JSON: <a href="/api/status"><code>/api/status</code></a>.</p>
 </div>`,
     }),
   };
@@ -57,9 +57,9 @@ function measured({ status, now, version, startedAt, parts }: Status): Markup {
 <div class="scroll" tabindex="0" role="region" aria-label="Parts of the server"><table class="parts">
 <thead><tr><th scope="col">Part</th><th scope="col">Status</th><th scope="col">Details</th></tr></thead>
 <tbody>
-${row('Database', database.condition, `Answers in ${milliseconds(database.latencyMs)}; its clock differs by ${milliseconds(database.clockOffsetMs)}`)}
+${row('Database', database.condition, `Responds in ${milliseconds(database.latencyMs)}; clock off by ${milliseconds(database.clockOffsetMs)}`)}
 ${row('Queue', queue.condition, `${number(queue.waiting)} ${queue.waiting === 1 ? 'task' : 'tasks'} waiting`)}
-${row('Scheduler', scheduler.condition, `${number(scheduler.due)} due, ${number(scheduler.late)} late, ${number(scheduler.failed)} given up`)}
+${row('Scheduler', scheduler.condition, `${number(scheduler.due)} due, ${number(scheduler.late)} late, ${number(scheduler.failed)} failed`)}
 ${row('Clock', clockCondition(scheduler.isClockRight), clockSentence(scheduler.isClockRight))}
 ${providers.map((one) =>
   row(`${KINDS[one.kind] ?? one.kind}: ${one.name}`, one.condition, one.outcome ?? UNKNOWN, one.triedAt),
@@ -79,9 +79,7 @@ function clockCondition(isRight: boolean | null): Condition {
 
 function clockSentence(isRight: boolean | null): string {
   if (isRight === null) return UNKNOWN;
-  return isRight
-    ? 'Right'
-    : 'Off by more than 30 seconds: this server publishes nothing until it is set right';
+  return isRight ? 'In sync' : 'Off by more than 30 seconds: nothing is published until it is corrected';
 }
 
 const number = (value: number | null): string => value?.toLocaleString('en-US') ?? UNKNOWN;

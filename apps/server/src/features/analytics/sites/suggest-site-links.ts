@@ -1,0 +1,48 @@
+import type { readSiteLinks as call } from '@pagewright/contract/analytics';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { compute, defineWork } from '../../../compute/index.ts';
+import type { Context } from '../../../context.ts';
+import { findMissingLinks } from '../../../research/evidence/site-links.ts';
+import { siteIndexMessages } from './messages.ts';
+import { requireSite } from './site-of.ts';
+import { findLinkPages, readCoverage } from './site-page-repository.ts';
+
+const finding = defineWork(
+  new URL('../../../research/evidence/site-links.ts', import.meta.url),
+  findMissingLinks,
+  {
+    kind: 'long',
+  },
+);
+/** Half of them those with the fewest links, which need them most, half those with the most. */
+const COMPARED_MAX = 500;
+
+/** Links between the pages of a site that are not there yet. @throws ApiError 404 for a site that was not crawled. */
+export async function suggestSiteLinks(
+  ctx: Context,
+  site: string | undefined,
+): Promise<HandlerOutput<typeof call>> {
+  const siteId = await requireSite(ctx, site);
+  ctx.progress(siteIndexMessages.comparing, 0, 0);
+  const [pages, { coverage }] = await Promise.all([
+    findLinkPages(ctx, siteId, COMPARED_MAX),
+    readCoverage(ctx, siteId),
+  ]);
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  const found = await compute(
+    finding,
+    pages.map(({ id, url, title, links, article }) => ({ id, url, title, links, article })),
+    pages[0]?.language.slice(0, 2) || 'en',
+  );
+  return {
+    links: found.flatMap(({ from: fromId, to: toId, anchor, likelihood }) => {
+      const [from, to] = [byId.get(fromId), byId.get(toId)];
+      if (!from || !to) return [];
+      const name = ({ url, title }: typeof from) => ({ url, title });
+      return [{ from: name(from), to: { ...name(to), inbound: to.inbound }, anchor, likelihood }];
+    }),
+    compared: pages.length,
+    coverage,
+    provenance: { kind: 'modelled', method: 'links by eight facts of names, passages and folders' },
+  };
+}

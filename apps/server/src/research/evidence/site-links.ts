@@ -1,0 +1,58 @@
+import { deserialize } from 'node:v8';
+import { inflateRawSync } from 'node:zlib';
+import { suggestLinks, type ExtractedArticle } from '@pagewright/engine';
+
+/** A page of a crawled site, between whose pages links are looked for. */
+export interface LinkedPage {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  /** Ids of the pages that it links to. */
+  readonly links: readonly number[];
+  /** Its article, packed. */
+  readonly article: Uint8Array;
+}
+
+/** A link that a page does not have and may get. */
+export interface MissingLink {
+  readonly from: number;
+  readonly to: number;
+  readonly anchor: string;
+  /** 0 to 1: how likely an editor sets it. */
+  readonly likelihood: number;
+}
+
+/** Less likely links are not told. */
+const LIKELIHOOD_LEAST = 0.3;
+/** To one page, so that a site's favorite does not take the whole list. */
+const TO_ONE_PAGE = 3;
+const LINKS_MAX = 100;
+
+/** Links that pages of a site do not have yet, the most likely first. For threads. */
+export function findMissingLinks(pages: readonly LinkedPage[], language: string): MissingLink[] {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const texts = pages.map(({ url, title, article }) => ({
+    url,
+    title,
+    text: (deserialize(inflateRawSync(article)) as ExtractedArticle).text,
+  }));
+  const suggested = suggestLinks(texts, [...byUrl.keys()], language);
+  const found = pages.flatMap((from) => {
+    const linked = new Set(from.links);
+    return (suggested.get(from.url) ?? []).flatMap(({ url, anchor, score }) => {
+      const to = byUrl.get(url);
+      return to === undefined || linked.has(to.id) || score < LIKELIHOOD_LEAST
+        ? []
+        : [{ from: from.id, to: to.id, anchor, likelihood: score }];
+    });
+  });
+  const counts = new Map<number, number>();
+  return found
+    .toSorted((one, other) => other.likelihood - one.likelihood)
+    .filter(({ to }) => {
+      const count = (counts.get(to) ?? 0) + 1;
+      counts.set(to, count);
+      return count <= TO_ONE_PAGE;
+    })
+    .slice(0, LINKS_MAX);
+}
