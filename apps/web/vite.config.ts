@@ -16,14 +16,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most screens share comes as one file: fewer requests, and a shorter manifest of routes in the first load.
-        // Dialogs and fields for pages, with all that they rest on, come where one is opened, however many screens have one.
+        // Dialogs, with all that they rest on, come when one is opened, however many screens have one.
         codeSplitting: {
           groups: [
             // Every screen needs them whole; apart they came in a dozen files.
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|given-pages|content-picker))/,
+              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|content-picker|given-pages|validation))/,
               minShareCount: 7,
             },
             // The frame and the list of content are drawn with them.
