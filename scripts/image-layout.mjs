@@ -103,7 +103,7 @@ function copy(app, words) {
   }
   const { stdout } = spawnSync(
     'git',
-    ['ls-files', 'apps', 'packages', 'scripts', 'tsconfig.base.json', 'NOTICE'],
+    ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'scripts', 'tsconfig.base.json', 'NOTICE'],
     {
       cwd: ROOT,
       encoding: 'utf8',

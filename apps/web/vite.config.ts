@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field))/,
+              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|content-picker|given-pages|validation))/,
               minShareCount: 7,
             },
             // The frame and the list of content are drawn with them.

@@ -68,6 +68,7 @@ export async function startServer(
   const close = async (): Promise<void> => {
     const isServing = readiness.state() === null;
     readiness.stopping();
+    database.announceStop();
     // Who sends calls here hears of it before the first one is refused.
     if (isServing && drainSeconds > 0) await delay(drainSeconds * 1000);
     for (const release of releases.splice(0).toReversed()) {

@@ -83,16 +83,16 @@ test('what is shown at several addresses names the first, and what is only for n
 test('policies name version, operator and cookies, and lose no sentence where nothing is known of the operator', async () => {
   const { body } = await read('/privacy-policy');
   expect(body).toContain('Version 2026-11, last changed on');
-  expect(body).toContain('its operator: <strong>Example Press Ltd</strong>, desk@example.com.');
-  expect(body).toContain('Write to desk@example.com.');
+  expect(body).toContain('is responsible for it: <strong>Example Press Ltd</strong>, desk@example.com.');
+  expect(body).toContain('Contact desk@example.com.');
   expect(body).toContain('<h2 id="cookies-and-storage">');
-  expect(body).toMatch(/<h3 id="what-only-comes-if-you-allow-it">/);
+  expect(body).toMatch(/<h3 id="what-we-store-only-if-you-allow-it">/);
   const bare = String((await unnamed.send('/privacy-policy')).body);
-  expect(bare).toContain('its operator, whom you reach by the <a href="/contact">contact form</a>.');
-  expect(bare).toContain('Write to the operator by the <a href="/contact">contact form</a>.');
+  expect(bare).toContain('is responsible for it; use the <a href="/contact">contact form</a> to reach them.');
+  expect(bare).toContain('Contact the operator through the <a href="/contact">contact form</a>.');
   const terms = String((await unnamed.send('/terms')).body);
   expect(terms).toContain('between you and the operator of this installation.');
-  expect(terms).toContain('Which law applies follows from where you and the operator live.');
+  expect(terms).toContain('The applicable law depends on where you and the operator are based.');
   expect(bare + terms).not.toMatch(/\[\[|\]\]|\{\w+\}/);
 });
 

@@ -50,8 +50,8 @@ test('the table and the cards of the prices say what the plans are', () => {
     ]),
   );
   const row = (name: string, cell: (plan: Plan) => string) => expect(rows.get(name)).toEqual(plans.map(cell));
-  row('Price of a month', ({ priceCents }) => dollars(priceCents.monthly));
-  row('Price of a year', ({ priceCents }) => dollars(priceCents.annual));
+  row('Monthly price', ({ priceCents }) => dollars(priceCents.monthly));
+  row('Annual price', ({ priceCents }) => dollars(priceCents.annual));
   row('SEO requests a month', ({ limits }) => count(limits.seo));
   row('AI requests a month', ({ limits }) => count(limits.ai));
   row('Members', ({ seats }) => count(seats));

@@ -154,7 +154,7 @@ function comparison(): Markup {
     plan.priceCents[cycle] === CUSTOM_PRICE ? 'Custom' : dollars(plan.priceCents[cycle]);
   // On a phone each row stands in two lines: without roles it would be no table to who hears it.
   return markup`<table class="comparison" role="table" aria-labelledby="compare"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Plan</th>${plans.map(({ name }) => markup`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">
-${row('Price of a month', cost('monthly'))}${row('Price of a year', cost('annual'))}
+${row('Monthly price', cost('monthly'))}${row('Annual price', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
 ${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}
 ${row('Members', ({ seats }) => amountOf(seats))}

@@ -24,6 +24,7 @@ export const proofPage: PlacedPage = {
 <h2 id="score">Does the score mean anything?</h2>
 <p>We kept ${validity.articles} real articles out of the tuning, made fakes of each in ${validity.kindsOfFakes} ways (shuffled words, stuffed keywords, filler, two articles mixed), and scored them all. We looked at these results ${validity.prints} times during development, so the articles are no longer fully unseen.</p>
 ${table(
+  'Figures of the score',
   ['What we measured', 'Result', 'Our goal'],
   [
     [
@@ -56,6 +57,7 @@ ${table(
 <p>No outside firm has tested it, and we hold no certificate. <a href="/security">What we promise and what we don’t</a></p>
 <h2 id="analyses">How good are the analyses?</h2>
 ${table(
+  'Figures of the analyses',
   ['What we measured', 'Result'],
   [
     ['Reading ease against texts graded by level (CEFR, correlation)', String(engine.readability.cefr)],
@@ -75,8 +77,8 @@ ${closingCall(
   }),
 };
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): Markup {
-  return markup`<div class="scroll" role="region" tabindex="0" aria-label="${head[0] ?? ''}"><table><thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): Markup {
+  return markup`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table><thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
     ([first = '', ...rest]) =>
       markup`<tr><th scope="row">${first}</th>${rest.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`;
