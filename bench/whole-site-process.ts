@@ -11,6 +11,7 @@ import {
   countFiltered,
   findPages,
   readCoverage,
+  type SitePageRow,
 } from '../apps/server/src/features/analytics/sites/site-page-repository.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
@@ -28,7 +29,7 @@ const ROUNDS = 60;
 
 const config = loadConfig();
 const log = createLog(config);
-const server = await startServer(config, log, await openConnection(config, log));
+await startServer(config, log, await openConnection(config, log));
 const pool = openPool({ connectionString: String(config.databaseUrl) }, 2);
 const db = openDatabase(pool);
 const mbBefore = mostMemory();
@@ -50,13 +51,13 @@ async function measureList(siteId: string): Promise<number> {
   let after: { key: string | number; id: string } | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
-    const [rows] = await Promise.all([
+    const [rows]: [SitePageRow[], ...unknown[]] = await Promise.all([
       findPages({ db }, siteId, {}, { sort: 'inbound', after, limit: 51 }),
       countFiltered({ db }, siteId, {}),
       readCoverage({ db }, siteId),
     ]);
     times.push(performance.now() - begun);
-    const last = rows.at(-1);
+    const last: SitePageRow | undefined = rows.at(-1);
     after = last ? { key: last.key, id: last.id } : null;
   }
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? Number.NaN;

@@ -17,13 +17,14 @@ const DECIMALS = 1000;
 
 /**
  * Logistic regression, one weight after the other by Newton's step until none moves. `ridge` draws each weight to zero;
- * a fact of another scale wants another one (`ridgeFor`). No weight but the bias goes below `least`.
+ * a fact of another scale wants another one (`ridgeFor`). No weight but the bias goes below `least`; a row counts `times`.
  */
 export function fitLogistic(
   rows: readonly SparseRow[],
   labels: readonly number[],
   ridge: readonly number[],
   least = -Infinity,
+  times: readonly number[] = [],
 ): LogisticWeights {
   const columns = ridge.map(() => ({ rows: [] as number[], values: [] as number[] }));
   const bias = { rows: [] as number[], values: [] as number[] };
@@ -47,8 +48,9 @@ export function fitLogistic(
       for (const [place, row] of column.rows.entries()) {
         const value = column.values[place]!;
         const share = sigmoid(sums[row]!);
-        slope += value * (labels[row]! - share);
-        bend += value * value * Math.max(0.01, share * (1 - share));
+        const count = times[row] ?? 1;
+        slope += count * value * (labels[row]! - share);
+        bend += count * value * value * Math.max(0.01, share * (1 - share));
       }
       const step = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, slope / bend));
       const next = fact === 0 ? weights[fact]! + step : Math.max(least, weights[fact]! + step);

@@ -1,17 +1,19 @@
 /**
  * Fits what tells one text from strewn sentences, sentences on a keyword from empty ones, and a keyword of the text's own
- * from one that was put into it: three logistic regressions over the facts of `readSubstance`, on real articles and decoys
- * of the build half in three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
+ * from one that was put into it: three logistic regressions over the facts of `readSubstance`, on real articles, texts of
+ * special genres and decoys of the build half in three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
  */
 import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
 import { findOccurrences, prepareKeyword } from '../../packages/engine/src/research/keyword.ts';
+import { countedText } from '../../packages/engine/src/substance/counted-text.ts';
 import { readSubstance } from '../../packages/engine/src/substance/read-substance.ts';
 import type { SubstanceReading } from '../../packages/engine/src/substance/read-substance.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
-import { readArticles, readGradedArticles } from '../validity/articles.ts';
+import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
 import { dress } from '../validity/dress.ts';
+import { readGenreTexts } from '../validity/genres.ts';
 import { randomFrom } from './random.ts';
 import { fitLogistic, ridgeFor, sparse, sumOf } from './fit-logistic.ts';
 import type { LogisticWeights } from './fit-logistic.ts';
@@ -20,10 +22,10 @@ import { foldOf } from './held-out.ts';
 const LANGUAGES = ['en', 'es', 'fr'];
 const SEEDS = 3;
 const PRIME = 1009;
-/** How often an article of the web counts; the graded texts are many, and short. */
-const WEB_TIMES = 4;
+/** How often what is no graded text counts; those are many, and short. */
+const TIMES = 8;
 const FOLDS = 5;
-const RIDGE = 0.02;
+const RIDGE = 0.01;
 /** What tells the text of an article from these kinds of decoys, and by which facts. */
 const MODELS = {
   /** Not one text. */
@@ -66,7 +68,7 @@ const ALL_KINDS = new Set<string>(NAMES.flatMap((name) => MODELS[name].kinds));
 interface Row {
   article: string;
   kind: string;
-  isWeb: boolean;
+  isGraded: boolean;
   label: number;
   facts: readonly number[];
 }
@@ -74,37 +76,48 @@ interface Row {
 function readingOf(input: ScoreInput): SubstanceReading | null {
   const paper = new AnalysisCache().analyse(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
-  return keyword === null ? null : readSubstance(paper, keyword, findOccurrences(paper, keyword));
+  if (keyword === null) return null;
+  const counted = countedText(paper, new Set());
+  return readSubstance(paper, keyword, findOccurrences(paper, keyword), null, counted);
 }
 
 const rows: Record<ModelName, Row[]> = { coherence: [], company: [], insertion: [] };
 for (const language of LANGUAGES) {
   const web = (readArticles(language) ?? []).filter(({ isBuild }) => isBuild);
-  const graded = language === 'en' ? readGradedArticles().filter(({ isBuild }) => isBuild) : [];
-  for (const [at, article] of [...web, ...graded].entries()) {
-    const others = (graded.includes(article) ? graded : web).filter((other) => other !== article);
-    const add = (kind: string, paragraphs: readonly string[], from = ''): void => {
-      const reading = readingOf(dress(article, paragraphs));
-      if (reading === null) return;
-      const isWeb = !graded.includes(article);
-      const row = {
-        article: article.url,
-        kind: `${kind} ${from}`.trim(),
-        isWeb,
-        label: kind === 'real' ? 1 : 0,
-      };
-      for (const name of NAMES) {
-        const { facts, kinds } = MODELS[name];
-        if (kind === 'real' || (kinds as readonly string[]).includes(kind))
-          rows[name].push({ ...row, facts: reading[facts] });
+  const isEnglish = language === 'en';
+  const graded = isEnglish ? readGradedArticles().filter(({ isBuild }) => isBuild) : [];
+  const sets = { web, graded, further: isEnglish ? readFurtherArticles() : [] };
+  for (const [set, articles] of Object.entries(sets)) {
+    for (const [at, article] of articles.entries()) {
+      const others = articles.filter((other) => other !== article);
+      addRow(set, article.url, 'real', dress(article, article.paragraphs));
+      for (let seed = 1; seed <= (set === 'web' ? SEEDS : 1); seed += 1) {
+        // Each article with other sentences and other companions.
+        for (const kind of ALL_KINDS) {
+          const paragraphs = DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at));
+          addRow(set, article.url, kind, dress(article, paragraphs));
+        }
       }
-    };
-    add('real', article.paragraphs, graded.includes(article) ? 'graded' : 'web');
-    const seeds = graded.includes(article) ? 1 : SEEDS;
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      // Each article with other sentences and other companions.
-      for (const kind of ALL_KINDS) add(kind, DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at)));
     }
+  }
+}
+for (const { url, isBuild, language, input } of readGenreTexts())
+  if (isBuild && LANGUAGES.includes(language)) addRow('genres', url, 'real', input);
+
+function addRow(set: string, article: string, kind: string, input: ScoreInput): void {
+  const reading = readingOf(input);
+  if (reading === null) return;
+  const isReal = kind === 'real';
+  const row = {
+    article,
+    kind: isReal ? `real ${set}` : kind,
+    isGraded: set === 'graded',
+    label: isReal ? 1 : 0,
+  };
+  for (const name of NAMES) {
+    const { facts, kinds } = MODELS[name];
+    if (isReal || (kinds as readonly string[]).includes(kind))
+      rows[name].push({ ...row, facts: reading[facts] });
   }
 }
 console.log(JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fit(name)])), null, 2));
@@ -135,21 +148,20 @@ function fit(name: ModelName): LogisticWeights {
 }
 
 /** Real texts count as much as all the decoys together. */
-function fitRows(given: readonly Row[]): LogisticWeights {
-  const own = given.flatMap((row) => (row.isWeb ? Array.from({ length: WEB_TIMES }, () => row) : [row]));
-  const real = own.filter(({ label }) => label === 1);
-  const decoys = own.filter(({ label }) => label === 0);
-  const balanced = [
-    ...decoys,
-    ...Array.from({ length: Math.round(decoys.length / real.length) }, () => real).flat(),
-  ];
+function fitRows(own: readonly Row[]): LogisticWeights {
+  const countOf = ({ isGraded }: Row): number => (isGraded ? 1 : TIMES);
+  const sum = (label: number): number =>
+    own.reduce((total, row) => total + (row.label === label ? countOf(row) : 0), 0);
+  const [decoys, real] = [sum(0), sum(1)];
   const { bias, weights } = fitLogistic(
-    balanced.map(({ facts }) => sparse(facts)),
-    balanced.map(({ label }) => label),
+    own.map(({ facts }) => sparse(facts)),
+    own.map(({ label }) => label),
     ridgeFor(
-      balanced.map(({ facts }) => facts),
-      RIDGE * balanced.length,
+      own.map(({ facts }) => facts),
+      RIDGE * 2 * decoys,
     ),
+    -Infinity,
+    own.map((row) => countOf(row) * (row.label === 1 ? decoys / real : 1)),
   );
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
   return { bias: rounded(bias), weights: weights.map(rounded) };

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { extractArticle, keyphrases, sentences } from '@pagewright/engine';
 import { readCefr, readOneStop } from '../engine/graded-texts.ts';
 import { readEvaluationPages } from '../engine/evaluation-pages.ts';
@@ -52,6 +54,60 @@ export function readGradedArticles(): ValidityArticle[] {
     const made = makeArticle(paragraphs, article, article, LEAST_GRADED_WORDS);
     return made === null || made.language !== 'en' ? [] : [{ ...made, isBuild }];
   });
+}
+
+/** News that summaries were made of, and articles of Wikipedia: real prose that models learn from, the build half alone. */
+export function readFurtherArticles(): ValidityArticle[] {
+  const data = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data');
+  const news = join(data, 'grounding-dev.jsonl');
+  const wiki = join(data, 'freshwiki-dev');
+  if (!existsSync(news) || !existsSync(wiki)) return [];
+  const sources = new Set(
+    readFileSync(news, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { source: string }).source),
+  );
+  const texts = [...sources].map((source) => ({
+    id: source.slice(0, ID_LETTERS),
+    title: source.slice(0, LEAD_LETTERS),
+    isBuild: isBuildHalf(source),
+    paragraphs: inFours(source),
+  }));
+  const articles = readdirSync(wiki).map((file) => {
+    const { summary, content } = JSON.parse(readFileSync(join(wiki, file), 'utf8')) as WikiArticle;
+    return {
+      id: file,
+      title: file.replace('.json', '').replaceAll('_', ' '),
+      isBuild: isBuildHalf(file),
+      paragraphs: [summary, ...content.flatMap(sectionParagraphs)].slice(0, MOST_PARAGRAPHS),
+    };
+  });
+  return [...texts, ...articles]
+    .filter(({ isBuild }) => isBuild)
+    .flatMap(({ id, title, paragraphs }) => {
+      const made = makeArticle(paragraphs, title, id, LEAST_GRADED_WORDS);
+      return made === null ? [] : [{ ...made, isBuild: true }];
+    });
+}
+
+interface WikiSection {
+  section_content?: readonly { sentence: string }[];
+  subsections?: readonly WikiSection[];
+}
+
+interface WikiArticle {
+  summary: string;
+  content: readonly WikiSection[];
+}
+
+const ID_LETTERS = 80;
+const LEAD_LETTERS = 200;
+const MOST_PARAGRAPHS = 40;
+
+function sectionParagraphs({ section_content: own = [], subsections = [] }: WikiSection): string[] {
+  const text = own.map(({ sentence }) => `${sentence.trim().replace(/\.+$/, '')}.`).join(' ');
+  return [...(text === '' ? [] : inFours(text)), ...subsections.flatMap(sectionParagraphs)];
 }
 
 /** Paragraphs of four sentences. */

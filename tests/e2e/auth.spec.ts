@@ -2,6 +2,7 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { isWholeRun } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { keepScreen } from './keep-screen.ts';
@@ -104,7 +105,7 @@ test('an unknown address and a wrong password have one answer, and empty fields 
   }
 });
 
-test('too many failures say when to try again', async () => {
+test.runIf(isWholeRun)('too many failures say when to try again', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in');
   for (let attempt = 0; attempt < FAILURES; attempt += 1) {

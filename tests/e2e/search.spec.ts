@@ -2,6 +2,7 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { isWholeRun } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { openIdleScreen } from './open-screen.ts';
 
@@ -99,7 +100,7 @@ test('keys after the shortcut go to search, not into the field of a dialog behin
   await page.context().close();
 });
 
-test('search finds pages of the settings, the help guide and things to do', async () => {
+test.runIf(isWholeRun)('search finds pages of the settings, the help guide and things to do', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });

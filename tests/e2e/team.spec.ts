@@ -44,7 +44,12 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.keyboard.press('Escape');
 
   // The link leads a newcomer through signing up, and back.
-  const visitor = await openIdleScreen(browser, server, await mailedInvitation(server, 'ben@example.com'), null);
+  const visitor = await openIdleScreen(
+    browser,
+    server,
+    await mailedInvitation(server, 'ben@example.com'),
+    null,
+  );
   await visitor.getByRole('heading', { name: "Join Ann Admin's workspace" }).waitFor();
   await expectAccessible(visitor, 'an invitation');
   await visitor.getByRole('link', { name: 'Create account' }).click();

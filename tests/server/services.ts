@@ -26,6 +26,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     log: createLog(config),
     metrics: null,
     readiness: createReadiness(),
+    installation: { connection: {}, filesDir: tmpdir() },
     identity: {
       name: 'none',
       mount: nobody,

@@ -200,7 +200,7 @@ export interface Config extends SiteSettings {
  * @throws StartError naming the wrong setting.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  const parsed = environmentSchema.safeParse(withFiles(environment));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'invalid'}`);
@@ -259,6 +259,28 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };
+}
+
+/**
+ * Settings whose value is in a file, named by the setting with `_FILE` behind it, as containers are given secrets.
+ * @throws StartError naming the setting whose file cannot be read, or that is given twice.
+ */
+function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read: NodeJS.ProcessEnv = { ...environment };
+  for (const name of SETTING_NAMES) {
+    const path = environment[`${name}_FILE`];
+    if (path === undefined || path === '') continue;
+    if (environment[name] !== undefined && environment[name] !== '')
+      throw new StartError(`${name} and ${name}_FILE are both set; only one may be`);
+    try {
+      read[name] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      throw new StartError(
+        `${name}_FILE is wrong: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+  return read;
 }
 
 function version(): string {

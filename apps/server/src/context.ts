@@ -1,6 +1,7 @@
 import type { Visit } from '@pagewright/contract/analytics';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PoolConfig } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** Null where nobody may read measurements. */
   readonly metrics: Metrics | null;
   readonly readiness: Readiness;
+  /** Where this installation keeps everything that a backup holds. */
+  readonly installation: { readonly connection: PoolConfig; readonly filesDir: string };
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */
   readonly apiTokens: {

@@ -1,8 +1,9 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import { stopComputing } from './compute/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import type { Log } from './context.ts';
-import { openConnection } from './db/open-connection.ts';
+import { isFormerServerStopping, openConnection, type OpenConnection } from './db/open-connection.ts';
 import { checkAddress } from './listen-address.ts';
 import { createLog } from './log.ts';
 import type { RunningServer } from './server.ts';
@@ -10,6 +11,9 @@ import { START_REFUSED_EXIT_CODE, StartError } from './start-error.ts';
 
 /** Milliseconds that computations have to finish when the server stops; their callers are then told to try again. */
 const COMPUTE_GRACE_MS = 5_000;
+
+/** Milliseconds that a server has to stop before another one is refused its place. */
+const FORMER_SERVER_MS = 45_000;
 
 try {
   const config = loadConfig();
@@ -45,10 +49,25 @@ try {
 
 /** What can be refused is asked first, before the second that loading the rest of the program takes. */
 async function start(config: Config, log: Log): Promise<RunningServer> {
-  await checkAddress(config);
-  const database = await openConnection(config, log);
+  const database = await takePlace(config, log);
   const { startServer } = await import('./server.ts');
   return startServer(config, log, database);
+}
+
+/**
+ * Takes the address and the database. A server that is just stopping, because its launcher was killed, still has both for
+ * some seconds: they are waited for.
+ */
+async function takePlace(config: Config, log: Log): Promise<OpenConnection> {
+  for (const until = Date.now() + FORMER_SERVER_MS; ; await delay(100)) {
+    try {
+      await checkAddress(config);
+      return await openConnection(config, log);
+    } catch (error) {
+      const isWorthWaiting = error instanceof StartError && isFormerServerStopping(config);
+      if (!isWorthWaiting || Date.now() > until) throw error;
+    }
+  }
 }
 
 function places({ dataDir, databaseFolder }: RunningServer): string {

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 
@@ -10,6 +11,9 @@ export const observabilityEnvironment = {
       .optional(),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(webAddress.optional()),
+  BACKUP_DIR: blankIsAbsent(z.string().refine(isAbsolute, 'must be an absolute path').optional()),
+  BACKUP_HOUR: blankIsAbsent(count(0, 23).default(2)),
+  BACKUP_KEEP: blankIsAbsent(count(1, 1_000).default(7)),
   DRAIN_SECONDS: blankIsAbsent(count(0, 300).default(0)),
 };
 const observabilityEnvironmentSchema = z.object(observabilityEnvironment);
@@ -20,6 +24,13 @@ export interface ObservabilitySettings {
   readonly metricsToken: string | null;
   /** Where traces are sent; null: nothing is traced. */
   readonly otlpEndpoint: string | null;
+  /** Null: no server backs up by itself. */
+  readonly backup: {
+    readonly folder: string;
+    /** Of the day in UTC. */
+    readonly hour: number;
+    readonly keep: number;
+  } | null;
   /** For how long a server that stops says so before it takes no more calls. */
   readonly drainSeconds: number;
 }
@@ -31,6 +42,10 @@ export function observabilitySettings(
   return {
     metricsToken: settings.METRICS_TOKEN ?? null,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    backup:
+      settings.BACKUP_DIR === undefined
+        ? null
+        : { folder: settings.BACKUP_DIR, hour: settings.BACKUP_HOUR, keep: settings.BACKUP_KEEP },
     drainSeconds: settings.DRAIN_SECONDS,
   };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -67,6 +68,7 @@ export async function startServer(
   const close = async (): Promise<void> => {
     const isServing = readiness.state() === null;
     readiness.stopping();
+    database.announceStop();
     // Who sends calls here hears of it before the first one is refused.
     if (isServing && drainSeconds > 0) await delay(drainSeconds * 1000);
     for (const release of releases.splice(0).toReversed()) {
@@ -78,7 +80,10 @@ export async function startServer(
   configureComputing(config.compute);
   try {
     if (otlpEndpoint !== null) releases.push(await startTracing(otlpEndpoint, config));
-    const pool = openPool(database.connection, config.databaseConnections);
+    const pool = openPool(
+      { ...database.connection, application_name: processName(config.version) },
+      config.databaseConnections,
+    );
     if (otlpEndpoint !== null) traceStatements(pool);
     // A connection in use is cut by the database's own stop.
     releases.push(() => Promise.race([pool.end(), delay(POOL_GRACE_MS, undefined, { ref: false })]));
@@ -129,6 +134,7 @@ export async function startServer(
       log,
       metrics,
       readiness,
+      installation: { connection: database.connection, filesDir: join(database.dataDir, 'files') },
       identity,
       apiTokens: createApiTokens({ db, config }),
       mail,
@@ -174,6 +180,11 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+/** Names this process to the database, where operators read which ones run. */
+function processName(version: string): string {
+  return `pagewright ${version} ${hostname()} ${process.pid}`.slice(0, 63);
 }
 
 /** The library of measurements is loaded only where somebody may read them. */

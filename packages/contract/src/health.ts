@@ -67,3 +67,79 @@ export const readStatus = endpoint({
     }),
   }),
 });
+
+export const readOperations = endpoint({
+  method: 'GET',
+  path: '/operations',
+  feature: 'health',
+  summary: 'Shows what runs, waits, failed and grows in this installation. For operators.',
+  access: 'operator',
+  response: z.object({
+    processes: z.array(
+      z.object({
+        version: z.string(),
+        host: z.string(),
+        pid: z.int(),
+        connections: z.int(),
+        since: z.string(),
+      }),
+    ),
+    queue: z.object({
+      due: z.int(),
+      later: z.int(),
+      failed: z.int(),
+      oldestDueSeconds: z.number().describe('0: nothing waits that is due.'),
+    }),
+    failed: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        attempts: z.int(),
+        failedAt: z.string(),
+        error: z.string().nullable(),
+        requestId: z.string().nullable().describe('Of the call that caused it, as in the log.'),
+      }),
+    ),
+    database: z.object({
+      bytes: z.int(),
+      tables: z.array(
+        z.object({
+          name: z.string(),
+          bytes: z.int(),
+          rows: z.int().describe('As the database estimates them.'),
+          written: z.int().describe('Rows added since the database began to count, less those removed.'),
+        }),
+      ),
+      countsSince: z.string().nullable(),
+    }),
+    backups: z.object({
+      folder: z.string().nullable().describe('Null: BACKUP_DIR is not set, and none is made.'),
+      runs: z.array(
+        z.object({
+          id: z.string(),
+          startedAt: z.string(),
+          finishedAt: z.string().nullable(),
+          verifiedAt: z.string().nullable(),
+          archive: z.string().nullable(),
+          bytes: z.int().nullable(),
+          error: z.string().nullable(),
+        }),
+      ),
+    }),
+    keys: z.object({
+      sealing: z.array(z.string()).describe('Fingerprints of SECRETS_KEY, the current key first.'),
+    }),
+  }),
+});
+
+export const retryEffect = endpoint({
+  method: 'POST',
+  path: '/operations/failed/{id}/retry',
+  feature: 'health',
+  summary: 'Has work that was given up tried again. For operators.',
+  access: 'operator',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({}),
+  status: 204,
+  refusals: [404],
+});

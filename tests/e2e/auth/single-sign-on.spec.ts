@@ -11,6 +11,8 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 const operator = await server.signUp('Olga Berg');
+await server.sql.query(`insert into outbox (key, kind, payload, failed_at, attempts, last_error)
+  values ('gone', 'webhook.gone', '{}', now(), 10, 'no route to host')`);
 const { body: addresses } = await server.call(operator, readSingleSignOn, {});
 const provider = await startOidcProvider({
   client: {
@@ -26,8 +28,13 @@ const provider = await startOidcProvider({
 });
 afterAll(() => provider.close());
 
-test('an operator sets up a provider, and people sign in with it or read why not', async () => {
+test('an operator sees what failed and sets up a provider, and people sign in with it or read why not', async () => {
   const settings = await openScreen(browser, server, '/settings/operator', operator);
+  const system = settings.getByRole('region', { name: 'System' });
+  await system.getByText('No scheduled backups: BACKUP_DIR is not set.').waitFor();
+  await system.getByText('webhook.gone').waitFor();
+  await system.getByRole('button', { name: 'Try webhook.gone again' }).click();
+  await settings.getByText('It will be tried again').waitFor();
   const card = settings.getByRole('region', { name: 'Single sign-on' });
   await card.getByLabel('Name on the button').fill('Example ID');
   await card.getByLabel('Issuer').fill('http://127.0.0.1:9');

@@ -3,6 +3,7 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { STUDY } from '../../fakes/web/rain-barrels/handbook.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
 import { startWikipedia } from '../../fakes/wikipedia/start-wikipedia.ts';
+import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { editorOpens } from '../content/editor-page.ts';
 import { openScreen } from '../open-screen.ts';
@@ -87,29 +88,32 @@ test('from an idea to a draft on the small web, every step with evidence that sa
   await page.context().close();
 });
 
-test('an outline rests on the same pages, which are not asked for again within a day', async () => {
-  const page = await openScreen(browser, server, '/outline', maya);
-  const before = web.requests().length;
-  await page.getByLabel('Target Keyword').fill(KEYWORD);
-  await field(page, 'Competitors').fill(COMPETITORS.slice(0, 4).join('\n'));
-  await button(page, 'Generate Outline').click();
-  const outline = page.getByRole('region', { name: 'Outline', exact: true });
-  await outline.getByText('6 pages compared').waitFor();
-  // Sitemaps are looked at each time; pages are not.
-  expect(
-    web
-      .requests()
-      .slice(before)
-      .filter((line) => /rain-barrel|guides/.test(line)),
-  ).toEqual([]);
-  const section = outline.locator('[data-section-id]').filter({ hasText: 'Why this section' }).first();
-  await section.getByText('Why this section').first().click();
-  expect(await checkLines(section.getByRole('listitem'), /“(.+)”/)).toBeGreaterThan(0);
-  await button(page, 'Send to editor').click();
-  const editor = await editorOpens(page);
-  await editor.text.locator('h2').first().waitFor();
-  await page.context().close();
-});
+test.runIf(isWholeRun)(
+  'an outline rests on the same pages, which are not asked for again within a day',
+  async () => {
+    const page = await openScreen(browser, server, '/outline', maya);
+    const before = web.requests().length;
+    await page.getByLabel('Target Keyword').fill(KEYWORD);
+    await field(page, 'Competitors').fill(COMPETITORS.slice(0, 4).join('\n'));
+    await button(page, 'Generate Outline').click();
+    const outline = page.getByRole('region', { name: 'Outline', exact: true });
+    await outline.getByText('6 pages compared').waitFor();
+    // Sitemaps are looked at each time; pages are not.
+    expect(
+      web
+        .requests()
+        .slice(before)
+        .filter((line) => /rain-barrel|guides/.test(line)),
+    ).toEqual([]);
+    const section = outline.locator('[data-section-id]').filter({ hasText: 'Why this section' }).first();
+    await section.getByText('Why this section').first().click();
+    expect(await checkLines(section.getByRole('listitem'), /“(.+)”/)).toBeGreaterThan(0);
+    await button(page, 'Send to editor').click();
+    const editor = await editorOpens(page);
+    await editor.text.locator('h2').first().waitFor();
+    await page.context().close();
+  },
+);
 
 test('with nothing but a keyword, Wikipedia is the evidence', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);

@@ -46,6 +46,8 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
     body: { workspaceId: '00000000000000000000000000000000' },
   },
   'GET /ready': toAnybody,
+  'GET /operations': forOperators,
+  'POST /operations/failed/{id}/retry': { ...forOperators, body: {} },
   'GET /audit': forAdmins,
   'GET /audit/export': forAdmins,
   'GET /notifications': own,

@@ -2,7 +2,12 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../context.ts';
 import { StartError } from '../start-error.ts';
-import { DEFAULT_DATA_DIR, makeDataFolder, startEmbeddedDatabase } from './embedded/index.ts';
+import {
+  DEFAULT_DATA_DIR,
+  isHolderStopping,
+  makeDataFolder,
+  startEmbeddedDatabase,
+} from './embedded/index.ts';
 
 /** A database that answers, and where this installation keeps its files. */
 export interface OpenConnection {
@@ -12,8 +17,15 @@ export interface OpenConnection {
   readonly databaseFolder: string | null;
   /** Tells where this server listens, for whoever is refused the same data folder. */
   readonly announce: (port: number) => void;
+  /** Tells whoever wants the same data folder that it is worth waiting. */
+  readonly announceStop: () => void;
   /** Releases the database; an embedded one is shut down. */
   readonly stop: () => Promise<void>;
+}
+
+/** Whether the server that runs on this installation's data folder is just stopping. */
+export function isFormerServerStopping({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl === null && isHolderStopping(dataDir ?? DEFAULT_DATA_DIR);
 }
 
 /** Milliseconds that a given database has to answer at start. */
@@ -52,6 +64,7 @@ export async function openConnection(config: Config, log: Log): Promise<OpenConn
     dataDir,
     databaseFolder: null,
     announce: () => undefined,
+    announceStop: () => undefined,
     stop: async () => undefined,
   };
 }

@@ -140,16 +140,25 @@ function addQueues(register: Registry, readQueues: () => Promise<QueueState>): (
     labelNames: ['state'],
     registers,
   });
+  const backup = new Gauge({
+    name: `${PREFIX}backup_age_seconds`,
+    help: 'Seconds since the last scheduled backup ended, and since the last one was restored and compared.',
+    labelNames: ['stage'],
+    registers,
+  });
   return async () => {
     const state = await readQueues().catch(() => null);
     isUp.set(state === null ? 0 : 1);
     effects.reset();
     jobs.reset();
     oldest.remove();
+    backup.reset();
     if (state === null) return;
     for (const one of state.effects) effects.set({ kind: one.kind, state: one.state }, one.effects);
     for (const one of state.jobs) jobs.set({ state: one.state }, one.jobs);
     oldest.set(state.oldestDueSeconds);
+    if (state.backupSeconds !== null) backup.set({ stage: 'written' }, state.backupSeconds);
+    if (state.verifiedSeconds !== null) backup.set({ stage: 'verified' }, state.verifiedSeconds);
   };
 }
 

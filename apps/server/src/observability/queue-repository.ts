@@ -10,6 +10,9 @@ export interface QueueState {
   }[];
   /** 0 where none is due. */
   readonly oldestDueSeconds: number;
+  /** Seconds since the last backup was finished, and since the last one was restored and compared; null: none ever. */
+  readonly backupSeconds: number | null;
+  readonly verifiedSeconds: number | null;
   readonly jobs: readonly { readonly state: string; readonly jobs: number }[];
 }
 
@@ -25,7 +28,13 @@ export async function readQueues(db: Database): Promise<QueueState> {
   const jobs = await db.execute<{ state: string; jobs: string }>(sql`
     select state::text as state, count(*) as jobs from pgboss.job
     where state <> 'completed' and state <> 'cancelled' group by 1 order by 1`);
+  const backups = await db.execute<{ finished: string | null; verified: string | null }>(sql`
+    select extract(epoch from now() - max(finished_at)) as finished,
+      extract(epoch from now() - max(verified_at)) as verified from backup_run`);
+  const { finished = null, verified = null } = backups.rows[0] ?? {};
   return {
+    backupSeconds: finished === null ? null : Number(finished),
+    verifiedSeconds: verified === null ? null : Number(verified),
     effects: effects.rows.map((row) => ({ ...row, effects: Number(row.effects) })),
     oldestDueSeconds: Math.max(0, Number(oldest.rows[0]?.seconds ?? 0)),
     jobs: jobs.rows.map((row) => ({ ...row, jobs: Number(row.jobs) })),

@@ -15,6 +15,8 @@ export interface Secrets {
   open(sealed: string, place: SecretPlace): string;
   /** Whether the key that seals now sealed it; what an older one sealed should be sealed anew. */
   isCurrent(sealed: string): boolean;
+  /** Tell the installation's keys apart, the current one first, and tell nothing of them. */
+  readonly fingerprints: readonly string[];
 }
 
 /** A sealed text that cannot be opened here; it tells nothing of the text. */
@@ -40,6 +42,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
   const [current] = known;
   if (current === undefined) throw new RangeError('no key to seal with');
   return {
+    fingerprints: known.map(({ version }) => version),
     seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(described(place));

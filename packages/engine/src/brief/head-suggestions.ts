@@ -84,7 +84,9 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
   const { headings = [] } = parts;
   const subject = plan?.topic.replace(/[?¿]/g, '').trim() ?? lead;
   const drafts = (
-    headings.length > 0 ? sectionDescriptions(subject, headings, parts) : (plan?.descriptions ?? [])
+    headings.length > 0
+      ? [...(plan?.listed ?? []).map((line) => `${line}.`), ...sectionDescriptions(subject, headings, parts)]
+      : (plan?.descriptions ?? [])
   ).map((text): Draft => ({ template: 'usual', text, filledBy: [] }));
   for (let count = MOST_TOPICS; plan === null && count <= topics.length; count += 1) {
     const named = topics.slice(0, count);

@@ -21,6 +21,7 @@ export function readWhen(clause: string, { grammar, language }: Reading): IdeaKe
   return problem === null ? null : keywordsOf('question', [problem, whole]);
 }
 
+/** What happens to a thing of somebody's, or what is wrong with one. */
 export function readFault(clause: string, reading: Reading): IdeaKeyword[] | null {
   const owned = withoutOwner(clause, reading.language);
   const whole = plain(cut(owned ?? clause, reading.grammar), reading);
@@ -34,6 +35,7 @@ export function readFault(clause: string, reading: Reading): IdeaKeyword[] | nul
     : null;
 }
 
+/** A question as people type it: what costs, what is charged, what is seen, what is asked; null for another clause. */
 export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar } = reading;
   const cost = grammar.costs?.exec(clause)?.groups?.['rest'];

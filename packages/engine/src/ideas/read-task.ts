@@ -12,6 +12,7 @@ const WIDE = new Set(
     ' ',
   ),
 );
+/** What somebody wants to do, as 'how to …' where the idea says so; null for a clause that names no deed. */
 export function readTask(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar, language } = reading;
   for (const [at, pattern] of grammar.tasks.entries()) {

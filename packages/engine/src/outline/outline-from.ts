@@ -47,7 +47,7 @@ const ROUNDED_TO = 100;
 const FULL_PLAN = 8;
 const USUAL_SECTION_WORDS = 250;
 /** A section of fewer words says little, however short the pages are. */
-const LEAST_SECTION_WORDS = 80;
+const LEAST_SECTION_WORDS = 130;
 
 /**
  * Plans an article for a keyword, in the order of perspectives, questions, sections: the topics to which the pages give

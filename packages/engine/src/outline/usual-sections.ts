@@ -124,7 +124,7 @@ export function demandedBeside(
   const headings = keywordPlan(keyword, { language, intent, idea })?.demandHeadings ?? [];
   const usual = middle(planned.map(({ share }) => share)) || 1;
   return headings.flatMap((heading, at) => {
-    const treated = planned.find(({ text }) => isSame(heading, text));
+    const treated = planned.find(({ text }) => isSame(heading, text) || isSame(text, heading));
     if (treated !== undefined) {
       treated.share = Math.max(treated.share, usual);
       return [];

@@ -34,6 +34,8 @@ export interface KeywordPlan {
   descriptions: readonly string[];
   /** What the idea asks for beside its keyword, in its own words. */
   demands: readonly string[];
+  /** What the idea lists as one line behind the subject; none where it lists nothing. */
+  listed: readonly string[];
   /** Headings for what the idea asks, which stand among `headings`. */
   demandHeadings: readonly string[];
 }
@@ -99,6 +101,7 @@ export function keywordPlan(
     }),
     titles: withDemands('titles'),
     descriptions: withDemands('descriptions'),
+    listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fill),
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };

@@ -38,8 +38,10 @@ export function inLine(text: string, language: PlanLanguage): string {
     .join(' ');
 }
 
+/** Whether a pattern of the table finds anything in a text. */
 export const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
 
+/** What a pattern of the table takes for the subject of a text. */
 export function subjectIn(pattern: string, text: string): string | undefined {
   const found = new RegExp(pattern, 'iu').exec(text)?.groups;
   return (found?.['x'] ?? found?.['y'] ?? found?.['z'])?.trim();
@@ -66,6 +68,7 @@ export function askOf(
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 
+/** What costs or is done for money, as a thing and as a question, with its place. */
 export function costParts(
   text: string,
   k: string,
@@ -108,6 +111,7 @@ export function whyParts(k: string, language: PlanLanguage): Record<string, stri
   return { Ask, label, Label: label === undefined ? question : upperFirst(label) };
 }
 
+/** The thing of which the best is sought, in its number. */
 export function bestParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
   const thing = subjectIn(rules[language].best, k);
   if (language !== 'en' || thing === undefined) return { thing };
@@ -123,6 +127,7 @@ export function bestParts(k: string, language: PlanLanguage): Record<string, str
   };
 }
 
+/** A thing with its article, where the grammar is known. */
 export function thingParts(
   text: string,
   k: string,

@@ -6,6 +6,7 @@ import { match, subjectIn } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 
+/** Reads a keyword as something to do or to choose; null for one that names no deed. */
 export function taskOf(
   k: string,
   language: PlanLanguage,

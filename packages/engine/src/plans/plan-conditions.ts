@@ -33,6 +33,8 @@ const MOST_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
 const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
+const asQuestion = (topic: string): string =>
+  DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
 const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
@@ -131,7 +133,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           topic.split(' ').length <= SHORT_TOPIC
         ),
     )
-    .map((topic) => upperFirst(DIRECT.test(topic) ? `${topic}?` : topic));
+    .map((topic) => upperFirst(asQuestion(topic)));
   const wanted = conditions
     // For whom the keyword says already, and one section for people is enough.
     .filter(

@@ -49,28 +49,33 @@ export interface RepeatedTerm {
   isUsual: boolean;
 }
 
-/** Looks at how a text uses its keywords, and whether it stuffs one of them or another of its subject's `terms`. */
+/**
+ * Looks at how a text uses its keywords, and whether it stuffs one of them or another of its subject's `terms`.
+ * @param counted the paper without paragraphs that add nothing of their own: a use in those may be one too many, but earns
+ *   nothing
+ */
 export function researchKeyword(
   paper: AnalysedPaper,
   keyword: Keyword,
   targets: readonly Keyword[],
-  terms: readonly RepeatedTerm[] = [],
+  terms: readonly RepeatedTerm[],
+  counted: AnalysedPaper,
 ): KeywordFacts {
   const occurrences = findOccurrences(paper, keyword);
-  const repetition = measureRepetition(paper, keyword, occurrences);
+  const repetition = measureRepetition(paper, keyword, occurrences, counted);
   let stuffedTarget: Repetition | null = null;
   let mostExcess = 0;
   const missing: Keyword[] = [];
   for (const target of targets) {
     const found = findOccurrences(paper, target);
     if (found.length === 0) missing.push(target);
-    const measured = measureRepetition(paper, target, found);
+    const measured = measureRepetition(paper, target, found, counted);
     const excess = excessOf(measured, paper.densityWords);
     if (excess > mostExcess) stuffedTarget = measured;
     mostExcess = Math.max(mostExcess, excess);
   }
   for (const term of terms) {
-    const measured = measureRepetition(paper, term.keyword, findOccurrences(paper, term.keyword));
+    const measured = measureRepetition(paper, term.keyword, findOccurrences(paper, term.keyword), counted);
     // Where the pages use a word that often, only what is crammed into single paragraphs is stuffing.
     const judged = term.isUsual ? { ...measured, count: 0 } : measured;
     const excess = excessOf(judged, paper.densityWords);
@@ -78,9 +83,11 @@ export function researchKeyword(
     mostExcess = Math.max(mostExcess, excess);
   }
   // What stands in a stuffed paragraph earns nothing.
-  const natural = occurrences.filter((occurrence) => !repetition.stuffedBlocks.has(occurrence.block));
+  const natural = occurrences.filter(
+    ({ block }) => !repetition.stuffedBlocks.has(block) && counted.analyses[block]!.entries.length > 0,
+  );
   const order = readingOrder(paper);
-  const used = whereUsed(paper, keyword, natural, order);
+  const used = whereUsed(counted, keyword, natural, order);
   return {
     keyword: keyword.text,
     keys: keyword.keys,
@@ -89,7 +96,7 @@ export function researchKeyword(
     stuffedTarget,
     places: occurrences.map((occurrence) => placeOf(paper, occurrence)),
     ...used,
-    withStuffed: whereUsed(paper, keyword, occurrences, order),
+    withStuffed: whereUsed(counted, keyword, occurrences, order),
     stretchPlace: placeOfStretch(paper, used.positions, order),
     headings: researchHeadings(paper, [keyword, ...targets], order),
     targets: { count: targets.length, missing },

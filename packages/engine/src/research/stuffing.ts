@@ -19,7 +19,7 @@ export interface Repetition {
   count: number;
   /** Occurrences in excess in single paragraphs, summed. */
   excessInBlocks: number;
-  /** Occurrences that earn anything: each one in excess in a paragraph takes one natural one with it. */
+  /** Occurrences that earn anything, in paragraphs that count: each one in excess takes one natural one with it. */
   cleanCount: number;
   stuffedBlocks: ReadonlySet<number>;
   /** The occurrences of stuffed paragraphs, or all of them when the whole text is stuffed. */
@@ -74,6 +74,7 @@ export function measureRepetition(
   paper: AnalysedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
+  counted: AnalysedPaper,
 ): Repetition {
   const stuffedBlocks = new Set<number>();
   let excessInBlocks = 0;
@@ -94,7 +95,7 @@ export function measureRepetition(
     const excess = Math.max(adjoining, count - allowed, 0);
     if (excess > 0) stuffedBlocks.add(block);
     excessInBlocks += excess;
-    cleanCount += Math.max(0, count - 2 * excess);
+    if (counted.analyses[block]!.entries.length > 0) cleanCount += Math.max(0, count - 2 * excess);
   }
   const isWholeText = occurrences.length > allowedOccurrences(paper.densityWords);
   const marked = isWholeText ? occurrences : occurrences.filter(({ block }) => stuffedBlocks.has(block));

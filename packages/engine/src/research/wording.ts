@@ -96,12 +96,11 @@ function sentenceWording(block: AnalysedBlock): readonly SentenceWording[] {
   return found;
 }
 
-/** Figures and names in the running text of papers, each once. */
+/** Figures and names in papers, each once. */
 export function detailsOfPapers(papers: readonly AnalysedPaper[]): string[] {
   const found = new Set<string>();
-  for (const { paper, analyses } of papers) {
-    for (const [index, analysis] of analyses.entries()) {
-      if (paper.blocks[index]!.kind !== 'paragraph') continue;
+  for (const { analyses } of papers) {
+    for (const analysis of analyses) {
       for (const sentence of analysis.reading.sentences)
         for (const detail of detailsOf(analysis, sentence)) found.add(detail);
     }

@@ -74,12 +74,13 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
       keyword,
       targets,
       repeatedTerms({ ...subject, counts: counter.count(analysed) }),
+      counted,
     ),
     reading: researchReading(counted),
     structure: { ...researchStructure(analysed), words: counted.densityWords },
     evidence: researchEvidence(counted),
     wording: researchWording(counted, details),
-    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), runs),
+    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), runs, counted),
     subject,
   };
   return explain(facts, {

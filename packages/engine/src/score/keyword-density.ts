@@ -30,7 +30,7 @@ function densityOf(paper: AnalysedPaper, keyword: Keyword): KeywordDensity {
   const occurrences = findOccurrences(paper, keyword);
   const count = occurrences.length;
   const density = paper.densityWords === 0 ? 0 : (count * 100) / paper.densityWords;
-  const repetition = measureRepetition(paper, keyword, occurrences);
+  const repetition = measureRepetition(paper, keyword, occurrences, paper);
   return {
     keyword: keyword.text,
     count,

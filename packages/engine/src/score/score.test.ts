@@ -70,7 +70,7 @@ describe('score', () => {
           .map((word, index) => (index % 4 === 3 ? `${word.replace(/\W/g, '')}${'abcdefgh'[at]}` : word))
           .join(' '),
       ).join('\n');
-    expect(maximum(paragraphs(3))).toEqual([14.7, 4.2, 0, 44.2, 36.9, 0]);
+    expect(maximum(paragraphs(3))).toEqual([14.8, 4.1, 0, 44.2, 36.9, 0]);
     // 312 words: evidence 7 of 61.25.
     expect(maximum(paragraphs(8))).toEqual([13.1, 3.7, 0, 39.2, 32.6, 11.4]);
   });

@@ -30,8 +30,8 @@ const WHOLE = 1000;
 
 /**
  * Sums a score. Points are whole tenths, so that every sum is exact: the 1000 tenths are dealt to the known parts by
- * their weights, each part's tenths to the assessments that apply by theirs (largest remainder first), and each
- * assessment earns its share of its maximum, rounded to a tenth. Of the sum a text without substance keeps a share.
+ * their weights, each part's tenths to the assessments that apply by theirs, and each assessment earns its share of its
+ * maximum, rounded to a tenth. Of the sum a text without substance keeps a share.
  */
 export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   const applying: AssessmentRule[] = [];
@@ -70,19 +70,24 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
 export const keptBy = (substance: readonly SubstanceJudgment[]): number =>
   substance.reduce((kept, judgment) => kept * judgment.kept, 1);
 
-/** Deals a whole number of units by weights; the sum of what is dealt is exact. */
+/**
+ * Deals a whole number of units by weights (Webster's method); the sum of what is dealt is exact. Where one weight grows,
+ * none of the others is ever dealt more for it, as the largest remainders could.
+ */
 export function deal(units: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const exact = weights.map((weight) => (units * weight) / sum);
-  const dealt = exact.map((share) => Math.floor(share));
+  const dealt = weights.map((weight) => Math.round((units * weight) / sum));
   let left = units - dealt.reduce((total, share) => total + share, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (left <= 0) break;
-    dealt[index]! += 1;
-    left -= 1;
+  while (Math.abs(left) > 0) {
+    const step = Math.sign(left);
+    // Who comes next for one more, or was the last to get one.
+    const claims = weights.map((weight, at) => {
+      const half = dealt[at]! + step / 2;
+      return half < 0 ? Infinity : weight / half;
+    });
+    const next = step > 0 ? Math.max(...claims) : Math.min(...claims);
+    dealt[claims.indexOf(next)]! += step;
+    left -= step;
   }
   return dealt;
 }

@@ -14,6 +14,8 @@ export interface SentenceFacts {
   readonly pairs: number;
   /** It enumerates: hardly a function word in it, or hardly two words without a mark between. */
   readonly isEnumeration: boolean;
+  /** All its words as a number. */
+  readonly whole: number;
   /** Each run of six words as a number. */
   readonly runs: readonly number[];
   /** Each run of three words, two of which carry a subject, as a number. */
@@ -26,11 +28,17 @@ const ENUMERATION_WORDS = 8;
 const ENUMERATION_SHARE = 0.08;
 /** In whatever language, a sentence with fewer words joined to the one before is a list. */
 const JOINED_SHARE = 0.4;
+/** So many neighbors tell that words are in no order, where they are bound so loosely on average, in nats. */
+const LEAST_PAIRS = 25;
+const LOOSE_BOND = -0.05;
 const RUN_WORDS = 6;
 const PHRASE_WORDS = 3;
 /** A phrase with fewer words that carry a subject is any text's. */
 const TELLING_WORDS = 2;
 const LEAST_LETTERS = 3;
+const DIGIT = /\d/;
+const FIGURES_SHARE = 0.15;
+const LATIN = /\p{Script=Latin}/u;
 const HASH_FACTOR = 31;
 
 const remembered = new WeakMap<AnalysedBlock, readonly SentenceFacts[]>();
@@ -49,6 +57,14 @@ export function sentenceFacts(
   return facts;
 }
 
+/** Whether the words of a block are in no order; a list of ingredients has one of its own. */
+export function isDisordered({ entries }: AnalysedBlock, sentences: readonly SentenceFacts[]): boolean {
+  const pairs = sentences.reduce((sum, facts) => sum + facts.pairs, 0);
+  const bonds = sentences.reduce((sum, facts) => sum + facts.bonds, 0);
+  if (pairs < LEAST_PAIRS || bonds >= pairs * LOOSE_BOND) return false;
+  return entries.filter(({ lower }) => DIGIT.test(lower)).length < entries.length * FIGURES_SHARE;
+}
+
 function factsOf(
   block: AnalysedBlock,
   sentence: Sentence,
@@ -56,13 +72,15 @@ function factsOf(
   common: ReadonlySet<string>,
 ): SentenceFacts {
   const entries = block.entries.slice(sentence.firstToken, sentence.lastToken);
+  const keys = entries.map(({ key }) => key);
   const content = entries.filter(({ isFunctionWord }) => !isFunctionWord);
   const stems = content
     .map(({ key }) => key)
     .filter((key) => key.length >= LEAST_LETTERS && !common.has(key) && !/\d/.test(key));
   let bonds = 0;
   let pairs = 0;
-  if (order !== null) {
+  const isForeign = order !== null && isNotLatin(entries);
+  if (order !== null && !isForeign) {
     const { classes } = classSequence(block, sentence, order.classOf);
     pairs = classes.length - 1;
     for (let at = 1; at < classes.length; at += 1) bonds += order.bond(classes[at - 1]!, classes[at]!);
@@ -74,15 +92,18 @@ function factsOf(
     pairs,
     isEnumeration:
       entries.length >= ENUMERATION_WORDS &&
+      !isForeign &&
       (hasCommasOnly(block, sentence) ||
         (order !== null && entries.length - content.length < entries.length * ENUMERATION_SHARE)),
-    runs: runsOf(
-      entries.map(({ key }) => key),
-      RUN_WORDS,
-    ),
+    whole: runsOf(keys, keys.length)[0] ?? 0,
+    runs: runsOf(keys, RUN_WORDS),
     phrases: phrasesOf(entries, new Set(stems)),
   };
 }
+
+/** Whether a sentence is written in other letters than the languages whose order of words is known. */
+const isNotLatin = (entries: readonly WordEntry[]): boolean =>
+  entries.filter(({ lower }) => LATIN.test(lower)).length * 2 < entries.length;
 
 /** Most of its words stand alone between commas or other marks. */
 function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Sentence): boolean {

@@ -34,27 +34,31 @@ interface Slope {
 }
 
 /** Limits by the articles of the build half, as they are crossed by models that have not seen them (docs/decisions/0353). */
-const ENOUGH_WORDS: Slope = { good: 165, bad: 0, worst: 0.15 };
-const ORDER: Slope = { good: 0.1, bad: -0.15, worst: 0.15 };
+const ENOUGH_WORDS: Slope = { good: 120, bad: 0, worst: 0.15 };
+const ORDER: Slope = { good: 0.14, bad: -0.15, worst: 0.15 };
+/** Share of words in paragraphs without any order: a list or a table in sentences may be one. */
+const DISORDERED: Slope = { good: 0.08, bad: 1, worst: 0.15 };
+/** Line-ups, references and tables in sentences are real too; lists of terms are most of a text. */
 const ENUMERATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
-const REPEATED: Slope = { good: 0.15, bad: 0.5, worst: 0.3 };
-/** Of a long text; a short one has few phrases, so that each one that comes again is a larger share. */
-const RECURRING_PHRASES: Slope = { good: 0.27, bad: 0.34, worst: 0.35 };
+/** The article twice is one half. */
+const REPEATED: Slope = { good: 0.3, bad: 0.48, worst: 0.3 };
+/**
+ * Phrases that come again without the passage around them, as in words that are strung together. Of a long text; a short
+ * one has few phrases, so that each one that comes again is a larger share.
+ */
+const RECURRING_PHRASES: Slope = { good: 0.2, bad: 0.3, worst: 0.35 };
 const PHRASES_OF_SHORT_TEXT = 20;
 /** Two authors on one subject share hardly a run of six words. */
 const COPIED: Slope = { good: 0.02, bad: 0.6, worst: 0.25 };
 /** A text about its keyword names it in every other sentence at most, very short ones aside. */
-const KEYWORD_SENTENCES: Slope = { good: 0.72, bad: 1, worst: 0.4 };
+const KEYWORD_SENTENCES: Slope = { good: 0.8, bad: 1, worst: 0.25 };
 const CRAMMED: Slope = { good: 0.2, bad: 1, worst: 0.6 };
-const COHERENCE: Slope = { good: -2.6, bad: -3.4, worst: 0.6 };
-const COMPANY: Slope = { good: -0.3, bad: -0.9, worst: 0.5 };
-const INSERTION: Slope = { good: -0.9, bad: -1.5, worst: 0.5 };
+const COHERENCE: Slope = { good: -2, bad: -3, worst: 0.4 };
+const COMPANY: Slope = { good: -0.5, bad: -1.3, worst: 0.4 };
+const INSERTION: Slope = { good: -1.3, bad: -2, worst: 0.4 };
 /** What is added to the odds for want of uses: this over their number. */
 const COMPANY_MARGIN = 3;
 const INSERTION_MARGIN = 4;
-
-/** From this share of repeated runs on less is made of the other questions, at twice the share nothing. */
-const MOSTLY_REPEATED = 0.3;
 
 /** So many pairs of words, sentences and uses of the keyword a judgment needs to count in full; half as many, and it counts for nothing. */
 const SURE_PAIRS = 120;
@@ -68,9 +72,7 @@ const SURE_STUFFING = 14;
  */
 export function judgeSubstance(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
   const { words, pairs, sentences, keywordUses, places } = reading;
-  // A text that mostly repeats itself says that alone.
-  const said = Math.min(1, Math.max(0, 2 - reading.repeated / MOSTLY_REPEATED));
-  const ofSentences = said * sureness(sentences, SURE_SENTENCES);
+  const ofSentences = sureness(sentences, SURE_SENTENCES);
   const company = oddsOf(weights.company, reading.relevance) + COMPANY_MARGIN / Math.max(1, keywordUses);
   const insertion =
     oddsOf(weights.insertion, reading.relevance) + INSERTION_MARGIN / Math.max(1, keywordUses);
@@ -85,7 +87,10 @@ export function judgeSubstance(reading: SubstanceReading, crammed: number): Subs
     },
     {
       code: 'word_order',
-      kept: soften(keptOn(ORDER, reading.order), sureness(pairs, SURE_PAIRS)),
+      kept: Math.min(
+        soften(keptOn(ORDER, reading.order), sureness(pairs, SURE_PAIRS)),
+        keptOn(DISORDERED, reading.disordered),
+      ),
       values: {},
       places: places.order,
     },
@@ -99,7 +104,10 @@ export function judgeSubstance(reading: SubstanceReading, crammed: number): Subs
       code: 'repetition',
       kept: Math.min(
         keptOn(REPEATED, reading.repeated),
-        keptOn(RECURRING_PHRASES, reading.recurringPhrases - PHRASES_OF_SHORT_TEXT / Math.max(1, words)),
+        keptOn(
+          RECURRING_PHRASES,
+          reading.recurringPhrases - reading.repeated - PHRASES_OF_SHORT_TEXT / Math.max(1, words),
+        ),
       ),
       values: { share: hundredths(reading.repeated) },
       places: places.repeated,
@@ -135,7 +143,24 @@ export function judgeSubstance(reading: SubstanceReading, crammed: number): Subs
       places: places.relevance,
     },
   ];
-  return judgments.filter(({ code }) => isKnown(code, reading));
+  const known = judgments.filter(({ code }) => isKnown(code, reading));
+  const reason = uncountedFor(reading);
+  // What does not count makes no text long enough.
+  const left = keptOn(ENOUGH_WORDS, reading.countedWords) / keptOn(ENOUGH_WORDS, words);
+  return known.map((judgment) =>
+    judgment.code === reason ? { ...judgment, kept: judgment.kept * left } : judgment,
+  );
+}
+
+/** The question by which the largest part of what does not count is left out. */
+function uncountedFor(reading: SubstanceReading): SubstanceCode {
+  const shares: [SubstanceCode, number][] = [
+    ['repetition', reading.repeated],
+    ['word_order', reading.disordered],
+    ['sentences', reading.enumerated],
+    ['copied', reading.copied ?? 0],
+  ];
+  return shares.toSorted((a, b) => b[1] - a[1])[0]![0];
 }
 
 /** Coherence and relevance were fitted, and can be told, in the languages whose word order is known. */

@@ -3,7 +3,7 @@ import type { Keyword, Occurrence } from '../research/keyword.ts';
 import { isRunningText } from '../research/reading.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
-import { sentenceFacts } from './block-facts.ts';
+import { isDisordered, sentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { coherenceFacts } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
@@ -15,8 +15,10 @@ import { orderModelOf } from './word-order.ts';
 
 /** What is measured of a text's substance, before it is judged. */
 export interface SubstanceReading {
-  /** Words of the text, headings and lists included; of a script without spaces about as many as it would have. */
+  /** Words, headings and lists included; of a script without spaces about as many as it would have. */
   words: number;
+  /** Those of them that count. */
+  countedWords: number;
   /** Its language has a table of word order; its function words are known. */
   hasOrder: boolean;
   hasFunctionWords: boolean;
@@ -25,9 +27,10 @@ export interface SubstanceReading {
   order: number;
   pairs: number;
   /**
-   * Shares (0 to 1) of the running text: words in enumerations, runs of six words that stood before, and of its different
+   * Shares (0 to 1) of the running text: words in paragraphs without any order and in enumerations, runs of six words that stood before, and of its different
    * runs of three words that carry a subject those that come again.
    */
+  disordered: number;
   enumerated: number;
   repeated: number;
   recurringPhrases: number;
@@ -52,12 +55,14 @@ const REPEATED_SHARE = 0.5;
  * Measures the substance of a text for a keyword.
  * @param occurrences all of the keyword's, in reading order
  * @param pageRuns of the pages that the text is compared with; null without any
+ * @param counted the paper without paragraphs that add nothing of their own
  */
 export function readSubstance(
   paper: AnalysedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
-  pageRuns: ReadonlySet<number> | null = null,
+  pageRuns: ReadonlySet<number> | null,
+  counted: AnalysedPaper,
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
   const common = commonStems(paper.language.code);
@@ -83,6 +88,9 @@ export function readSubstance(
     alone: 0,
     sampled: 0,
     copied: 0,
+    disordered: 0,
+    sentences: 0,
+    withKeyword: 0,
   };
   const phraseUses = new Map<number, number>();
   let paragraph = 0;
@@ -92,18 +100,24 @@ export function readSubstance(
     if (analysis.entries.length === 0 || !isRunningText(block)) continue;
     while (next < occurrences.length && occurrences[next]!.block < index) next += 1;
     sum.alone += analysis.entries.reduce((count, { key }) => count + (own.has(key) ? 1 : 0), 0);
-    for (const facts of sentenceFacts(analysis, order, common)) {
+    const ownSentences = sentenceFacts(analysis, order, common);
+    const isInOrder = !isDisordered(analysis, ownSentences);
+    for (const facts of ownSentences) {
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
-      sum.tokens += tokens;
+      // What stands there again makes neither share smaller.
+      const isAgain = seen.has(facts.whole);
+      seen.add(facts.whole);
+      if (!isAgain) {
+        sum.tokens += tokens;
+        if (!isInOrder) sum.disordered += tokens;
+        if (facts.isEnumeration) sum.enumerated += tokens;
+      }
       sum.bonds += facts.bonds;
       sum.pairs += facts.pairs;
       if (facts.pairs > 0 && facts.bonds < LOOSE_BOND * facts.pairs) places.order.push(place);
-      if (facts.isEnumeration) {
-        sum.enumerated += tokens;
-        places.enumerated.push(place);
-      }
+      if (facts.isEnumeration) places.enumerated.push(place);
       let repeated = 0;
       for (const run of facts.runs) {
         if (seen.has(run)) repeated += 1;
@@ -124,26 +138,33 @@ export function readSubstance(
         sum.copied += copied;
         if (copied > sampled.length * REPEATED_SHARE) places.copied.push(place);
       }
-      const before = uses.length;
+      const usesHere: KeywordUse[] = [];
       for (; next < occurrences.length; next += 1) {
         const occurrence = occurrences[next]!;
         if (occurrence.block !== index || occurrence.firstToken >= sentence.lastToken) break;
-        uses.push({ block: analysis, sentence, occurrence });
+        usesHere.push({ block: analysis, sentence, occurrence });
       }
-      const hasKeyword = uses.length > before;
+      const hasKeyword = usesHere.length > 0;
       if (hasKeyword) places.relevance.push(place);
+      sum.sentences += 1;
+      if (hasKeyword) sum.withKeyword += 1;
+      // What does not count makes a text neither more coherent nor less.
+      if (counted.analyses[index]!.entries.length === 0) continue;
+      uses.push(...usesHere);
       sentences.push({ stems: facts.stems, paragraph, hasKeyword });
     }
     paragraph += 1;
   }
   const inPhrases = uses.length * keyword.contentKeys.length;
   return {
-    words: paper.isUnspaced ? paper.densityWords / SIGNS_PER_WORD : paper.wordCount,
+    words: wordsOf(paper),
+    countedWords: wordsOf(counted),
     hasOrder: order !== null,
     hasFunctionWords: functionWords(paper.language.code).size > 0 && !paper.isUnspaced,
     sentences: sentences.length,
     order: sum.pairs === 0 ? 0 : sum.bonds / sum.pairs,
     pairs: sum.pairs,
+    disordered: sum.disordered / Math.max(1, sum.tokens),
     enumerated: sum.enumerated / Math.max(1, sum.tokens),
     repeated: sum.repeated / Math.max(1, sum.runs),
     recurringPhrases: sum.recurring / Math.max(1, phraseUses.size),
@@ -151,7 +172,10 @@ export function readSubstance(
     coherence: [...coherenceFacts(sentences), ...orderFacts(sentences)],
     relevance: relevanceFacts(sentences, uses, own, Math.max(0, sum.alone - inPhrases), order),
     keywordUses: uses.length,
-    keywordSentences: sentences.filter(({ hasKeyword }) => hasKeyword).length / Math.max(1, sentences.length),
+    keywordSentences: sum.withKeyword / Math.max(1, sum.sentences),
     places,
   };
 }
+
+const wordsOf = ({ isUnspaced, densityWords, wordCount }: AnalysedPaper): number =>
+  isUnspaced ? densityWords / SIGNS_PER_WORD : wordCount;

@@ -135,7 +135,7 @@ describe('substance', () => {
   it('is lost by degrees: each word less of a short text costs a little', () => {
     const [, input, paragraphs] = articles[0]!;
     const words = wordsOf(paragraphs.join(' '));
-    const shares = [300, 200, 155, 140, 120, 80, 40].map((count) => {
+    const shares = [300, 200, 115, 100, 80, 60, 40].map((count) => {
       const { overall, substance } = scored({ ...input, content: words.slice(0, count).join(' ') });
       return substance.findings.find(({ code }) => code === 'enough_text')!.cost / (overall + substance.cost);
     });

@@ -24,6 +24,8 @@ const DROP_STATEMENTS = `
     SELECT 'public'::regnamespace AS schema
   ), owned AS (
     SELECT objid FROM pg_depend WHERE deptype = 'e'
+    -- The sequence of an identity column goes with its table.
+    OR deptype = 'i' AND classid = 'pg_class'::regclass
   )
   SELECT format('DROP %s IF EXISTS public.%I CASCADE',
     CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname) AS statement

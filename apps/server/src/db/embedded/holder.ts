@@ -11,6 +11,10 @@ const holderSchema = z.object({
   /** Where the server listens; null until it does, or where the holder serves nothing. */
   port: z.number().int().nullable(),
   since: z.iso.datetime(),
+  /** It gives the folder up within seconds. */
+  isStopping: z.boolean().default(false),
+  /** The launcher whose end it follows; null where it runs by itself. */
+  launcher: z.number().int().positive().nullable().default(null),
 });
 
 /** Who uses a data folder. */
@@ -20,6 +24,8 @@ export type Holder = z.output<typeof holderSchema>;
 export interface Hold {
   /** Adds the port to what a second starter is told. */
   readonly announce: (port: number) => void;
+  /** Tells a second starter that it is worth waiting. */
+  readonly announceStop: () => void;
   readonly release: () => void;
 }
 
@@ -50,10 +56,22 @@ export async function holdDataFolder(dataDir: string, purpose: string): Promise<
     if (!isBusy(error)) throw error;
     throw new FolderInUseError(dataDir, await describeHolder(dataDir));
   }
-  const holder: Holder = { pid: process.pid, purpose, port: null, since: new Date().toISOString() };
-  writeHolder(dataDir, holder);
+  let holder: Holder = {
+    pid: process.pid,
+    purpose,
+    port: null,
+    since: new Date().toISOString(),
+    isStopping: false,
+    launcher: process.send === undefined ? null : process.ppid,
+  };
+  const tell = (more: Partial<Holder>): void => {
+    holder = { ...holder, ...more };
+    writeHolder(dataDir, holder);
+  };
+  tell({});
   return {
-    announce: (port) => writeHolder(dataDir, { ...holder, port }),
+    announce: (port) => tell({ port }),
+    announceStop: () => tell({ isStopping: true }),
     release: () => {
       if (lock.isOpen) lock.close();
     },
@@ -78,6 +96,13 @@ export function readHolder(dataDir: string): Holder | null {
   } catch {
     return null;
   }
+}
+
+/** Whether the process that has the folder is about to give it up, even if it has not noticed yet that its launcher is gone. */
+export function isHolderStopping(dataDir: string): boolean {
+  const holder = readHolder(dataDir);
+  if (holder === null || !isAlive(holder.pid)) return false;
+  return holder.isStopping || (holder.launcher !== null && !isAlive(holder.launcher));
 }
 
 async function describeHolder(dataDir: string): Promise<string> {

@@ -31,6 +31,8 @@ export interface EmbeddedDatabase {
   readonly folder: string;
   /** Tells where this server listens, for whoever is refused the same data folder. */
   readonly announce: (port: number) => void;
+  /** Tells a second starter that it is worth waiting. */
+  readonly announceStop: () => void;
   /** Stops the database, then gives up the data folder. May be called again. */
   readonly stop: () => Promise<void>;
 }
@@ -98,6 +100,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       dataDir,
       folder: home.folder,
       announce: hold.announce,
+      announceStop: hold.announceStop,
       stop: async () => {
         await supervisor.stop();
         hold.release();

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@pagewright/contract/notifications';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   index,
   integer,
@@ -196,3 +197,23 @@ export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Backups that servers made by themselves. */
+export const backupRun = pgTable(
+  'backup_run',
+  {
+    id: madeId(),
+    startedAt: instant('started_at')
+      .notNull()
+      .default(sql`now()`),
+    finishedAt: instant('finished_at'),
+    /** When it was restored into an empty database, and all sums were right. */
+    verifiedAt: instant('verified_at'),
+    /** The archive's name in BACKUP_DIR; it stays here when the archive is removed. */
+    archive: text('archive'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    rows: bigint('rows', { mode: 'number' }),
+    error: text('error'),
+  },
+  (table) => [index('backup_run_newest').on(table.startedAt.desc())],
+);

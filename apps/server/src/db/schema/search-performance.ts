@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -180,4 +181,19 @@ export const searchDetail = pgTable(
     ),
     index('search_detail_page').on(table.pageId, table.day),
   ],
+);
+
+/** Answers about figures that have not changed since: computing one reads every row of its days. */
+export const searchAnswer = pgTable(
+  'search_answer',
+  {
+    propertyId: property(),
+    /** What was asked, as SHA-256. */
+    key: text('key').notNull(),
+    /** When rows were pulled last, before it was computed. */
+    version: text('version').notNull(),
+    answer: json('answer').notNull(),
+    keptAt: momentOfWriting('kept_at'),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.key] })],
 );

@@ -16,6 +16,7 @@ export const english = {
     schema: 'the database does not have the schema of this version yet',
     jobs: 'its background jobs are not running',
   },
+  noFailedWork: 'This work is not there any more, or it did not fail.',
   notSet: {
     model: 'no language model is set up: the built-in engine does the writing',
     search: 'no search source is set up',

@@ -18,6 +18,7 @@ export const spanish: HealthSentences = {
     schema: 'la base de datos aún no tiene el esquema de esta versión',
     jobs: 'sus tareas en segundo plano no se están ejecutando',
   },
+  noFailedWork: 'Esta tarea ya no existe o no ha fallado.',
   notSet: {
     model: 'no hay ningún modelo de lenguaje configurado: el motor integrado lo escribe todo',
     search: 'no hay ninguna fuente de búsqueda configurada',

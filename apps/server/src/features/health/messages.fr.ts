@@ -19,6 +19,7 @@ export const french: HealthSentences = {
     schema: 'la base de données n’a pas encore le schéma de cette version',
     jobs: 'ses tâches de fond ne tournent pas',
   },
+  noFailedWork: 'Cette tâche n’existe plus ou n’a pas échoué.',
   notSet: {
     model: 'aucun modèle de langage n’est configuré : le moteur intégré écrit tout',
     search: 'aucune source de recherche n’est configurée',

@@ -1,5 +1,12 @@
-import { readHealth, readReadiness, readStatus } from '@pagewright/contract/health';
+import {
+  readHealth,
+  readOperations,
+  readReadiness,
+  readStatus,
+  retryEffect,
+} from '@pagewright/contract/health';
 import type { Mount } from '../../http/mount.ts';
+import * as operations from './operations/read-operations.ts';
 import { requireReady } from './require-ready.ts';
 import { describeStatus } from './read-status.ts';
 
@@ -9,6 +16,11 @@ export function healthRoutes(mount: Mount): void {
   mount(readReadiness, async (ctx) => {
     await requireReady(ctx);
     return { status: 'ready' as const };
+  });
+  mount(readOperations, (ctx) => operations.readOperations(ctx));
+  mount(retryEffect, async (ctx, { params }) => {
+    await operations.retryEffect(ctx, params.id);
+    return undefined;
   });
   mount(readStatus, (ctx) => describeStatus(ctx));
 }

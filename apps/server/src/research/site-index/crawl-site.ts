@@ -41,6 +41,8 @@ const BEAT_MS = 1_000;
 /** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
 const FIRST_JUDGED = 50;
 const JUDGE_MS = 60_000;
+/** Of a large site less often: working it out takes a twentieth of the time at most. */
+const JUDGING_SHARE = 20;
 const BATCH = 30;
 const ROBOTS_MS = 600_000;
 /** Addresses kept of a site: a multiple of what is read, so that a calendar without end does not fill the database. */
@@ -144,8 +146,9 @@ class SiteCrawl {
     const { siteId, staleBefore, pagesMax } = this.crawl;
     await this.count();
     if (!this.crawl.isListed) await this.list();
-    const startedAt = performance.now();
-    let judgedAt = 0;
+    let judgedAt = performance.now();
+    let isJudged = false;
+    let judgingMs = 0;
     const begun = this.covered;
     while (this.covered < pagesMax) {
       const pages = await findWaiting(crawler, {
@@ -156,11 +159,13 @@ class SiteCrawl {
       if (pages.length === 0) break;
       if (!(await this.readBatch(pages))) return 'site_unreachable';
       await this.count();
-      const now = performance.now();
-      const isFirst = judgedAt === 0 && this.covered - begun >= FIRST_JUDGED;
-      if (isFirst || now - Math.max(judgedAt, startedAt) > JUDGE_MS) {
+      const begunAt = performance.now();
+      const isFirst = !isJudged && this.covered - begun >= FIRST_JUDGED;
+      if (isFirst || begunAt - judgedAt > Math.max(JUDGE_MS, JUDGING_SHARE * judgingMs)) {
         await judgeSite(crawler, siteId);
-        judgedAt = now;
+        isJudged = true;
+        judgedAt = performance.now();
+        judgingMs = judgedAt - begunAt;
       }
     }
     await keepCut(crawler, siteId, this.known >= this.knownMax);

@@ -66,7 +66,7 @@ function widths({
   };
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<ScoreRequest>) => {
+async function answer(data: ScoreRequest): Promise<void> {
   const began = performance.now();
   if (data.evidence !== undefined) evidence = usable(data.evidence);
   const score = await withStemmers(() => liveScore(data.article));
@@ -77,4 +77,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<ScoreRequest>) =>
     tookMs: performance.now() - began,
   };
   self.postMessage(response);
-});
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => void answer(data));

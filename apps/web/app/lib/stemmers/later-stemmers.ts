@@ -13,6 +13,8 @@ const later: Stemmers = {
     return stemmers.newStemmer(language);
   },
 };
+// What it stands for exports nothing else.
+// oxlint-disable-next-line import/no-default-export
 export default later;
 
 async function load(): Promise<Stemmers> {

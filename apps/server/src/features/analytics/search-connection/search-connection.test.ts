@@ -27,6 +27,7 @@ import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, withTransaction } from '../../../db/client.ts';
 import type { EffectContext } from '../../../jobs/define.ts';
 import type { SearchConsole } from '../../../providers/search-console/port.ts';
+import { createSecrets } from '../../../secrets/index.ts';
 import { askDay } from './pull/ask-day.ts';
 import { forgetSearch } from './pull/day-repository.ts';
 import { dayInCalifornia } from './pull/days-to-pull.ts';
@@ -64,9 +65,9 @@ async function read(person: TestPerson): Promise<SearchConnection> {
 }
 
 /** A part of a pull, without the server's own jobs. */
-async function pull({ workspaceId }: TestPerson): Promise<void> {
-  const part = await pullPart.ask(ctx, { workspaceId }, signal);
-  await withTransaction(ctx, (inside) => pullPart.record(inside, { workspaceId }, part));
+async function pull({ workspaceId }: TestPerson, by = ctx): Promise<void> {
+  const part = await pullPart.ask(by, { workspaceId }, signal);
+  await withTransaction(by, (inside) => pullPart.record(inside, { workspaceId }, part));
 }
 
 const isCurrent = (person: TestPerson) =>
@@ -185,6 +186,18 @@ test('what was asked earlier never replaces what was asked later, and nothing is
   for (const part of [second, first, second])
     await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
   expect(await kept(ann)).toEqual(plantedDetail(young));
+
+  // The key is sealed anew once the installation has another one.
+  const secrets = createSecrets([
+    'another-key-that-only-tests-seal-with',
+    'a-key-that-only-tests-seal-anything-with',
+  ]);
+  await pull(ann, { ...ctx, services: { ...services, secrets } });
+  const { rows } = await server.sql.query<{ key: string }>(
+    'select key from search_connection where workspace_id = $1',
+    [ann.workspaceId],
+  );
+  expect(secrets.isCurrent(rows[0]?.key ?? '')).toBe(true);
 });
 
 const quota = refusal(403, 'RESOURCE_EXHAUSTED', 'Quota exceeded', 'quotaExceeded');

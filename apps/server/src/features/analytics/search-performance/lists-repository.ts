@@ -43,24 +43,26 @@ export async function listQueries(
   };
   const order =
     view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
+  // Both periods in one reading of the rows: they lie side by side.
+  const isNow = sql`day >= ${days.from}`;
   const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
-    with f as (
+    with pairs as (
+      select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
+        sum(impressions) filter (where ${isNow}) as impressions,
+        sum(position_sum) filter (where ${isNow}) as "positionSum",
+        sum(clicks) filter (where not ${isNow}) as "previousClicks"
+      from search_detail where ${matches(selection, { from: before?.from ?? days.from, to: days.to })}
+      group by query_id, page_id
+    ), f as (
       select query_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
-        sum(position_sum)::float8 as "positionSum"
-      from search_detail where ${matches(selection, days)} group by query_id
-    ), shown as (
-      select f.*, q.query, count(*) over ()::int as total from f join search_query q on q.id = f.query_id
-      where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}
+        sum("positionSum")::float8 as "positionSum", count(impressions)::int as pages,
+        ${before === null ? sql`null::int` : sql`coalesce(sum("previousClicks"), 0)::int`} as "previousClicks"
+      from pairs group by query_id having sum(impressions) > 0
     )
-    select s.query, s.clicks, s.impressions, s."positionSum", s.total,
-      (select count(distinct page_id)::int from search_detail where ${matches(selection, days)} and query_id = s.query_id) as pages,
-      ${
-        before === null
-          ? sql`null::int`
-          : sql`coalesce((select sum(clicks)::int from search_detail
-              where ${matches(selection, before)} and query_id = s.query_id), 0)`
-      } as "previousClicks"
-    from shown s order by ${view === 'near' ? sql`s.impressions desc, s.clicks desc` : sql`s.clicks desc, s.impressions desc`}, s.query_id`);
+    select q.query, f.clicks, f.impressions, f."positionSum", f.pages, f."previousClicks",
+      count(*) over ()::int as total
+    from f join search_query q on q.id = f.query_id
+    where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}`);
   return rows;
 }
 

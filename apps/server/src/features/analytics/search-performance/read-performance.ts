@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
 import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
@@ -17,6 +18,7 @@ import {
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
+import { findAnswer, keepAnswer, readVersion } from './answer-repository.ts';
 import { listMarks } from './marks-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +86,11 @@ export async function readSearchPerformance(
       marks: [],
       markets: { countries: [], devices: [] },
     };
-  const { selection, period, terms, property } = opened;
+  const figures = await keptAnswer(ctx, opened, 'overview', () => readFigures(ctx, opened));
+  return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
+}
+
+async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
   const days = await listDays(ctx, selection, period);
   const brand = terms.length === 0 ? null : await sumBrand(ctx, selection, period, terms);
   const known = new Map(days.map((day) => [day.day, day]));
@@ -105,7 +111,6 @@ export async function readSearchPerformance(
         ? null
         : unexplainedOf(await readCoverage(ctx, selection, period)),
     brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
-    marks: await listMarks(ctx, period, filters.page ?? null),
     markets: await listMarkets(ctx, selection.propertyId, period),
   };
 }
@@ -119,7 +124,9 @@ export async function listSearchQueries(
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, terms, property } = opened;
   const before = await whereKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
-  const rows = await listQueries(ctx, selection, period, { before, view, terms });
+  const rows = await keptAnswer(ctx, opened, `queries ${view}`, () =>
+    listQueries(ctx, selection, period, { before, view, terms }),
+  );
   return {
     property,
     period,
@@ -145,10 +152,12 @@ export async function listSearchPages(
   const { propertyId } = selection;
   const yearBefore = await whereKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
   const previous = await whereKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
-  const rows = await listPages(ctx, propertyId, period, {
-    compared: yearBefore ?? previous,
-    isDecayOnly: view === 'decaying',
-  });
+  const rows = await keptAnswer(ctx, opened, `pages ${view}`, () =>
+    listPages(ctx, propertyId, period, {
+      compared: yearBefore ?? previous,
+      isDecayOnly: view === 'decaying',
+    }),
+  );
   const comparedWith = yearBefore ? 'year_before' : previous ? 'previous' : null;
   return {
     property,
@@ -173,7 +182,7 @@ export async function listSharedQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
-  const rows = await listShared(ctx, selection.propertyId, period);
+  const rows = await keptAnswer(ctx, opened, 'shared', () => listShared(ctx, selection.propertyId, period));
   return {
     property,
     period,
@@ -185,6 +194,26 @@ export async function listSharedQueries(
       pages: pages.map(({ page, ...sums }) => ({ page, ...showSums(sums) })),
     })),
   };
+}
+
+/** What was computed since rows were pulled last, else computed now and kept until the next pull. */
+async function keptAnswer<Answer>(
+  ctx: Context,
+  { selection, terms, period }: Opened,
+  name: string,
+  compute: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = JSON.stringify([name, selection, terms, period]);
+  const of = {
+    propertyId: selection.propertyId,
+    key: createHash('sha256').update(asked).digest('hex'),
+    version: await readVersion(ctx, selection.propertyId),
+  };
+  const found = await findAnswer(ctx, of);
+  if (found !== undefined) return found as Answer;
+  const answer = await compute();
+  await keepAnswer(ctx, of, answer);
+  return answer;
 }
 
 async function compared(ctx: Context, selection: Selection, days: Days) {

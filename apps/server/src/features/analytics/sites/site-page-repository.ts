@@ -189,36 +189,44 @@ export async function findIssues(
       select code, page.id, count(*) over (partition by code)::int as count,
         row_number() over (partition by code order by page.inbound desc, page.id) as place
       from indexed_page page, unnest(page.issues) code where page.site_id = ${siteId}::uuid
+    ), told as materialized (select * from found where place <= ${pages}),
+    twin_key as materialized (
+      select page.id, same.code, same.key from indexed_page page cross join lateral (values
+        ('title_duplicate', lower(page.title)), ('description_duplicate', lower(page.description)),
+        ('h1_duplicate', lower(page.h1)), ('text_duplicate', page.text_digest)) same(code, key)
+      where page.site_id = ${siteId}::uuid and same.code = any(page.issues)
+    ), twin as (
+      select named.code, named.id, jsonb_agg(jsonb_build_object('url', other.url, 'anchor', other.title, 'status', other.status)
+        order by other.id) as targets
+      from (
+        select told.code, told.id, same.id as other,
+          row_number() over (partition by told.code, told.id order by same.id) as place
+        from told join twin_key own on own.id = told.id and own.code = told.code
+          join twin_key same on same.code = own.code and same.key = own.key and same.id <> own.id
+      ) named join indexed_page other on other.id = named.other
+      where named.place <= ${targets} group by named.code, named.id
     )
-    select found.code, found.count, jsonb_agg(jsonb_build_object('url', page.url, 'title', page.title, 'targets',
+    select told.code, told.count, jsonb_agg(jsonb_build_object('url', page.url, 'title', page.title, 'targets',
       case
-        when found.code in ('links_broken', 'links_redirect') then (
+        when told.code in ('links_broken', 'links_redirect') then (
           select jsonb_agg(${target}) from (
             select * from unnest(page.links, page.anchors) as link(id, anchor)
-            where exists (select from indexed_page target where target.id = link.id and case found.code
+            where exists (select from indexed_page target where target.id = link.id and case told.code
               when 'links_broken' then target.status >= 400 else target.status between 300 and 399 end)
             limit ${targets}
           ) link join indexed_page target on target.id = link.id)
-        when found.code like 'redirect%' then (
+        when told.code like 'redirect%' then (
           select jsonb_agg(jsonb_build_object('url', page.redirect_url, 'anchor', '', 'status', target.status))
           from (select) one left join indexed_page target on target.id = page.redirect_to)
-        when found.code like 'canonical%' then (
+        when told.code like 'canonical%' then (
           select jsonb_agg(jsonb_build_object('url', page.canonical_url, 'anchor', '', 'status', target.status))
           from (select) one left join indexed_page target on target.id = page.canonical_to
           where page.canonical_url is not null)
-        when found.code in ('title_duplicate', 'description_duplicate', 'h1_duplicate', 'text_duplicate') then (
-          select jsonb_agg(jsonb_build_object('url', other.url, 'anchor', other.title, 'status', other.status)) from (
-            select * from indexed_page other where other.site_id = page.site_id and other.id <> page.id
-              and found.code = any(other.issues) and case found.code
-                when 'title_duplicate' then lower(other.title) = lower(page.title)
-                when 'description_duplicate' then lower(other.description) = lower(page.description)
-                when 'h1_duplicate' then lower(other.h1) = lower(page.h1)
-                else other.text_digest = page.text_digest end
-            order by other.id limit ${targets}
-          ) other)
-      end) order by found.place) as pages
-    from found join indexed_page page on page.id = found.id
-    where found.place <= ${pages} group by found.code, found.count`);
+        else twin.targets
+      end) order by told.place) as pages
+    from told join indexed_page page on page.id = told.id
+      left join twin on twin.code = told.code and twin.id = told.id
+    group by told.code, told.count`);
   return rows;
 }
 

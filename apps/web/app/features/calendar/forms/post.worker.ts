@@ -20,7 +20,7 @@ async function suggestions(source: PostRequest['source'], network: SocialPlatfor
   return network === undefined ? [] : withStemmers(() => suggest(source, network));
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<PostRequest>) => {
+async function answer(data: PostRequest): Promise<void> {
   const network = NETWORKS[data.platform];
   const response: PostResponse = {
     id: data.id,
@@ -28,4 +28,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<PostRequest>) => 
     suggestions: await suggestions(data.source, network),
   };
   self.postMessage(response);
-});
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PostRequest>) => void answer(data));

@@ -3,15 +3,17 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ContactMessages } from './contact-messages.tsx';
 import { LanguagePack } from './language-pack.tsx';
 import { MailList } from './mail-list.tsx';
+import { OperationsCard } from './operations/operations-card.tsx';
 import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from '../settings.module.css';
 
-/** What only operators of the installation see: what visitors wrote, the mails that the product wrote, single sign-on, the language pack. */
+/** What only operators of the installation see: how it runs, what visitors wrote, the mails that the product wrote, single sign-on, the language pack. */
 export function OperatorTab() {
   const m = useMessages(operatorTabMessages);
   return (
     <>
+      <OperationsCard />
       <ContactMessages />
       <MailList />
       <SingleSignOnCard />

@@ -102,6 +102,7 @@ export async function forgetSearch(ctx: DatabaseOf): Promise<void> {
 /** Deletes some; answers whether there may be more. */
 async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
   const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
+  await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
   const removed = sql`property_id in (select id from search_property where removed_at is not null)`;
   let most = 0;
   for (const [table, days] of [

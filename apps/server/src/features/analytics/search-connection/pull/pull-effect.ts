@@ -11,6 +11,7 @@ import {
 import { tellAdmins } from '../../../notifications/index.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
+import { keyPlace } from '../show-connection.ts';
 import { askDay, type DayRows } from './ask-day.ts';
 import { writeDay, writeTotals } from './day-repository.ts';
 import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
@@ -21,6 +22,7 @@ import {
   readClock,
   settleFailure,
   settlePull,
+  writeSealed,
 } from './pull-repository.ts';
 
 const PULL = 'search-pull';
@@ -91,6 +93,11 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
     await writeTotals(ctx, asked, part.totals);
     for (const { totals, rows } of part.days) await writeDay(ctx, asked, totals, rows);
     if (part.failure === null) {
+      const { secrets } = ctx.services;
+      const place = keyPlace(workspaceId);
+      // What a former key of the installation sealed; then the former can go.
+      if (!secrets.isCurrent(row.key))
+        await writeSealed(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
       return settlePull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
     }

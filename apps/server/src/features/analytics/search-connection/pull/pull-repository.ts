@@ -84,6 +84,11 @@ export async function settleFailure(
     .where(eq(searchConnection.workspaceId, workspaceId));
 }
 
+/** Keeps a key that was sealed anew. */
+export async function writeSealed({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
+  await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
+}
+
 /** Marks that people were told of a problem; false where they were. */
 export async function markTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db

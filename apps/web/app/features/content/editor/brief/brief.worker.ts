@@ -20,11 +20,13 @@ function toChecked({ sections, findings }: SavedBrief): CheckedBrief {
   };
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<BriefCheckRequest>) => {
+async function answer(data: BriefCheckRequest): Promise<void> {
   if (data.brief) brief = toChecked(data.brief);
   if (!brief) return;
   const checked = brief;
   const { checks, done } = await withStemmers(() => briefChecks(checked, parsePaper(data.content)));
   const response: BriefCheckResponse = { id: data.id, checks, done };
   self.postMessage(response);
-});
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<BriefCheckRequest>) => void answer(data));

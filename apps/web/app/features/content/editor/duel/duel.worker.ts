@@ -68,6 +68,6 @@ function answer(data: DuelRequest): DuelResponse {
   return { id: data.id, rows: fight(data.content), pages: prepared?.pages ?? 0 };
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<DuelRequest>) => {
-  self.postMessage(await withStemmers(() => answer(data)));
+self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
+  void withStemmers(() => answer(data)).then((response) => self.postMessage(response));
 });

@@ -1,13 +1,13 @@
 import { listContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
-import { isWholeRun } from '../scale.ts';
-import { openTestServer } from '../server/open-test-server.ts';
-import type { TestServer } from '../server/test-server.ts';
-import { choose, editorOpens, save } from './content/editor-page.ts';
-import { openScreen } from './open-screen.ts';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
+import { isWholeRun } from '../../scale.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import type { TestServer } from '../../server/test-server.ts';
+import { choose, editorOpens, save } from '../content/editor-page.ts';
+import { openScreen } from '../open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });

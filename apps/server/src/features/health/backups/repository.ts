@@ -1,0 +1,73 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { backupRun } from '../../../db/schema/index.ts';
+
+export type BackupRow = typeof backupRun.$inferSelect;
+
+/** How often a backup is tried in a day. */
+const TRIES = 3;
+/** A backup that has not ended by then was cut off. */
+const CUT_OFF_HOURS = 6;
+const LOCK = 7_204_121;
+
+/**
+ * Begins the backup that is due since the hour of the day last came, on one server; null where none is, one runs, or it
+ * failed often enough today.
+ */
+export async function beginBackup(db: Database, hour: number): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      with due as (
+        select date_trunc('day', now() at time zone 'UTC' - make_interval(hours => ${hour}))
+          + make_interval(hours => ${hour}) as since
+      )
+      insert into backup_run (started_at) select now() from due
+      where not exists (
+        select from backup_run r where r.started_at at time zone 'UTC' >= due.since
+          and (r.finished_at is not null
+            or r.error is null and r.started_at > now() - make_interval(hours => ${CUT_OFF_HOURS})))
+      and (select count(*) from backup_run r where r.started_at at time zone 'UTC' >= due.since) < ${TRIES}
+      returning id`);
+    return rows[0]?.id ?? null;
+  });
+}
+
+/** Notes what came of a backup. */
+export async function endBackup(
+  db: Database,
+  id: string,
+  values: Partial<Pick<BackupRow, 'archive' | 'bytes' | 'rows' | 'error'>>,
+): Promise<void> {
+  const finished = values.error === undefined ? { finishedAt: sql`clock_timestamp()` } : {};
+  await db
+    .update(backupRun)
+    .set({ ...values, ...finished })
+    .where(eq(backupRun.id, id));
+}
+
+/** Notes that a backup was restored and found right, or why it was not. */
+export async function noteVerification(db: Database, id: string, error: string | null): Promise<void> {
+  const values = error === null ? { verifiedAt: sql`clock_timestamp()` } : { error };
+  await db.update(backupRun).set(values).where(eq(backupRun.id, id));
+}
+
+/** The newest backups. */
+export function listBackups(db: Database): Promise<BackupRow[]> {
+  return db.select().from(backupRun).orderBy(desc(backupRun.startedAt)).limit(10);
+}
+
+/** Forgets backups of more than a year ago. */
+export async function forgetOldBackups(db: Database): Promise<void> {
+  await db.delete(backupRun).where(sql`${backupRun.startedAt} < now() - interval '400 days'`);
+}
+
+/** The archives that were finished, the newest first. */
+export async function listArchives(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ archive: backupRun.archive })
+    .from(backupRun)
+    .where(isNotNull(backupRun.archive))
+    .orderBy(desc(backupRun.startedAt));
+  return rows.flatMap(({ archive }) => (archive === null ? [] : [archive]));
+}

@@ -1,0 +1,59 @@
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { readOperations as call } from '@pagewright/contract/health';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { readQueues } from '../../../observability/queue-repository.ts';
+import { listBackups } from '../backups/repository.ts';
+import { healthMessages } from '../messages.ts';
+import { findFailed, findProcesses, measureTables, retryFailed } from './repository.ts';
+
+/** What runs, waits, failed and grows. */
+export async function readOperations({ db, services }: Context): Promise<CallOutput<typeof call>> {
+  const processes = await findProcesses(db);
+  const queues = await readQueues(db);
+  const failed = await findFailed(db);
+  const { bytes, tables, countsSince } = await measureTables(db);
+  const runs = await listBackups(db);
+  const count = (state: string): number =>
+    queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
+  return {
+    processes: processes.flatMap(({ name, connections, since }) => {
+      const [, version = '', host = '', pid = ''] = name.split(' ');
+      const isServer = /^\d+$/.test(pid);
+      return isServer ? [{ version, host, pid: Number(pid), connections, since: since.toISOString() }] : [];
+    }),
+    queue: {
+      due: count('due'),
+      later: count('later'),
+      failed: count('failed'),
+      oldestDueSeconds: queues.oldestDueSeconds,
+    },
+    failed: failed.map(({ id, kind, attempts, failedAt, lastError, requestId }) => ({
+      id,
+      kind,
+      attempts,
+      failedAt: failedAt?.toISOString() ?? '',
+      error: lastError,
+      requestId,
+    })),
+    database: { bytes, tables: [...tables], countsSince: countsSince?.toISOString() ?? null },
+    backups: {
+      folder: services.config.observability.backup?.folder ?? null,
+      runs: runs.map(({ id, startedAt, finishedAt, verifiedAt, archive, bytes: size, error }) => ({
+        id,
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt?.toISOString() ?? null,
+        verifiedAt: verifiedAt?.toISOString() ?? null,
+        archive,
+        bytes: size,
+        error,
+      })),
+    },
+    keys: { sealing: [...services.secrets.fingerprints] },
+  };
+}
+
+/** Has work that was given up tried again. @throws ApiError 404 where there is none of that id. */
+export async function retryEffect({ db }: Context, id: string): Promise<void> {
+  if (!(await retryFailed(db, id))) throw new ApiError(404, 'not_found', healthMessages.noFailedWork);
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { outbox } from '../../../db/schema/index.ts';
+
+const FAILED_MAX = 50;
+const TABLES_MAX = 20;
+
+/** The processes that are connected to the database, by the name that they gave. */
+export async function findProcesses(
+  db: Database,
+): Promise<{ readonly name: string; readonly connections: number; readonly since: Date }[]> {
+  const { rows } = await db.execute<{ name: string; connections: number; since: string }>(sql`
+    select application_name as name, count(*)::int as connections, min(backend_start) as since
+    from pg_stat_activity where datname = current_database() and application_name like 'pagewright %'
+    group by 1 order by 1`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+}
+
+/** Work that was given up, the latest first. */
+export function findFailed(db: Database): Promise<(typeof outbox.$inferSelect)[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(isNotNull(outbox.failedAt))
+    .orderBy(desc(outbox.failedAt))
+    .limit(FAILED_MAX);
+}
+
+/** Has work that was given up tried again, as if for the first time; false where there is none. */
+export async function retryFailed(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(outbox)
+    .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt)));
+  return rowCount === 1;
+}
+
+/** The largest tables, and all of the database. */
+export async function measureTables(db: Database): Promise<{
+  readonly bytes: number;
+  readonly countsSince: Date | null;
+  readonly tables: readonly { name: string; bytes: number; rows: number; written: number }[];
+}> {
+  const all = await db.execute<{ bytes: string; since: string | null }>(sql`
+    select pg_database_size(current_database()) as bytes,
+      (select stats_reset from pg_stat_database where datname = current_database()) as since`);
+  const tables = await db.execute<{ name: string; bytes: string; rows: string; written: string }>(sql`
+    select relname as name, pg_total_relation_size(relid) as bytes, n_live_tup as rows,
+      greatest(n_tup_ins - n_tup_del, 0) as written
+    from pg_stat_user_tables where schemaname = 'public' order by 2 desc limit ${TABLES_MAX}`);
+  const { bytes = '0', since = null } = all.rows[0] ?? {};
+  return {
+    bytes: Number(bytes),
+    countsSince: since === null ? null : new Date(since),
+    tables: tables.rows.map((row) => ({
+      name: row.name,
+      bytes: Number(row.bytes),
+      rows: Number(row.rows),
+      written: Number(row.written),
+    })),
+  };
+}

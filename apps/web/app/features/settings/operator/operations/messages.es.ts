@@ -1,0 +1,43 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { operationsMessages as english } from './messages.ts';
+
+/** How the installation runs, in Spanish. */
+export const operationsMessages: Translation<typeof english> = (format) => ({
+  title: 'Sistema',
+  help: 'Procesos en ejecución, tareas en segundo plano, almacenamiento y copias de seguridad de esta instalación.',
+  loading: 'Cargando',
+  retry: 'Reintentar',
+  failed: 'No se pudo cargar el estado del sistema',
+  processes: 'Procesos',
+  process: (version, host, pid) => `Versión ${version} en ${host} (proceso ${pid})`,
+  since: (when, connections) =>
+    `Desde ${when}, ${format.plural(connections, { one: '# conexión a la base de datos', other: '# conexiones a la base de datos' })}`,
+  mixedVersions: 'Se ejecutan versiones distintas. Termina la actualización en todos los servidores.',
+  queue: 'Tareas en segundo plano',
+  queueState: (due, later, failed) =>
+    `${format.number(due)} pendientes, ${format.number(later)} programadas, ${format.number(failed)} fallidas.`,
+  oldest: (seconds) => `La más antigua lleva ${format.number(Math.round(seconds))} segundos esperando.`,
+  attempts: (count, when) =>
+    `Abandonada ${when} tras ${format.plural(count, { one: '# intento', other: '# intentos' })}`,
+  request: (id) => `Petición ${id}`,
+  tryAgain: 'Volver a intentar',
+  tryAgainOf: (kind) => `Volver a intentar ${kind}`,
+  tryingAgain: 'Se volverá a intentar',
+  storage: 'Almacenamiento',
+  databaseSize: (size) => `La base de datos ocupa ${size}.`,
+  table: 'Tabla',
+  size: 'Tamaño',
+  rows: 'Filas',
+  written: 'Crecimiento',
+  countsSince: (when) => `El crecimiento cuenta las filas desde ${when}.`,
+  backups: 'Copias de seguridad',
+  noFolder: 'No hay copias programadas: BACKUP_DIR no está configurado.',
+  folder: (path) => `Se escriben cada día en ${path}, se restauran en una base de datos vacía y se comparan.`,
+  noBackups: 'Aún no se ha hecho ninguna copia.',
+  verified: 'Verificada',
+  unverified: 'Aún sin verificar',
+  running: 'En curso',
+  backupFailed: 'Fallida',
+  keys: 'Claves',
+  sealing: (fingerprints) => `Huella de SECRETS_KEY: ${fingerprints}`,
+});

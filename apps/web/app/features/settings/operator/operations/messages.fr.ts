@@ -1,0 +1,44 @@
+import type { Translation } from '../../../../lib/messages/define-messages.ts';
+import type { operationsMessages as english } from './messages.ts';
+
+/** How the installation runs, in French. */
+export const operationsMessages: Translation<typeof english> = (format) => ({
+  title: 'Système',
+  help: 'Processus en cours, tâches de fond, stockage et sauvegardes de cette installation.',
+  loading: 'Chargement',
+  retry: 'Réessayer',
+  failed: 'L’état du système n’a pas pu être chargé',
+  processes: 'Processus',
+  process: (version, host, pid) => `Version ${version} sur ${host} (processus ${pid})`,
+  since: (when, connections) =>
+    `Depuis ${when}, ${format.plural(connections, { one: '# connexion à la base de données', other: '# connexions à la base de données' })}`,
+  mixedVersions: 'Des versions différentes tournent. Terminez la mise à jour sur tous les serveurs.',
+  queue: 'Tâches de fond',
+  queueState: (due, later, failed) =>
+    `${format.number(due)} en attente, ${format.number(later)} programmées, ${format.number(failed)} échouées.`,
+  oldest: (seconds) => `La plus ancienne attend depuis ${format.number(Math.round(seconds))} secondes.`,
+  attempts: (count, when) =>
+    `Abandonnée ${when} après ${format.plural(count, { one: '# tentative', other: '# tentatives' })}`,
+  request: (id) => `Requête ${id}`,
+  tryAgain: 'Réessayer',
+  tryAgainOf: (kind) => `Réessayer ${kind}`,
+  tryingAgain: 'Une nouvelle tentative va avoir lieu',
+  storage: 'Stockage',
+  databaseSize: (size) => `La base de données occupe ${size}.`,
+  table: 'Table',
+  size: 'Taille',
+  rows: 'Lignes',
+  written: 'Croissance',
+  countsSince: (when) => `La croissance compte les lignes depuis ${when}.`,
+  backups: 'Sauvegardes',
+  noFolder: 'Aucune sauvegarde programmée : BACKUP_DIR n’est pas défini.',
+  folder: (path) =>
+    `Écrites chaque jour dans ${path}, puis restaurées dans une base de données vide et comparées.`,
+  noBackups: 'Aucune sauvegarde n’a encore été faite.',
+  verified: 'Vérifiée',
+  unverified: 'Pas encore vérifiée',
+  running: 'En cours',
+  backupFailed: 'Échouée',
+  keys: 'Clés',
+  sealing: (fingerprints) => `Empreinte de SECRETS_KEY : ${fingerprints}`,
+});

@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+
+/** What the settings say of how the installation runs. */
+export const operationsMessages = defineMessages('operationsMessages', (format) => ({
+  title: 'System',
+  help: 'Running processes, background work, storage and backups of this installation.',
+  loading: 'Loading',
+  retry: 'Retry',
+  failed: 'Failed to load the system overview',
+  processes: 'Processes',
+  process: (version: string, host: string, pid: number) => `Version ${version} on ${host} (process ${pid})`,
+  since: (when: string, connections: number) =>
+    `Since ${when}, ${format.plural(connections, { one: '# database connection', other: '# database connections' })}`,
+  mixedVersions: 'Different versions are running. Finish the upgrade on all servers.',
+  queue: 'Background work',
+  queueState: (due: number, later: number, failed: number) =>
+    `${format.number(due)} due, ${format.number(later)} scheduled for later, ${format.number(failed)} failed.`,
+  oldest: (seconds: number) =>
+    `The oldest has been waiting for ${format.number(Math.round(seconds))} seconds.`,
+  attempts: (count: number, when: string) =>
+    `Gave up ${when} after ${format.plural(count, { one: '# attempt', other: '# attempts' })}`,
+  request: (id: string) => `Request ${id}`,
+  tryAgain: 'Try again',
+  tryAgainOf: (kind: string) => `Try ${kind} again`,
+  tryingAgain: 'It will be tried again',
+  storage: 'Storage',
+  databaseSize: (size: string) => `The database takes ${size}.`,
+  table: 'Table',
+  size: 'Size',
+  rows: 'Rows',
+  written: 'Growth',
+  countsSince: (when: string) => `Growth counts rows since ${when}.`,
+  backups: 'Backups',
+  noFolder: 'No scheduled backups: BACKUP_DIR is not set.',
+  folder: (path: string) => `Written daily to ${path}, then restored into an empty database and compared.`,
+  noBackups: 'No backup has been made yet.',
+  verified: 'Verified',
+  unverified: 'Not verified yet',
+  running: 'Running',
+  backupFailed: 'Failed',
+  keys: 'Keys',
+  sealing: (fingerprints: string) => `Fingerprint of SECRETS_KEY: ${fingerprints}`,
+}));

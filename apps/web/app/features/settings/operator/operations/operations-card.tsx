@@ -1,0 +1,194 @@
+import { Button, Table } from '@mantine/core';
+import type { CallOutput } from '@pagewright/contract/endpoint';
+import { readOperations, retryEffect } from '@pagewright/contract/health';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, apiQueryKey, useApiMutation } from '../../../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
+import { notify } from '../../../../lib/notices/notice-store.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
+import { operationsMessages } from './messages.ts';
+import classes from '../../settings.module.css';
+
+type Operations = CallOutput<typeof readOperations>;
+
+/** How this installation runs: its processes, queues, failed work, storage, backups and keys. */
+export function OperationsCard() {
+  const m = useMessages(operationsMessages);
+  const query = useQuery({ ...apiQuery(readOperations, {}), staleTime: 0 });
+  return (
+    <section className={classes.card} aria-labelledby="operations">
+      <h2 id="operations" className={classes.title}>
+        {m.title}
+      </h2>
+      <p className={classes.help}>{m.help}</p>
+      <QueryView query={query} sentences={m}>
+        {(operations) => (
+          <>
+            <Processes {...operations} />
+            <Queue {...operations} />
+            <Backups {...operations} />
+            <Storage {...operations} />
+            <h3 className={classes.keyName}>{m.keys}</h3>
+            <p className={classes.note}>{m.sealing(operations.keys.sealing.join(', '))}</p>
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Processes({ processes }: Pick<Operations, 'processes'>) {
+  const m = useMessages(operationsMessages);
+  const format = useFormatter();
+  const versions = new Set(processes.map(({ version }) => version));
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.processes}</h3>
+      {versions.size > 1 ? <p className={classes.note}>{m.mixedVersions}</p> : null}
+      <ul className={classes.rows}>
+        {processes.map(({ version, host, pid, since, connections }) => (
+          <li key={`${host} ${pid}`} className={classes.row}>
+            <div>
+              <p className={classes.rowName}>{m.process(version, host, pid)}</p>
+              <p className={classes.note}>{m.since(format.dateTime(since), connections)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Queue({ queue, failed }: Pick<Operations, 'queue' | 'failed'>) {
+  const m = useMessages(operationsMessages);
+  const format = useFormatter();
+  const queries = useQueryClient();
+  const retry = useApiMutation(retryEffect, {
+    onSuccess: () => {
+      notify({ type: 'success', message: m.tryingAgain });
+      void queries.invalidateQueries({ queryKey: apiQueryKey(readOperations) });
+    },
+    onError: (error) => notifyFailure(error.failure),
+  });
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.queue}</h3>
+      <p className={classes.note}>
+        {m.queueState(queue.due, queue.later, queue.failed)}{' '}
+        {queue.oldestDueSeconds >= 1 ? m.oldest(queue.oldestDueSeconds) : null}
+      </p>
+      {failed.length === 0 ? null : (
+        <ul className={classes.rows}>
+          {failed.map(({ id, kind, attempts, failedAt, error, requestId }) => (
+            <li key={id} className={classes.row}>
+              <div>
+                <p className={classes.rowName}>
+                  <code>{kind}</code>
+                </p>
+                <p className={classes.note}>{m.attempts(attempts, format.dateTime(failedAt))}</p>
+                {error === null ? null : <p className={classes.note}>{error}</p>}
+                {requestId === null ? null : <p className={classes.note}>{m.request(requestId)}</p>}
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={m.tryAgainOf(kind)}
+                loading={retry.isPending && retry.variables.params.id === id}
+                onClick={() => retry.mutate({ params: { id }, body: {} })}
+              >
+                {m.tryAgain}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Backups({ backups: { folder, runs } }: Pick<Operations, 'backups'>) {
+  const m = useMessages(operationsMessages);
+  const format = useFormatter();
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.backups}</h3>
+      <p className={classes.note}>{folder === null ? m.noFolder : m.folder(folder)}</p>
+      {folder !== null && runs.length === 0 ? <p className={classes.note}>{m.noBackups}</p> : null}
+      <ul className={classes.rows}>
+        {runs.map(({ id, startedAt, finishedAt, verifiedAt, archive, bytes, error }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <p className={classes.rowName}>
+                {format.dateTime(startedAt)}
+                {error !== null ? (
+                  <Badge tint="red">{m.backupFailed}</Badge>
+                ) : verifiedAt !== null ? (
+                  <Badge tint="green">{m.verified}</Badge>
+                ) : (
+                  <Badge tint="amber">{finishedAt === null ? m.running : m.unverified}</Badge>
+                )}
+              </p>
+              {archive === null ? null : (
+                <p className={classes.note}>
+                  {archive} {bytes === null ? null : sizeOf(bytes, format.locale)}
+                </p>
+              )}
+              {error === null ? null : <p className={classes.note}>{error}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Storage({ database }: Pick<Operations, 'database'>) {
+  const m = useMessages(operationsMessages);
+  const format = useFormatter();
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.storage}</h3>
+      <p className={classes.note}>
+        {m.databaseSize(sizeOf(database.bytes, format.locale))}{' '}
+        {database.countsSince === null ? null : m.countsSince(format.dateTime(database.countsSince))}
+      </p>
+      <ScrollRegion label={m.storage}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.table}</Table.Th>
+              <Table.Th>{m.size}</Table.Th>
+              <Table.Th>{m.rows}</Table.Th>
+              <Table.Th>{m.written}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {database.tables.map(({ name, bytes, rows, written }) => (
+              <Table.Tr key={name}>
+                <Table.Td>
+                  <code>{name}</code>
+                </Table.Td>
+                <Table.Td>{sizeOf(bytes, format.locale)}</Table.Td>
+                <Table.Td>{format.number(rows)}</Table.Td>
+                <Table.Td>{format.number(written)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollRegion>
+    </>
+  );
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size in the unit that it is read best in. */
+function sizeOf(bytes: number, locale: string): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const unit = UNITS[step] ?? 'byte';
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
+  return format.format(bytes / 1000 ** step);
+}

@@ -1,0 +1,10 @@
+// `npm run test:image`: the image as far as a machine without a container engine can try it.
+import { ensureInstalled } from './install.mjs';
+import { tryImageLayout } from './image-layout.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+
+await ensureInstalled('full');
+const found = Object.entries(await tryImageLayout(pinnedNode()));
+for (const [what, is] of found)
+  console.log(`${what}: ${typeof is === 'string' ? is : is ? 'passed' : 'FAILED'}`);
+process.exit(found.every(([, is]) => is !== false) ? 0 : 1);
