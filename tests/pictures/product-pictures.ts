@@ -45,7 +45,7 @@ export const productPictures: readonly ProductPicture[] = [
     open: async (page, library) => {
       await page.goto(`/content/${library.at(-1)}`);
       await page.getByText('The server scores the same').waitFor();
-      await page.getByRole('button', { name: /^Readability/ }).click();
+      await page.getByRole('button', { name: /^Reads well/ }).click();
       await page.getByRole('button', { name: /^Show/ }).first().click();
       return page.getByRole('dialog', { name: 'Edit Content' });
     },
@@ -80,7 +80,8 @@ export const productPictures: readonly ProductPicture[] = [
   },
   {
     name: 'calendar',
-    window: SCREEN,
+    // Narrower, a list stands in place of the month.
+    window: { width: 1000, height: 700 },
     scale: SCREEN_SCALE,
     open: async (page) => {
       await page.goto('/calendar');
