@@ -14,7 +14,7 @@ const LIKELY = 0.6;
 /** Words that are derived stand in no table of common words, and are no names either. */
 const COMMON_ENDING =
   /(?:ing|tion|ción|ness|ment|able|ible|ives?|less|ful|ity|ité|dad|mente|ism|isme|ismo|ists?|istas?|istes?|ería|erie|eurs?|euses?|ers?|ores?|oras?|ology|ología|ologie|aje|age|al|ic|ique|ico|ica|ous|ado|ada|ido|ida|ée?s?)$/;
-const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
+const WORD = /\p{N}*\p{L}[\p{L}\p{N}'’-]*/gu;
 
 /** Gives words of a keyword in lower case back the capitals that they have within the sentences of an idea. */
 export function casingOf(text: string, language: string): (keyword: string) => string {
@@ -26,7 +26,12 @@ export function casingOf(text: string, language: string): (keyword: string) => s
   const known = new Map<string, string>();
   for (const word of words) {
     const isInside = /\p{Lu}/u.test(word.slice(1));
-    if (isInside || (!isTitle && !starts.has(word) && /^\p{Lu}/u.test(word)) || isName(word, language))
+    if (
+      isInside ||
+      (!isTitle && !starts.has(word) && /^\p{Lu}/u.test(word)) ||
+      isName(word, language) ||
+      (!isTitle && isLeadingName(text.slice(text.indexOf(word)), language))
+    )
       known.set(word.toLowerCase().replaceAll('’', "'"), word);
   }
   // A title that begins with a word of no dictionary begins with a name, most likely.
@@ -73,6 +78,21 @@ export function isName(word: string, language: string): boolean {
     !COMMON_ENDING.test(lower) &&
     looksLikeBrand(key) >= LIKELY
   );
+}
+
+/** What follows the name of a thing that is written without an article. */
+const FOLLOWS_A_NAME = /^(?:for|vs\.?|versus|alternatives?|para|frente|pour|contre|ou|o|or)$/;
+
+/**
+ * Whether a phrase begins with a name: a word with a capital that no table of common words holds. The tables of Spanish and
+ * French hold fewer words; there what follows must say so too.
+ */
+export function isLeadingName(phrase: string, language: string): boolean {
+  const [first = '', next = ''] = phrase.split(' ');
+  const lower = first.toLowerCase();
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first) || lower.length < SHORTEST_NAME || lower.endsWith('s')) return false;
+  if (wordShares(language, lower) !== null || functionWords(language).has(lower)) return false;
+  return !COMMON_ENDING.test(lower) && (language === 'en' || FOLLOWS_A_NAME.test(next));
 }
 
 const isUncommon = (word: string): boolean =>

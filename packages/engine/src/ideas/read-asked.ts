@@ -14,6 +14,7 @@ import type { IdeaKeyword, Reading } from './clause-text.ts';
 import { asThing, happens, isFault, problemIn, withoutOwner } from './idea-offer.ts';
 
 const WIDE_QUESTION = /^(?:les |los )?(?:erreurs|errores|mistakes|quel|quelle|quels|quelles|qué|which) /;
+const WHY = /^(?:por qué|pourquoi) /;
 /** 'What to do when the tap drips' is asked as 'tap drips'. */
 export function readWhen(clause: string, { grammar, language }: Reading): IdeaKeyword[] | null {
   const whole = cut(clause, grammar);
@@ -76,7 +77,8 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
     /^(?:the|le|la|les|l'|el|los|las) ?(?=\p{L}+ (?:of|to|de|del|du|d'))/u,
     '',
   );
-  if (grammar.pronoun.test(whole) || wordsIn(whole) < LEAST_ASKED) return null;
+  // In 'why does it come off when I wash them' the question itself names them.
+  if ((grammar.pronoun.test(whole) && !WHY.test(whole)) || wordsIn(whole) < LEAST_ASKED) return null;
   const short = shorten(plain(whole, reading), grammar);
   // 'The mistakes to avoid' says nothing without when.
   const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;

@@ -102,7 +102,8 @@ function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
 }
 
 /** Behind two words at least, what a thing does. */
-const RELATIVE = /(?<=\p{L}+ \p{L}+) (?:that|which) (?!is |are |was ).*/u;
+const RELATIVE =
+  /(?<=\p{L}+ \p{L}+) (?:(?:that|which) (?!is |are |was )|(?<= (?:para|pour) .+)(?:que|qui) (?!no |es |son |ne |est |sont )).*/u;
 
 /** A clause that is short enough is a subject; of a longer one the idea's strongest phrases are. */
 function readSubject(clause: string, reading: Reading): IdeaKeyword[] {

@@ -28,7 +28,7 @@ const headings = (sections: readonly OutlineSection[]): string[] => sections.map
 test('has what the pages agree on, in their order, with what stands under it', () => {
   const { sections, provenance } = outlineFrom({ keyword: 'composting', pages: PAGES });
   // 'Worms' begins after 5 of the 10 words of its page, the mistakes after 41 of 54 of theirs.
-  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'detail', 'problems', 'close']);
+  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'problems', 'detail', 'close']);
   const [define, steps, , problems] = sections;
   expect(define!.evidence.map(({ page: index }) => index)).toEqual([0, 1, 2]);
   expect(steps!.evidence.map(({ page: index }) => index)).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-import { isName } from '../ideas/idea-casing.ts';
+import { isLeadingName, isName } from '../ideas/idea-casing.ts';
 import { ideaFields } from '../ideas/idea-fields.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
@@ -34,7 +34,9 @@ export function inLine(text: string, language: PlanLanguage): string {
   const words = text.split(' ');
   return insideSentence(text)
     .split(' ')
-    .map((word, at) => (isName(words[at] ?? '', language) ? words[at]! : word))
+    .map((word, at) =>
+      isName(words[at] ?? '', language) || (at === 0 && isLeadingName(text, language)) ? words[at]! : word,
+    )
     .join(' ');
 }
 

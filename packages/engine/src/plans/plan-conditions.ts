@@ -39,11 +39,16 @@ const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
+/** A plan for a problem says that anyway. */
+const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it)?$/i;
 const STEM = 5;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
 const SAID_MORE =
-  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|que|qui) .*/u;
+  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|that|que|qui) .*/u;
+/** Without what is said more of them these are nobody in particular. */
+const ANYBODY =
+  /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>
@@ -70,13 +75,19 @@ export function variantsOf(phrase: Phrase): Phrase[] {
     const some = all.slice(0, all.length - at);
     return [
       some.map(({ text }) => text),
-      some.map(({ kind, text }) => (SHORTENED.has(kind) ? text.replace(SAID_MORE, '') : text)),
+      some.map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text)).filter((text) => text !== ''),
     ];
   });
   const known = new Set<string>();
   return [...tried, []]
     .filter((some) => !known.has(some.join(' ')) && known.add(some.join(' ')))
     .map((some) => withConditions(phrase, some));
+}
+
+/** A condition without what is said more of it; nothing where that leaves nobody in particular. */
+function shortOf(text: string): string {
+  const short = text.replace(SAID_MORE, '');
+  return short !== text && ANYBODY.test(short) ? '' : short;
 }
 
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
@@ -125,6 +136,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
+    .filter((topic) => !(phrase.form === 'why' && WHAT_TO_DO.test(topic)))
     .filter(
       (topic) =>
         !(
