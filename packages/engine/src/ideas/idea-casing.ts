@@ -101,5 +101,11 @@ const isUncommon = (word: string): boolean =>
 /** Whether a text has the capitals of a title, so that they tell no names. */
 export function isTitleCase(text: string): boolean {
   const long = (text.match(WORD) ?? []).filter((word) => word.length > 3);
-  return long.length > 1 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * TITLE_SHARE;
+  // A small letter is left to prepositions: 'Home Assistant on a Raspberry Pi for renters' holds names.
+  const isSmall = (word: string) => /^\p{Lu}/u.test(word) || functionWords('en').has(word);
+  return (
+    long.length > 1 &&
+    long.every(isSmall) &&
+    long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * TITLE_SHARE
+  );
 }

@@ -188,13 +188,17 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       .slice(at + 1)
       // What stands behind 'who' belongs to what they do.
       .find(
-        (one) => isOfItsOwn(one) && !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index)),
+        (one) =>
+          isOfItsOwn(one) &&
+          (one.groups?.['budget'] !== undefined ||
+            !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index))),
       )?.index;
     const forWhom = found
       .slice(at + 1)
       .find(
         ({ index, groups, 0: start }) =>
-          groups?.['audience'] !== undefined && namesPeople(clause.slice(index + start.length).trim(), language),
+          groups?.['audience'] !== undefined &&
+          namesPeople(clause.slice(index + start.length).trim(), language),
       )?.index;
     const isOpen = kind === 'case' || kind === 'goal' || kind === 'that' || kind === 'audience';
     const ends = kind === 'audience' ? following : kind === 'that' ? forWhom : undefined;

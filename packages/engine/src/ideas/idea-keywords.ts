@@ -115,7 +115,12 @@ function withPlaceBehind(
   place: string | null,
   language: string,
 ): IdeaKeyword | null {
-  if (!['subject', 'phrase'].includes(reason) || place === null || text.toLowerCase().includes(place.toLowerCase())) return null;
+  if (
+    !['subject', 'phrase'].includes(reason) ||
+    place === null ||
+    text.toLowerCase().includes(place.toLowerCase())
+  )
+    return null;
   const at = idea.toLowerCase().indexOf(`${text.toLowerCase()} `);
   const behind = at < 0 ? '' : idea.slice(at + text.length);
   const isBehind = /^ \p{Ll}+ \p{Lu}/u.test(behind) && behind.indexOf(place) <= LONGEST_PREPOSITION;

@@ -1,5 +1,4 @@
 import { isName } from '../ideas/idea-casing.ts';
-import { isPlanLanguage } from '../plans/read-phrase.ts';
 import { inLine } from '../plans/phrase-parts.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -17,10 +16,13 @@ const ORDER: readonly (Stage | 'early' | 'late')[] = [
   'steps',
   'problems',
   'late',
+  'end',
 ];
 /** Sections of the same subject become one. */
 const MERGED = ['cost', 'aid', 'process'] as const;
 const MIDDLE = 0.5;
+/** So many of its parts a heading names. */
+const MOST_NAMED = 3;
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 
 /**
@@ -35,6 +37,7 @@ export function arrangeSections(
   if (!isKnown(language)) return [...drafts];
   const whole = underOne(merged(drafts, language), keyword, language);
   const { stages } = words[language];
+  // A price at a glance is a price: the order of the table decides.
   const rankOf = ({ text, position }: SectionDraft): number => {
     const stage = (Object.keys(stages) as Stage[]).find((one) => has(stages[one], text));
     return ORDER.indexOf(stage ?? (position < MIDDLE ? 'early' : 'late'));
@@ -78,26 +81,34 @@ function underOne(drafts: readonly SectionDraft[], keyword: string, language: La
     purpose !== 'close' &&
     /^\p{Lu}\p{Ll}+$/u.test(text) &&
     !isName(text, language);
-  const bare = drafts.filter(isBare);
-  if (bare.length === 0 || !isPlanLanguage(language)) return [...drafts];
-  const subject = inLine(keyword, language);
-  const { lead, parent } = words[language];
+  const { lead, parent, named: phrases, merged: subjects, stages } = words[language];
+  const named = drafts.map((draft) => {
+    if (!isBare(draft)) return draft;
+    const { text } = draft;
+    const own = has(subjects.aid, text) ? phrases.aid : has(stages.cost, text) ? phrases.cost : null;
+    return { ...draft, text: own ?? (has(stages.problems, text) ? phrases.problems : text) };
+  });
+  const bare = named.filter(isBare);
+  if (bare.length === 0) return named;
   const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
   const [first, ...others] = bare;
   if (others.length === 0)
-    return drafts.map((draft) =>
-      draft === first ? { ...draft, text: `${draft.text}${lead} ${subject}` } : draft,
+    return named.map((draft) =>
+      draft === first ? { ...draft, text: `${draft.text}${lead} ${inLine(keyword, language)}` } : draft,
     );
-  const position = Math.min(...bare.map((draft) => draft.position));
+  const position = Math.max(MIDDLE, ...bare.map((draft) => draft.position));
   const head = bareDraft(
-    `${parent} ${bare.slice(0, 3).map(({ text }) => lower(text)).join(', ')}`,
+    `${parent} ${bare
+      .slice(0, MOST_NAMED)
+      .map(({ text }) => lower(text))
+      .join(', ')}`,
     first!.purpose,
     first!.origin,
     position,
     bare.reduce((sum, { share }) => sum + share, 0),
   );
   return [
-    ...drafts.filter((draft) => !bare.includes(draft)),
+    ...named.filter((draft) => !bare.includes(draft)),
     { ...head, pages: new Set(bare.flatMap(({ pages }) => [...pages])), children: bare },
   ];
 }

@@ -35,6 +35,12 @@ const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
 const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
+/** A single word is no heading. */
+const ALONE = {
+  en: [': what to know', ': what to expect'],
+  es: [': lo que hay que saber', ': qué esperar'],
+  fr: [' : ce qu’il faut savoir', ' : à quoi s’attendre'],
+} as const;
 const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
@@ -75,7 +81,9 @@ export function variantsOf(phrase: Phrase): Phrase[] {
     const some = all.slice(0, all.length - at);
     return [
       some.map(({ text }) => text),
-      some.map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text)).filter((text) => text !== ''),
+      some
+        .map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text))
+        .filter((text) => text !== ''),
     ];
   });
   const known = new Set<string>();
@@ -91,8 +99,11 @@ function shortOf(text: string): string {
 }
 
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
+  const { k = '' } = phrase.parts;
+  // What goes on where the keyword ends comes first: 'who work shifts' behind 'for adults'.
   const added = texts
-    .map((text, at) => (at === 0 ? behind(phrase.parts['k'] ?? '', text) : text))
+    .toSorted((one, other) => Number(behind(k, one) === one) - Number(behind(k, other) === other))
+    .map((text) => behind(k, text))
     .join(' ')
     // As people write a price in a title.
     .replace(/(?<=\d) euros(?!\p{L})/u, phrase.language === 'en' ? '$&' : ' €')
@@ -145,7 +156,11 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           topic.split(' ').length <= SHORT_TOPIC
         ),
     )
-    .map((topic) => upperFirst(asQuestion(topic)));
+    .map((topic, at) =>
+      topic.includes(' ')
+        ? upperFirst(asQuestion(topic))
+        : `${upperFirst(topic)}${ALONE[phrase.language][at % 2]}`,
+    );
   const wanted = conditions
     // For whom the keyword says already, and one section for people is enough.
     .filter(

@@ -119,12 +119,14 @@ export function readPhrase(
     own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
-  if (reason === 'question' && match(rule.asking, k)) return phrase('question', askOf(k, language));
+  if (reason === 'question' && match(rule.asking, k) && !match(rule.list, k))
+    return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
   // A thing with the question what to do about it is a problem.
-  if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k)) return phrase('why', whyParts(k, language));
+  if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
+    return phrase('why', whyParts(k, language));
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
   const isBought =
