@@ -4,7 +4,7 @@ import { brandNameKey, isBrandName, looksLikeBrand } from '../intent/brand-names
 import { functionWords } from '../language/function-words.ts';
 
 const PRODUCT =
-  /(?<before>(?:(?!(?:Free|Cheap|Cheaper|Best|Better|Good|Top|Open|Source|The|Great|Simple|Easy|Affordable)\b)\p{Lu}[^ ,:?!]* ){1,3})[Aa]lternatives\b|\b[Aa]lternativ(?:e|a)s?(?: \p{L}+)? (?:to|al?|à|aux?) (?<after>\p{Lu}[^ ,:?!]*(?: \p{Lu}[^ ,:?!]*){0,2})/gu;
+  /(?<before>(?:(?!(?:Free|Cheap|Cheaper|Best|Better|Good|Top|Open|Source|The|Great|Simple|Easy|Affordable)\b)\p{Lu}[^ ,:?!]* )(?:(?!Alternatives\b)[\p{Lu}\p{N}][^ ,:?!]* ){0,2})[Aa]lternatives\b|\b[Aa]lternativ(?:e|a)s?(?: \p{L}+)? (?:to|al?|à|aux?) (?<after>\p{Lu}[^ ,:?!]*(?: \p{Lu}[^ ,:?!]*){0,2})/gu;
 
 /** In a title nearly every word of four letters and more is capitalized. */
 const TITLE_SHARE = 0.7;
@@ -80,6 +80,8 @@ export function isName(word: string, language: string): boolean {
   );
 }
 
+const COUNTED =
+  /^(?:best|over|under|about|around|only|first|last|week|year|grade|level|step|part|chapter|phase|mejor|unos|más|menos|semana|paso|année|environ|plus|moins|semaine|étape|partie)$/;
 /** What follows the name of a thing that is written without an article. */
 const FOLLOWS_A_NAME = /^(?:for|vs\.?|versus|alternatives?|para|frente|pour|contre|ou|o|or)$/;
 
@@ -91,6 +93,8 @@ export function isLeadingName(phrase: string, language: string): boolean {
   const [first = '', next = ''] = phrase.split(' ');
   const lower = first.toLowerCase();
   if (!/^\p{Lu}\p{Ll}+$/u.test(first) || lower.length < SHORTEST_NAME || lower.endsWith('s')) return false;
+  // 'Sage 50', but no list of the best 50.
+  if (/^\p{N}/u.test(next) && !COUNTED.test(lower)) return true;
   if (wordShares(language, lower) !== null || functionWords(language).has(lower)) return false;
   return !COMMON_ENDING.test(lower) && (language === 'en' || FOLLOWS_A_NAME.test(next));
 }

@@ -220,9 +220,11 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     const rest = text.slice(match[0].length).trim();
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
-    if ((rest === '' && kind !== 'means' && kind !== 'case') || !isShort(text)) return [];
+    if (WRITER.test(text) || (rest === '' && kind !== 'means' && kind !== 'case') || !isShort(text))
+      return [];
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
-    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || WRITER.test(before))) return [];
+    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || (kind !== 'time' && WRITER.test(before))))
+      return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');

@@ -124,7 +124,9 @@ function withPlaceBehind(
   const at = idea.toLowerCase().indexOf(`${text.toLowerCase()} `);
   const behind = at < 0 ? '' : idea.slice(at + text.length);
   const isBehind = /^ \p{Ll}+ \p{Lu}/u.test(behind) && behind.indexOf(place) <= LONGEST_PREPOSITION;
-  const placed = isBehind ? withPlace(text, place, language) : text;
+  const said = `${text}${behind.slice(0, behind.indexOf(place) + place.length)}`;
+  const isIn = / (?:in|en|à) $/u.test(behind.slice(0, behind.indexOf(place)));
+  const placed = !isBehind ? text : isIn ? withPlace(text, place, language) : said;
   return placed !== text && wordsIn(placed) <= MOST_TYPED ? { text: placed, why: 'subject' } : null;
 }
 
