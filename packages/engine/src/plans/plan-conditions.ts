@@ -92,6 +92,12 @@ export function variantsOf(phrase: Phrase): Phrase[] {
     .map((some) => withConditions(phrase, some));
 }
 
+/** A phrase with each of its conditions alone, in full and without what is said more of it. */
+export const singleVariants = (phrase: Phrase): Phrase[][] =>
+  appendable(phrase).map(({ text }) =>
+    [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
+  );
+
 /** A condition without what is said more of it; nothing where that leaves nobody in particular. */
 function shortOf(text: string): string {
   const short = text.replace(SAID_MORE, '');
