@@ -1,5 +1,4 @@
 import { isName } from '../ideas/idea-casing.ts';
-import { inLine } from '../plans/phrase-parts.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import words from './arrange-words.json' with { type: 'json' };
@@ -29,13 +28,9 @@ const isKnown = (language: string): language is Language => Object.hasOwn(words,
  * Sections from pages as one article: what a thing is first, then how it works, prices, steps and problems; sections with
  * one subject become one, and headings of a single word stand under one that says of what they speak.
  */
-export function arrangeSections(
-  drafts: readonly SectionDraft[],
-  keyword: string,
-  language: string,
-): SectionDraft[] {
+export function arrangeSections(drafts: readonly SectionDraft[], language: string): SectionDraft[] {
   if (!isKnown(language)) return [...drafts];
-  const whole = underOne(merged(drafts, language), keyword, language);
+  const whole = underOne(merged(drafts, language), language);
   const { stages } = words[language];
   // A price at a glance is a price: the order of the table decides.
   const rankOf = ({ text, position }: SectionDraft): number => {
@@ -73,8 +68,8 @@ function merged(drafts: readonly SectionDraft[], language: Language): SectionDra
   return kept;
 }
 
-/** Single words under one heading, or alone with the subject before them. */
-function underOne(drafts: readonly SectionDraft[], keyword: string, language: Language): SectionDraft[] {
+/** Single words under one heading, or alone with what the section tells of them. */
+function underOne(drafts: readonly SectionDraft[], language: Language): SectionDraft[] {
   const isBare = ({ text, origin, purpose }: SectionDraft): boolean =>
     origin !== 'template' &&
     purpose !== 'answers' &&
@@ -93,9 +88,7 @@ function underOne(drafts: readonly SectionDraft[], keyword: string, language: La
   const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
   const [first, ...others] = bare;
   if (others.length === 0)
-    return named.map((draft) =>
-      draft === first ? { ...draft, text: `${draft.text}${lead} ${inLine(keyword, language)}` } : draft,
-    );
+    return named.map((draft) => (draft === first ? { ...draft, text: `${draft.text}${lead}` } : draft));
   const position = Math.max(MIDDLE, ...bare.map((draft) => draft.position));
   const head = bareDraft(
     `${parent} ${bare

@@ -104,7 +104,7 @@ export function outlineFrom(input: OutlineInput): Outline {
   const all = inOrder([...planned, ...added]);
   // Without pages the plan has its order already; phrases and templates of a kind of thing have theirs.
   const isOfHeadings = planned.some(({ origin }) => origin === 'headings');
-  const drafts = isOfHeadings ? arrangeSections(all, keyword.trim(), language.code) : all;
+  const drafts = isOfHeadings ? arrangeSections(all, language.code) : all;
   const target = targetOf(input, papers, skeleton?.headings.length ?? 0);
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
