@@ -160,6 +160,16 @@ describe('with no key, from the pages', () => {
     await page.waitForURL('**/settings/api-keys');
   });
 
+  test('Escape right after the menu opens closes the menu and not the editor', async () => {
+    const { page, text } = await openItem(plain);
+    await text.getByText('We utilized a lid.').click();
+    await page.keyboard.press('Control+j');
+    await page.keyboard.press('Escape');
+    const write = page.getByRole('toolbar').getByRole('button', { name: 'Write' });
+    await expect.poll(() => write.getAttribute('aria-expanded')).toBe('false');
+    expect(await text.isVisible()).toBe(true);
+  });
+
   test('a proposed title fills its field, and that can be undone', async () => {
     const { page, title } = await openItem(plain);
     await write(page, 'Propose titles');
