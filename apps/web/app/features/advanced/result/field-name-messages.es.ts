@@ -103,6 +103,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   intent: 'Intención',
   intentAnalysis: 'Análisis de intención',
   intents: 'Intenciones',
+  isCertain: 'Seguro',
   isFresh: 'Reciente',
   keep: 'Conservar',
   key: 'Clave',

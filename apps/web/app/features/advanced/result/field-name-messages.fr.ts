@@ -103,6 +103,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   intent: 'Intention',
   intentAnalysis: 'Analyse d’intention',
   intents: 'Intentions',
+  isCertain: 'Certain',
   isFresh: 'Récent',
   keep: 'Conserver',
   key: 'Clé',

@@ -102,6 +102,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   intent: 'Intent',
   intentAnalysis: 'Intent analysis',
   intents: 'Intents',
+  isCertain: 'Certain',
   isFresh: 'Fresh',
   keep: 'Keep',
   key: 'Key',
