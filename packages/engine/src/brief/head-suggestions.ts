@@ -2,6 +2,7 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pix
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import { isName } from '../ideas/idea-casing.ts';
+import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { Term } from '../terms/term.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
@@ -72,7 +73,12 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
       });
     }
   }
-  return fitting(drafts, META_TITLE_PIXELS).slice(0, MOST_TITLES);
+  const titles = fitting(drafts, META_TITLE_PIXELS).slice(0, MOST_TITLES);
+  const wider = titles.length > 0 ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
+  // A question that fits nowhere is asked more shortly, as people type it too.
+  return wider !== undefined && ['question', 'task'].includes(wider.why) && wider.text.length < keyword.length
+    ? titleSuggestions({ ...parts, keyword: wider.text, idea: null })
+    : titles;
 }
 
 /** Descriptions for the results page, each within the pixels that are shown; none when nothing fits. */

@@ -33,7 +33,8 @@ export function businessIn(clause: string, place: string | null, language: strin
       new RegExp(` \\S+ ${place ?? '$^'}.*`),
       '',
     );
-    return thing === '' ? null : { kind: 'shop', thing };
+    // 'Our bakery sells to restaurants' says what it is, not what it sells.
+    if (!/^(?:to|online|a|à|aux?|en|in) /i.test(thing)) return thing === '' ? null : { kind: 'shop', thing };
   }
   const offer = offerIn(text.toLowerCase(), language);
   if (offer !== null && offer.noun !== '')

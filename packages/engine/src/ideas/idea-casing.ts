@@ -4,7 +4,7 @@ import { brandNameKey, isBrandName, looksLikeBrand } from '../intent/brand-names
 import { functionWords } from '../language/function-words.ts';
 
 const PRODUCT =
-  /(?<before>(?:(?!(?:Free|Cheap|Cheaper|Best|Better|Good|Top|Open|Source|The|Great|Simple|Easy|Affordable)\b)\p{Lu}[^ ,:?!]* ){1,3})[Aa]lternatives\b|\b[Aa]lternativ(?:e|a)s?(?: \p{L}+)? (?:to|al?|à|aux?) (?<after>\p{Lu}[^ ,:?!]*(?: \p{Lu}[^ ,:?!]*){0,2})/gu;
+  /(?<before>(?:(?!(?:Free|Cheap|Cheaper|Best|Better|Good|Top|Open|Source|The|Great|Simple|Easy|Affordable)\b)\p{Lu}[^ ,:?!]* )(?:(?!Alternatives\b)[\p{Lu}\p{N}][^ ,:?!]* ){0,2})[Aa]lternatives\b|\b[Aa]lternativ(?:e|a)s?(?: \p{L}+)? (?:to|al?|à|aux?) (?<after>\p{Lu}[^ ,:?!]*(?: \p{Lu}[^ ,:?!]*){0,2})/gu;
 
 /** In a title nearly every word of four letters and more is capitalized. */
 const TITLE_SHARE = 0.7;
@@ -14,7 +14,7 @@ const LIKELY = 0.6;
 /** Words that are derived stand in no table of common words, and are no names either. */
 const COMMON_ENDING =
   /(?:ing|tion|ción|ness|ment|able|ible|ives?|less|ful|ity|ité|dad|mente|ism|isme|ismo|ists?|istas?|istes?|ería|erie|eurs?|euses?|ers?|ores?|oras?|ology|ología|ologie|aje|age|al|ic|ique|ico|ica|ous|ado|ada|ido|ida|ée?s?)$/;
-const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
+const WORD = /\p{N}*\p{L}[\p{L}\p{N}'’-]*/gu;
 
 /** Gives words of a keyword in lower case back the capitals that they have within the sentences of an idea. */
 export function casingOf(text: string, language: string): (keyword: string) => string {
@@ -26,7 +26,12 @@ export function casingOf(text: string, language: string): (keyword: string) => s
   const known = new Map<string, string>();
   for (const word of words) {
     const isInside = /\p{Lu}/u.test(word.slice(1));
-    if (isInside || (!isTitle && !starts.has(word) && /^\p{Lu}/u.test(word)) || isName(word, language))
+    if (
+      isInside ||
+      (!isTitle && !starts.has(word) && /^\p{Lu}/u.test(word)) ||
+      isName(word, language) ||
+      (!isTitle && isLeadingName(text.slice(text.indexOf(word)), language))
+    )
       known.set(word.toLowerCase().replaceAll('’', "'"), word);
   }
   // A title that begins with a word of no dictionary begins with a name, most likely.
@@ -75,11 +80,36 @@ export function isName(word: string, language: string): boolean {
   );
 }
 
+const COUNTED =
+  /^(?:best|over|under|about|around|only|first|last|week|year|grade|level|step|part|chapter|phase|mejor|unos|más|menos|semana|paso|année|environ|plus|moins|semaine|étape|partie)$/;
+/** What follows the name of a thing that is written without an article. */
+const FOLLOWS_A_NAME = /^(?:for|vs\.?|versus|alternatives?|para|frente|pour|contre|ou|o|or)$/;
+
+/**
+ * Whether a phrase begins with a name: a word with a capital that no table of common words holds. The tables of Spanish and
+ * French hold fewer words; there what follows must say so too.
+ */
+export function isLeadingName(phrase: string, language: string): boolean {
+  const [first = '', next = ''] = phrase.split(' ');
+  const lower = first.toLowerCase();
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first) || lower.length < SHORTEST_NAME || lower.endsWith('s')) return false;
+  // 'Sage 50', but no list of the best 50.
+  if (/^\p{N}/u.test(next) && !COUNTED.test(lower)) return true;
+  if (wordShares(language, lower) !== null || functionWords(language).has(lower)) return false;
+  return !COMMON_ENDING.test(lower) && (language === 'en' || FOLLOWS_A_NAME.test(next));
+}
+
 const isUncommon = (word: string): boolean =>
   wordShares('en', word.toLowerCase()) === null && !COMMON_ENDING.test(word.toLowerCase());
 
 /** Whether a text has the capitals of a title, so that they tell no names. */
 export function isTitleCase(text: string): boolean {
   const long = (text.match(WORD) ?? []).filter((word) => word.length > 3);
-  return long.length > 1 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * TITLE_SHARE;
+  // A small letter is left to prepositions: 'Home Assistant on a Raspberry Pi for renters' holds names.
+  const isSmall = (word: string) => /^\p{Lu}/u.test(word) || functionWords('en').has(word);
+  return (
+    long.length > 1 &&
+    long.every(isSmall) &&
+    long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * TITLE_SHARE
+  );
 }

@@ -173,10 +173,14 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
         groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
     );
   return found.flatMap((match, at): Condition[] => {
-    const next = found[at + 1]?.index ?? clause.length;
     const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
     if (kind === undefined) return [];
+    // 'At night and on Sundays' is one time.
+    const next =
+      found.slice(at + 1).find(({ groups }) => kind !== 'time' || groups?.['time'] === undefined)?.index ??
+      clause.length;
     const before = clause.slice(0, match.index);
+    if (isOfPeople(kind, found.slice(0, at), match.index, clause, language)) return [];
     const next1 = clause[match.index + match[0].length] ?? '';
     if (kind === 'place' && (!/\p{Lu}/u.test(next1) || /alternativ\p{L}*(?: \p{L}+)? $/iu.test(before)))
       return [];
@@ -184,11 +188,25 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       .slice(at + 1)
       // What stands behind 'who' belongs to what they do.
       .find(
-        (one) => isOfItsOwn(one) && !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index)),
+        (one) =>
+          isOfItsOwn(one) &&
+          (one.groups?.['budget'] !== undefined ||
+            !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index))),
+      )?.index;
+    const forWhom = found
+      .slice(at + 1)
+      .find(
+        ({ index, groups, 0: start }) =>
+          groups?.['audience'] !== undefined &&
+          namesPeople(clause.slice(index + start.length).trim(), language),
       )?.index;
     const isOpen = kind === 'case' || kind === 'goal' || kind === 'that' || kind === 'audience';
-    const until = isOpen ? ((kind === 'audience' ? following : undefined) ?? clause.length) : next;
-    const raw = clause.slice(match.index, until).trim();
+    const ends = kind === 'audience' ? following : kind === 'that' ? forWhom : undefined;
+    const until = isOpen ? (ends ?? clause.length) : next;
+    const raw = clause
+      .slice(match.index, until)
+      .trim()
+      .replace(/ (?:and|or|y|o|et|ou)$/i, '');
     const end = raw.slice(match[0].length).search(END);
     const whole = end < 0 ? raw : raw.slice(0, match[0].length + end).trim();
     const said =
@@ -196,17 +214,21 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
         ? match[0].trim()
         : kind === 'place'
           ? (PLACES.exec(whole)?.[0] ?? whole)
-          : whole.replace(OURS, '');
+          : withoutKnownPlace(whole.replace(OURS, ''), kind, keyword);
+    // 'Firms that outgrew it' says more of the firms, 'tools you buy' nothing of the tools.
+    if (kind === 'that' && (saysMoreOfPeople(before, whole) || /^you \S+$/i.test(said))) return [];
     const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     const rest = text.slice(match[0].length).trim();
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
-    if ((rest === '' && kind !== 'means') || !isShort(text)) return [];
+    if (WRITER.test(text) || (rest === '' && kind !== 'means' && kind !== 'case') || !isShort(text))
+      return [];
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
-    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || WRITER.test(before))) return [];
+    if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || (kind !== 'time' && WRITER.test(before))))
+      return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
-    const isForPeople = namesPeople(who, language);
+    const isForPeople = namesPeople(who, language) || DO_SOMETHING.test(who);
     if (
       kind === 'audience' &&
       !isForPeople &&
@@ -220,6 +242,36 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
   });
 }
+
+/** What a place that the keyword names adds to people: 'adults afraid of water in Leeds'. */
+function withoutKnownPlace(text: string, kind: string, keyword: string): string {
+  const at = kind === 'audience' ? text.search(/ (?:in|near|en|à|au) \p{Lu}/u) : -1;
+  return at > 0 && hasAllOf(keyword, text.slice(at).replace(/^ \p{Ll}+/u, '')) ? text.slice(0, at) : text;
+}
+
+/** What stands behind 'who' says what people do: 'teams who work without an office'. */
+const isOfPeople = (
+  kind: string,
+  earlier: readonly RegExpExecArray[],
+  until: number,
+  clause: string,
+  language: string,
+): boolean =>
+  ['without', 'with', 'that'].includes(kind) &&
+  earlier.some(({ index, groups, 0: start }) => {
+    const who = clause.slice(index + start.length, until).trim();
+    return (
+      groups?.['audience'] !== undefined &&
+      / (?:who|que|qui) /u.test(` ${who} `) &&
+      namesPeople(who.replace(/^(?:the|les|los|las) /i, ''), language)
+    );
+  });
+
+/** Several who do something: a verb of one thing ('that works offline') speaks of what is sought. */
+const DO_SOMETHING = /^(?:\p{L}+ ){0,2}\p{L}+s (?:who|that) (?!\p{L}+s )/u;
+const FOR_SEVERAL = / (?:for|para|pour) (?:\p{L}+ ){0,3}\p{L}+[sx] $/u;
+const saysMoreOfPeople = (before: string, clause: string): boolean =>
+  FOR_SEVERAL.test(before) && !/^that (?:is|has|does|was|\p{L}+[^s]s) /u.test(clause);
 
 /** Whether what begins here says nothing of the people before it: 'for students' goes on with 'who', not with 'under'. */
 const isOfItsOwn = ({ groups }: RegExpExecArray): boolean =>

@@ -20,6 +20,8 @@ export interface IdeaKeywords {
 }
 
 const MOST_KEYWORDS = 3;
+/** With the spaces around it: ' around '. */
+const LONGEST_PREPOSITION = 8;
 /** Parts of an idea that name no subject: what kind of text it is, and questions without one. */
 const SAYS_NOTHING =
   /^(?:causes and fixes|causas y soluciones|causes et solutions|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
@@ -64,9 +66,12 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
     text: phrase,
     why: 'phrase',
   }));
+  const first = found[0]?.[0] ?? phrases[0];
+  const placed = first === undefined ? null : withPlaceBehind(first, text, place, language);
   const cased = casingOf(text, language);
   const keywords = new Map<string, IdeaKeyword>();
   for (const candidate of [
+    ...(placed === null ? [] : [placed]),
     ...(found[0] ?? []).slice(0, 1),
     ...named,
     ...(found[0] ?? []).slice(1),
@@ -101,6 +106,28 @@ function forWhom(
   const isTyped =
     !isPersonal(audience, language) && wordsIn(text) <= MOST_TYPED && !/^(?:if|si|quand) /i.test(audience);
   return isTyped ? [{ text, why: 'subject' }] : [];
+}
+
+/** A thing that the idea names with a place right behind it, with that place: 'pottery course in Leeds'. */
+function withPlaceBehind(
+  { text, why: reason }: IdeaKeyword,
+  idea: string,
+  place: string | null,
+  language: string,
+): IdeaKeyword | null {
+  if (
+    !['subject', 'phrase'].includes(reason) ||
+    place === null ||
+    text.toLowerCase().includes(place.toLowerCase())
+  )
+    return null;
+  const at = idea.toLowerCase().indexOf(`${text.toLowerCase()} `);
+  const behind = at < 0 ? '' : idea.slice(at + text.length);
+  const isBehind = /^ \p{Ll}+ \p{Lu}/u.test(behind) && behind.indexOf(place) <= LONGEST_PREPOSITION;
+  const said = `${text}${behind.slice(0, behind.indexOf(place) + place.length)}`;
+  const isIn = / (?:in|en|à) $/u.test(behind.slice(0, behind.indexOf(place)));
+  const placed = !isBehind ? text : isIn ? withPlace(text, place, language) : said;
+  return placed !== text && wordsIn(placed) <= MOST_TYPED ? { text: placed, why: 'subject' } : null;
 }
 
 /** What an idea names, less narrowly: without what its last preposition adds. */

@@ -99,7 +99,9 @@ export function problemIn(clause: string, language: string): string | null {
 /** Whether a clause says what is wrong with something, as people type what they see ('dishwasher does not drain'). */
 export function isFault(clause: string, language: string): boolean {
   if (!isKnown(language) || !isShort(clause) || isPersonal(clause, language)) return false;
-  return new RegExp(`(?<!\\p{L})${words[language].subjectless}(?!\\p{L})`, 'iu').test(clause);
+  // What people for whom it is do is no fault of the thing.
+  const thing = clause.replace(/ (?:for|para|pour) .*/, '');
+  return new RegExp(`(?<!\\p{L})${words[language].subjectless}(?!\\p{L})`, 'iu').test(thing);
 }
 
 function isShort(text: string): boolean {

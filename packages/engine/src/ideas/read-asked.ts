@@ -11,9 +11,24 @@ import {
   wordsIn,
 } from './clause-text.ts';
 import type { IdeaKeyword, Reading } from './clause-text.ts';
+import { gerund } from '../text/gerund.ts';
 import { asThing, happens, isFault, problemIn, withoutOwner } from './idea-offer.ts';
 
 const WIDE_QUESTION = /^(?:les |los )?(?:erreurs|errores|mistakes|quel|quelle|quels|quelles|qué|which) /;
+const CHECKED =
+  /^(?:the )?(?:(?:things|what) to|(?:las )?cosas que|(?:hay que )?qué|ce qu['’]il faut|que) (?<what>check|know|ask|look for|consider|mirar|revisar|comprobar|preguntar|saber|vérifier|savoir|demander|regarder) (?:before|antes de|avant (?:de |d['’])?) ?(?<deed>.+)$/u;
+const CHECKS = {
+  en: (what: string, deed: string) => {
+    const done = deed.replace(/^you /, '');
+    return `what to ${what} before ${/^\p{L}+ing /u.test(done) ? done : gerund(done)}`;
+  },
+  es: (what: string, deed: string) => `qué ${what} antes de ${deed}`,
+  fr: (what: string, deed: string) =>
+    `que ${what} avant ${/^[aeiouyéèêh]/u.test(deed) ? "d'" : 'de '}${deed}`,
+} as const;
+/** 'Is it worth the price?' names nothing. */
+const SAYS_NO_SUBJECT = /^is it (?:really )?worth (?:it|the (?:price|money|cost))\??$/;
+const WHY = /^(?:por qué|pourquoi) /;
 /** 'What to do when the tap drips' is asked as 'tap drips'. */
 export function readWhen(clause: string, { grammar, language }: Reading): IdeaKeyword[] | null {
   const whole = cut(clause, grammar);
@@ -43,6 +58,14 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
     const whole = cut(`${grammar.cost} ${cost}`, grammar);
     return keywordsOf('question', [shorten(whole, grammar), whole]);
   }
+  // 'Things to check before you buy a boat' is asked as 'what to check before buying a boat'.
+  const before = CHECKED.exec(clause)?.groups;
+  if (before !== undefined) {
+    const { what = '', deed = '' } = before;
+    const typed = CHECKS[reading.language as keyof typeof CHECKS]?.(what, deed);
+    if (typed !== undefined) return keywordsOf('question', [cut(typed, grammar)]);
+  }
+  if (SAYS_NO_SUBJECT.test(clause)) return [];
   // 'What a loft conversion costs'.
   const priced = /^what (?<thing>an? .+?) costs?(?<where> .*)?$/.exec(clause)?.groups;
   if (priced !== undefined) {
@@ -76,7 +99,8 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
     /^(?:the|le|la|les|l'|el|los|las) ?(?=\p{L}+ (?:of|to|de|del|du|d'))/u,
     '',
   );
-  if (grammar.pronoun.test(whole) || wordsIn(whole) < LEAST_ASKED) return null;
+  // In 'why does it come off when I wash them' the question itself names them.
+  if ((grammar.pronoun.test(whole) && !WHY.test(whole)) || wordsIn(whole) < LEAST_ASKED) return null;
   const short = shorten(plain(whole, reading), grammar);
   // 'The mistakes to avoid' says nothing without when.
   const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;

@@ -1,3 +1,4 @@
+import { wordShares } from '../background/word-classes.ts';
 import { MOST_TYPED, MOST_WITH_PURPOSE, bare, cut, keywordsOf, plain, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, Reading } from './clause-text.ts';
 import { isPersonal, offerIn, wordOffer } from './idea-offer.ts';
@@ -102,7 +103,8 @@ function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
 }
 
 /** Behind two words at least, what a thing does. */
-const RELATIVE = /(?<=\p{L}+ \p{L}+) (?:that|which) (?!is |are |was ).*/u;
+const RELATIVE =
+  /(?<=\p{L}+ \p{L}+) (?:(?:that|which) (?!is |are |was )|(?<= (?:para|pour) .+)(?:que|qui) (?!no |es |son |ne |est |sont )).*/u;
 
 /** A clause that is short enough is a subject; of a longer one the idea's strongest phrases are. */
 function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
@@ -111,13 +113,21 @@ function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
   const whole = cut(clause.replace(RELATIVE, ''), grammar);
   if (
     grammar.statement.test(` ${whole} `) ||
-    grammar.pronoun.test(` ${whole}`) ||
-    isPersonal(whole, language)
+    (grammar.pronoun.test(` ${whole}`) && !endsInNoun(whole, language)) ||
+    isPersonal(whole.split(` ${grammar.for} `)[0]!, language)
   )
     return [];
   const found = subjectOf(bare(whole, grammar), reading);
-  return found[0] !== undefined && wordsIn(whole) <= MOST_TYPED ? found : [];
+  if (found[0] === undefined) return [];
+  if (wordsIn(whole) <= MOST_TYPED) return found;
+  // English has its strongest phrases; elsewhere the thing without its conditions is what is searched for.
+  const short = language === 'en' ? '' : plain(bare(whole, grammar), reading);
+  return short !== '' && wordsIn(short) <= MOST_WITH_PURPOSE ? keywordsOf('subject', [short]) : [];
 }
+
+/** 'Le marbre' ends like a verb with its pronoun, and is none. */
+const endsInNoun = (text: string, language: string): boolean =>
+  (wordShares(language, text.split(' ').at(-1)!)?.noun ?? 0) >= 0.5;
 
 function subjectOf(phrase: string, reading: Reading): IdeaKeyword[] {
   const whole = cut(phrase, reading.grammar);

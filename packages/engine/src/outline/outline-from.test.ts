@@ -27,9 +27,9 @@ const headings = (sections: readonly OutlineSection[]): string[] => sections.map
 
 test('has what the pages agree on, in their order, with what stands under it', () => {
   const { sections, provenance } = outlineFrom({ keyword: 'composting', pages: PAGES });
-  // 'Worms' begins after 5 of the 10 words of its page, the mistakes after 41 of 54 of theirs.
-  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'detail', 'problems', 'close']);
-  const [define, steps, , problems] = sections;
+  // 'Worms' is of no stage and begins in the middle: behind the mistakes.
+  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'problems', 'detail', 'close']);
+  const [define, steps, problems] = sections;
   expect(define!.evidence.map(({ page: index }) => index)).toEqual([0, 1, 2]);
   expect(steps!.evidence.map(({ page: index }) => index)).toEqual([0, 1]);
   expect(problems!.evidence.map(({ heading }) => heading)).toEqual([
@@ -40,6 +40,23 @@ test('has what the pages agree on, in their order, with what stands under it', (
   expect(steps!.subsections[0]).toMatchObject({ level: 3, purpose: 'choose' });
   // Made of what was measured, and not itself measured.
   expect(provenance.kind).toBe('modelled');
+});
+
+test('puts prices in one section, and single words under one that says of what they speak', () => {
+  const sections = ['Warmth', 'Prices at a glance', 'What it is', 'Weight', 'Sleeping bag costs in winter'];
+  const pages = ['a', 'b'].map((name) =>
+    page(
+      name,
+      sections.map((heading) => `<h2>${heading}</h2><p>${'Some words on it. '.repeat(8)}</p>`).join(''),
+    ),
+  );
+  const found = outlineFrom({ keyword: 'winter sleeping bags', pages, language: 'en' }).sections;
+  const tops = headings(found);
+  expect(tops[0]).toBe('What it is');
+  expect(tops).not.toContain('Warmth');
+  expect(tops.filter((text) => /cost|price/i.test(text))).toHaveLength(1);
+  const below = found.flatMap(({ subsections }) => headings(subsections));
+  expect(below).toEqual(expect.arrayContaining(['Warmth', 'Weight']));
 });
 
 test('leaves out what belongs to the page and not to the article', () => {

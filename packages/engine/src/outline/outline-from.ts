@@ -3,6 +3,7 @@ import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { arrangeSections } from './arrange-sections.ts';
 import { askedSections } from './asked-sections.ts';
 import { treatedTopics } from './treated-topics.ts';
 import { decideLanguage } from '../language/detect-language.ts';
@@ -100,7 +101,10 @@ export function outlineFrom(input: OutlineInput): Outline {
     keyword,
     language.code,
   );
-  const drafts = inOrder([...planned, ...added]);
+  const all = inOrder([...planned, ...added]);
+  // Without pages the plan has its order already; phrases and templates of a kind of thing have theirs.
+  const isOfHeadings = planned.some(({ origin }) => origin === 'headings');
+  const drafts = isOfHeadings ? arrangeSections(all, language.code) : all;
   const target = targetOf(input, papers, skeleton?.headings.length ?? 0);
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);

@@ -84,10 +84,12 @@ function kindOf(text: string, leads: readonly string[]): Kind | null {
   if (capitals.length === 0) return null;
   // 'Kitchen Island Ideas' has its capitals from the keyword's form and names no island.
   if (capitals.some((word) => leads.some((lead) => standsAsName(word, lead)))) {
-    const own = firstSign(words, SIGNS);
+    const own = firstSign(words.filter(isHead), SIGNS);
     if (own !== null) return own;
     if (words.some((word) => YEAR.test(word))) return 'event';
   }
+  // 'A cloudy film' has its capital from where it stands, whatever a page calls a film.
+  if (!isName(text)) return null;
   for (const lead of leads) {
     const after = IS_A.exec(lead.slice(0, LEAD))?.[1];
     const said = after === undefined ? null : firstSign(wordsOf(after).slice(0, LEAD_WORDS), null);
@@ -95,6 +97,12 @@ function kindOf(text: string, leads: readonly string[]): Kind | null {
   }
   return null;
 }
+
+/** Whether a word is what a name is about: its last word, one before 'of' or a year, or one with a capital of its own. */
+const isHead = (word: string, at: number, all: readonly string[]): boolean => {
+  const next = all[at + 1];
+  return next === undefined || next === 'of' || YEAR.test(next) || (at > 0 && NAME.test(word));
+};
 
 /** Whether a word has its capital inside of a sentence too, not only at its beginning. */
 function standsAsName(word: string, text: string): boolean {

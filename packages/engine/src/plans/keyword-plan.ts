@@ -6,6 +6,7 @@ import {
   demandHeadings,
   headingsWithDemands,
   linesOfTopics,
+  singleVariants,
   longerHeading,
   questionsOfDemands,
   takesConditions,
@@ -109,6 +110,8 @@ export function keywordPlan(
 
 /** A keyword with all that its idea asks is typed as long as this. */
 const LONGEST_QUERY = 9;
+/** Queries with conditions; the rest of the place is for what people usually type. */
+const MOST_NARROW = 3;
 /** To a longer keyword nobody adds a word. */
 const LONGEST_BASE = 5;
 
@@ -116,14 +119,19 @@ const LONGEST_BASE = 5;
 function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
   const count = (text: string): number => text.split(' ').length;
   const { K = '', k = '' } = phrase.parts;
-  const narrow = variantsOf(phrase)
-    .map(({ parts }) => parts['k'] ?? k)
-    .filter((text) => text !== k && count(text) <= LONGEST_QUERY);
+  const typedOf = (variants: readonly Phrase[]): string | undefined =>
+    variants.map(({ parts }) => parts['k'] ?? k).find((text) => text !== k && count(text) <= LONGEST_QUERY);
+  const whole = typedOf(variantsOf(phrase));
+  // What the longest query that is typed leaves out is asked for alone.
+  const alone = singleVariants(phrase)
+    .flatMap((variants) => typedOf(variants) ?? [])
+    .filter((text) => whole?.includes(text.slice(k.length)) !== true);
+  const narrow = [...(whole === undefined ? [] : [whole]), ...alone].slice(0, MOST_NARROW);
   const usual = lines
     .map((query) => query.replace(/\s?\?$/, ''))
     .filter((query) => count(k) <= LONGEST_BASE || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
     .filter((query) => count(query) <= LONGEST_QUERY);
-  const found = [...new Set([...narrow.slice(0, 1), ...usual])];
+  const found = [...new Set([...narrow, ...usual])];
   return found.length > 0 ? found : lines.slice(0, 1);
 }
 

@@ -22,7 +22,13 @@ export function businessOf(
   if ((found === undefined || found === null) && !isTrade) return null;
   const thing = inLine(found?.thing ?? text, language);
   if (found?.kind === 'shop')
-    return ['shop', { them: numberOf(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it' }];
+    return [
+      'shop',
+      {
+        ...placedShop(text, thing, place, rule.in, language),
+        them: numberOf(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it',
+      },
+    ];
   const where = placesOf(idea, place, rule.in);
   const k = where === null ? thing : `${thing} ${where}`;
   const isPlural = language === 'en' && numberOf(thing.split(' ')) === 'plural';
@@ -43,12 +49,26 @@ export function businessOf(
   ];
 }
 
+/** 'Wedding cakes York' within a line: 'wedding cakes in York'. */
+function placedShop(
+  text: string,
+  thing: string,
+  place: string | null,
+  preposition: string,
+  language: PlanLanguage,
+): { k?: string; K?: string } {
+  const isBare =
+    language === 'en' && place !== null && text.toLowerCase() === `${thing} ${place}`.toLowerCase();
+  const k = `${thing} ${preposition} ${place}`;
+  return isBare ? { k, K: upperFirst(k) } : {};
+}
+
 /** Where somebody works, all places that they name: 'in Leeds and Bradford'. */
 function placesOf(idea: string, place: string | null, preposition: string): string | null {
   if (place === null) return null;
   const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";
   const more = new RegExp(
-    `(?<before>[\\p{L}]+) ${place}(?<more>(?:(?:, | and | y | e | et )${name})*)`,
+    `(?<before>[\\p{L}]+) ${place}(?<more>(?:, ${name}(?=$|[,.;]| (?:and|y|e|et) )|(?: and | y | e | et )${name})*)`,
     'u',
   ).exec(idea)?.groups;
   const before = more?.['before']?.toLowerCase() ?? '';

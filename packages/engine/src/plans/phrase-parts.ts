@@ -1,4 +1,4 @@
-import { isName } from '../ideas/idea-casing.ts';
+import { isLeadingName, isName } from '../ideas/idea-casing.ts';
 import { ideaFields } from '../ideas/idea-fields.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
@@ -34,7 +34,9 @@ export function inLine(text: string, language: PlanLanguage): string {
   const words = text.split(' ');
   return insideSentence(text)
     .split(' ')
-    .map((word, at) => (isName(words[at] ?? '', language) ? words[at]! : word))
+    .map((word, at) =>
+      isName(words[at] ?? '', language) || (at === 0 && isLeadingName(text, language)) ? words[at]! : word,
+    )
     .join(' ');
 }
 
@@ -47,9 +49,9 @@ export function subjectIn(pattern: string, text: string): string | undefined {
   return (found?.['x'] ?? found?.['y'] ?? found?.['z'])?.trim();
 }
 
-/** A side of a comparison: a single word with a capital is a name. */
+/** A side of a comparison: a single word with a capital is a name, and what begins with one is its product. */
 export const sideOf = (side: string, language: PlanLanguage): string =>
-  /^\S+$/.test(side) ? side : inLine(side, language);
+  /^\S+$/.test(side) || isLeadingName(side, 'en') ? side : inLine(side, language);
 
 /** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
 export function named(side: string, language: PlanLanguage): string | undefined {

@@ -35,15 +35,26 @@ const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
 const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
+/** A single word is no heading. */
+const ALONE = {
+  en: [': what to know', ': what to expect'],
+  es: [': lo que hay que saber', ': qué esperar'],
+  fr: [' : ce qu’il faut savoir', ' : à quoi s’attendre'],
+} as const;
 const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
+/** A plan for a problem says that anyway. */
+const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it)?$/i;
 const STEM = 5;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
 const SAID_MORE =
-  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|que|qui) .*/u;
+  /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|that|que|qui) .*/u;
+/** Without what is said more of them these are nobody in particular. */
+const ANYBODY =
+  /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>
@@ -70,7 +81,9 @@ export function variantsOf(phrase: Phrase): Phrase[] {
     const some = all.slice(0, all.length - at);
     return [
       some.map(({ text }) => text),
-      some.map(({ kind, text }) => (SHORTENED.has(kind) ? text.replace(SAID_MORE, '') : text)),
+      some
+        .map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text))
+        .filter((text) => text !== ''),
     ];
   });
   const known = new Set<string>();
@@ -79,9 +92,24 @@ export function variantsOf(phrase: Phrase): Phrase[] {
     .map((some) => withConditions(phrase, some));
 }
 
+/** A phrase with each of its conditions alone, in full and without what is said more of it. */
+export const singleVariants = (phrase: Phrase): Phrase[][] =>
+  appendable(phrase).map(({ text }) =>
+    [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
+  );
+
+/** A condition without what is said more of it; nothing where that leaves nobody in particular. */
+function shortOf(text: string): string {
+  const short = text.replace(SAID_MORE, '');
+  return short !== text && ANYBODY.test(short) ? '' : short;
+}
+
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
+  const { k = '' } = phrase.parts;
+  // What goes on where the keyword ends comes first: 'who work shifts' behind 'for adults'.
   const added = texts
-    .map((text, at) => (at === 0 ? behind(phrase.parts['k'] ?? '', text) : text))
+    .toSorted((one, other) => Number(behind(k, one) === one) - Number(behind(k, other) === other))
+    .map((text) => behind(k, text))
     .join(' ')
     // As people write a price in a title.
     .replace(/(?<=\d) euros(?!\p{L})/u, phrase.language === 'en' ? '$&' : ' €')
@@ -125,6 +153,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
+    .filter((topic) => !(phrase.form === 'why' && WHAT_TO_DO.test(topic)))
     .filter(
       (topic) =>
         !(
@@ -133,7 +162,11 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           topic.split(' ').length <= SHORT_TOPIC
         ),
     )
-    .map((topic) => upperFirst(asQuestion(topic)));
+    .map((topic, at) =>
+      topic.includes(' ')
+        ? upperFirst(asQuestion(topic))
+        : `${upperFirst(topic)}${ALONE[phrase.language][at % 2]}`,
+    );
   const wanted = conditions
     // For whom the keyword says already, and one section for people is enough.
     .filter(

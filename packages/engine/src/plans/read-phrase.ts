@@ -98,7 +98,10 @@ export function readPhrase(
   }
   if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
   const aid = subjectIn(rule.aid, k);
-  if (aid !== undefined) return phrase('aid', { k: aid, K: upperFirst(aid) });
+  if (aid !== undefined) {
+    const whole = localParts(text, aid, language)?.['k'] ?? aid;
+    return phrase('aid', { k: whole, K: upperFirst(whole) });
+  }
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {
@@ -116,16 +119,20 @@ export function readPhrase(
     own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
-  if (reason === 'question' && match(rule.asking, k)) return phrase('question', askOf(k, language));
+  if (reason === 'question' && match(rule.asking, k) && !match(rule.list, k))
+    return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
+  // A thing with the question what to do about it is a problem.
+  if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
+    return phrase('why', whyParts(k, language));
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
   const isBought =
     wanted === 'commercial' ||
     wanted === 'transactional' ||
-    namesPeople(k, language) ||
+    namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) ||
     match(rule.bought, k) ||
     isProduct(k, demands, language);
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
@@ -140,7 +147,7 @@ function isProduct(k: string, { conditions }: IdeaDemands, language: PlanLanguag
 }
 
 const ABSTRACT =
-  '(?:rules|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates)(?: |$)';
+  '(?:rules|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {

@@ -30,7 +30,10 @@ export function withSpelling(text: string): string {
  */
 export function insideSentence(text: string): string {
   const words = text.match(WORD) ?? [];
-  const isTitle = words.every((word) => word.length < SMALL_WORD || !/^\p{Ll}/u.test(word));
+  const [first = ''] = words;
+  const isTitle =
+    (!/^\p{Ll}/u.test(first) || spellingOf(first) !== undefined) &&
+    words.every((word) => word.length < SMALL_WORD || !/^\p{Ll}/u.test(word));
   const isShouted = words.length > 1 && words.every((word) => word === word.toUpperCase());
   let isFirst = true;
   let isInName = false;

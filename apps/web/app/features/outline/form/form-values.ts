@@ -21,6 +21,10 @@ import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-fiel
 /** What the form holds. */
 export interface FormValues {
   readonly keyword: string;
+  /** What the article is for, in a sentence. */
+  readonly idea: string;
+  /** ISO 639-1 code to write in; empty where idea and keyword tell it. */
+  readonly language: string;
   readonly strategy: OutlineStrategy;
   readonly location: string;
   readonly industry: Industry | '';
@@ -36,6 +40,8 @@ export interface FormValues {
 /** The form as it is opened. */
 export const EMPTY_FORM: FormValues = {
   keyword: '',
+  idea: '',
+  language: '',
   strategy: 'standard',
   location: '',
   industry: '',
@@ -50,6 +56,7 @@ export const EMPTY_FORM: FormValues = {
 /** The fields that a strategy asks for. */
 export function fieldsOf(strategy: OutlineStrategy) {
   return {
+    idea: strategy === 'standard',
     location: strategy === 'geographic' || strategy === 'multi',
     industry: strategy === 'industry' || strategy === 'multi',
     funnel: strategy === 'funnel' || strategy === 'multi',
@@ -102,5 +109,10 @@ export function askForOutline(
       options,
     );
   }
-  return callWithProgress(completeOutline, { body: { keyword, ...shared } }, options);
+  const { idea, language } = values;
+  return callWithProgress(
+    completeOutline,
+    { body: { keyword, ...shared, options: { idea, language } } },
+    options,
+  );
 }

@@ -39,6 +39,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
   const [values, setValues] = useState<FormValues>(() => ({
     ...EMPTY_FORM,
     keyword: address.get('keyword') ?? '',
+    idea: address.get('idea') ?? '',
   }));
   const [objections, setObjections] = useState<readonly Objection[]>([]);
   const [isAsking, setAsking] = useState(false);
@@ -95,6 +96,30 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           error={says('wrongWords')}
           onChange={(words) => change({ words })}
         />
+        {asked.idea ? (
+          <>
+            <TextInput
+              className={classes.wide}
+              label={m.idea}
+              description={m.ideaHelp}
+              maxLength={OUTLINE_LIMITS.idea}
+              value={values.idea}
+              onChange={(event) => change({ idea: event.currentTarget.value })}
+            />
+            <Select
+              label={m.language}
+              data={[
+                { value: '', label: m.languageOfIdea },
+                { value: 'en', label: 'English' },
+                { value: 'es', label: 'Español' },
+                { value: 'fr', label: 'Français' },
+              ]}
+              allowDeselect={false}
+              value={values.language}
+              onChange={(language) => change({ language: language ?? '' })}
+            />
+          </>
+        ) : null}
         {asked.location ? (
           <TextInput
             label={m.location}

@@ -36,6 +36,15 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
     dom.addEventListener('keydown', open);
     return () => dom.removeEventListener('keydown', open);
   }, [editor, isOnSelection]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // The menu hears of the key only once it has the focus.
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [isOpen]);
   const kinds: readonly WritingKind[] = isOnSelection ? REWORDING_KINDS : WRITING_KINDS;
   return (
     <Menu
