@@ -7,6 +7,7 @@ import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
 import { findOccurrences, prepareKeyword } from '../../packages/engine/src/research/keyword.ts';
 import { countedText } from '../../packages/engine/src/substance/counted-text.ts';
+import { TextNumbers } from '../../packages/engine/src/substance/number-text.ts';
 import { readSubstance } from '../../packages/engine/src/substance/read-substance.ts';
 import type { SubstanceReading } from '../../packages/engine/src/substance/read-substance.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
@@ -77,8 +78,9 @@ function readingOf(input: ScoreInput): SubstanceReading | null {
   const paper = new AnalysisCache().analyse(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
   if (keyword === null) return null;
-  const counted = countedText(paper, new Set());
-  return readSubstance(paper, keyword, findOccurrences(paper, keyword), null, counted);
+  const numbered = new TextNumbers(null).number(paper);
+  const counted = countedText(paper, numbered);
+  return readSubstance(paper, keyword, findOccurrences(paper, keyword), numbered, counted);
 }
 
 const rows: Record<ModelName, Row[]> = { coherence: [], company: [], insertion: [] };

@@ -48,7 +48,8 @@ async function start(): Promise<Running> {
     dataDir,
     log: silent,
     purpose: 'test run',
-    settings: { fsync: 'off', full_page_writes: 'off' },
+    // Many servers at once, each with connections of its own.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 300 },
   });
   const admin = new pg.Client(server.adminConnection);
   await admin.connect();

@@ -4,7 +4,8 @@ import type { Answer, TestPerson, TestServer } from '../server/test-server.ts';
 import { ANALYSIS_EXPECTATIONS, type AnalysisExpectation, type AskedAbout } from './analysis-expectations.ts';
 
 /** Of the same features, and no analysis: what people keep, change and import. */
-const KEPT = /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search|watchlist|alerts|own-site)(?:\/|$)/;
+const KEPT =
+  /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search(?:-connection|-performance|-validity)?|watchlist|alerts|own-site)(?:\/|$)/;
 
 /** Every call of the contract that analyses something for Advanced Features or Competitive Analytics, by its name. */
 export const ANALYSIS_CALLS: readonly (readonly [name: string, call: Endpoint])[] = endpoints

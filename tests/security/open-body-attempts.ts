@@ -77,6 +77,11 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
       'POST /auth/sign-up/email': { name: 'Taken', email, password },
       'POST /auth/sign-in/email': { email, password },
       'POST /auth/request-password-reset': { email: 'nobody@example.com' },
+      'PUT /settings/single-sign-on': {
+        ...{ isOn: false, isEnforced: false, emergencyEmail: null, issuer: 'http://127.0.0.1:9' },
+        ...{ name: 'Ours', clientId: 'pagewright', workspace: 'none', groupsClaim: 'groups' },
+        ...{ adminGroups: [], memberGroups: [], domains: [] },
+      },
       'POST /auth/reset-password': { token: 'no-such-token', newPassword: password },
     };
     return (

@@ -1,4 +1,14 @@
-import { alike, forAdmins, made, notFound, own, reads, text, type RouteExpectation } from './expectation.ts';
+import {
+  alike,
+  forAdmins,
+  made,
+  notFound,
+  notFoundForAdmins,
+  own,
+  reads,
+  text,
+  type RouteExpectation,
+} from './expectation.ts';
 
 const briefBody = { brief: { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof' } };
 const aboutBees = { baseKeyword: 'bees', includeSearch: false };
@@ -153,6 +163,26 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
     body: {},
   },
   'DELETE /analytics/search/{id}': notFound,
+  'GET /analytics/search-connection': own,
+  'POST /analytics/search-connection': { ...forAdmins, stranger: 422, body: { key: 'none' } },
+  'POST /analytics/search-connection/test': { ...notFoundForAdmins, body: {} },
+  'PUT /analytics/search-connection': { ...notFoundForAdmins, body: { brandTerms: [] } },
+  'POST /analytics/search-connection/pull': { ...notFoundForAdmins, body: {} },
+  'DELETE /analytics/search-connection': notFoundForAdmins,
+  'GET /analytics/search-performance': own,
+  'GET /analytics/search-performance/queries': own,
+  'GET /analytics/search-performance/pages': own,
+  'GET /analytics/search-performance/shared-queries': own,
+  'GET /analytics/search-validity': own,
+  'GET /site/crawls': own,
+  'POST /site/crawls': { ...unreadable, body: { site: 'http://10.0.0.1' } },
+  'GET /site/crawls/{id}/progress': notFound,
+  'POST /site/crawls/{id}/cancel': { ...notFound, body: {} },
+  // Nobody had a site read.
+  'GET /site/pages': notFound,
+  'GET /site/pages/export': notFound,
+  'GET /site/audit': notFound,
+  'GET /site/links': notFound,
   'GET /analytics/competitor-gaps': { ...unreadable, query: 'competitors=http://10.0.0.1' },
   'GET /analytics/content-freshness': { ...unreadable, query: 'urls=http://10.0.0.1' },
   'GET /analytics/competitor-strategy': { ...unreadable, query: 'competitor=http://10.0.0.1' },

@@ -9,7 +9,7 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2
 const issuerSchema = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine(isReachableSafely, 'must begin with https://')
+  .refine(isReachableSafely, 'Must begin with https://.')
   .transform((issuer) => issuer.trim());
 
 const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);
@@ -25,7 +25,7 @@ const choicesSchema = z.object({
   adminGroups: groupsSchema.describe('Groups whose people are admins.'),
   memberGroups: groupsSchema.describe('Groups whose people are members; with none, everybody else is.'),
   domains: z
-    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'must be a domain, as example.com'))
+    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'Must be a domain, such as example.com.'))
     .max(LIST_MAX)
     .describe('Domains of addresses that the provider speaks for.'),
   isEnforced: z.boolean().describe('Whether people of these domains sign in by the provider only.'),

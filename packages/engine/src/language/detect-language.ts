@@ -51,6 +51,7 @@ interface WordMarks {
 
 const remembered = new Map<string, WordMarks>();
 const REMEMBERED_WORDS = 20_000;
+const INDEXES = Uint8Array.from(LANGUAGES.keys());
 
 /** What words, as they stand in the text, say about its language. */
 export function languageEvidence(surfaces: readonly string[]): LanguageEvidence {
@@ -72,8 +73,8 @@ function marksOf(word: string): WordMarks {
   const lower = word.toLowerCase().replaceAll('\u2019', "'");
   const script = SCRIPTS.findIndex(([pattern]) => pattern.test(word));
   const all = votesOf(lower);
-  const languages = Uint8Array.from(LANGUAGES.keys()).filter((index) => all[index]! > 0);
-  const found = { script, languages, votes: Float32Array.from(languages, (index) => all[index]!) };
+  const languages = INDEXES.filter((index) => all[index]! > 0);
+  const found = { script, languages, votes: all.filter((vote) => vote > 0) };
   remembered.set(word, found);
   return found;
 }
@@ -130,7 +131,9 @@ function languageOfWords(counts: Float64Array, words: number): string | null {
   const first = largest(counts);
   if (first === -1 || counts[first]! < Math.max(LEAST_VOTES, words * LEAST_SHARE)) return null;
   let second = 0;
-  for (const [index, count] of counts.entries()) if (index !== first && count > second) second = count;
+  for (let index = 0; index < counts.length; index += 1) {
+    if (index !== first) second = Math.max(second, counts[index]!);
+  }
   return counts[first]! >= second * LEAST_LEAD ? LANGUAGES[first]! : null;
 }
 
@@ -138,9 +141,9 @@ function languageOfWords(counts: Float64Array, words: number): string | null {
 function largest(numbers: Float64Array | Uint32Array): number {
   let found = -1;
   let most = 0;
-  for (const [index, number] of numbers.entries()) {
-    if (number <= most) continue;
-    most = number;
+  for (let index = 0; index < numbers.length; index += 1) {
+    if (numbers[index]! <= most) continue;
+    most = numbers[index]!;
     found = index;
   }
   return found;

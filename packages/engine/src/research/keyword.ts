@@ -52,29 +52,67 @@ export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Key
   return [...found.values()];
 }
 
+/** What was found of a keyword in blocks. Analyses live as long as their block stays the same, so an edit costs only the changed block. */
+interface FoundOf {
+  subject: ReadonlySet<string>;
+  /** The first token and the one after the last of each occurrence, two numbers each. */
+  ends: WeakMap<AnalysedBlock, readonly number[]>;
+  subjectWords: WeakMap<AnalysedBlock, number>;
+}
+
+const remembered = new WeakMap<Keyword, FoundOf>();
+
+function foundOf(keyword: Keyword): FoundOf {
+  let found = remembered.get(keyword);
+  if (found === undefined) {
+    found = { subject: new Set(keyword.contentKeys), ends: new WeakMap(), subjectWords: new WeakMap() };
+    remembered.set(keyword, found);
+  }
+  return found;
+}
+
 /** Occurrences of a keyword in a paper in any natural form (inflected, with an article or a preposition between its
  * words), not overlapping, in reading order. */
 export function findOccurrences(paper: AnalysedPaper, keyword: Keyword): Occurrence[] {
   const found: Occurrence[] = [];
-  for (const [block, analysis] of paper.analyses.entries()) findInBlock(analysis, keyword, block, found);
+  const known = foundOf(keyword).ends;
+  for (const [block, analysis] of paper.analyses.entries()) {
+    const ends = known.get(analysis) ?? findInBlock(analysis, keyword);
+    for (let at = 0; at < ends.length; at += 2)
+      found.push({ block, firstToken: ends[at]!, lastToken: ends[at + 1]! });
+  }
   return found;
 }
 
 /** How often a keyword occurs in one piece of text. */
-export function countOccurrences(analysis: AnalysedBlock, keyword: Keyword): number {
-  const found: Occurrence[] = [];
-  findInBlock(analysis, keyword, 0, found);
-  return found.length;
-}
+export const countOccurrences = (analysis: AnalysedBlock, keyword: Keyword): number =>
+  findInBlock(analysis, keyword).length / 2;
 
-function findInBlock(analysis: AnalysedBlock, keyword: Keyword, block: number, found: Occurrence[]): void {
+const NONE: readonly number[] = [];
+
+function findInBlock(analysis: AnalysedBlock, keyword: Keyword): readonly number[] {
   const last = analysis.entries.length - keyword.keys.length;
+  const found: number[] = [];
   let at = 0;
   while (at <= last) {
     const end = endOfMatch(analysis, keyword, at);
-    if (end > 0) found.push({ block, firstToken: at, lastToken: end });
+    if (end > 0) found.push(at, end);
     at = Math.max(at + 1, end);
   }
+  const ends = found.length === 0 ? NONE : found;
+  foundOf(keyword).ends.set(analysis, ends);
+  return ends;
+}
+
+/** How many words of one piece of text are the keyword's subject words, within its occurrences or not. */
+export function countSubjectWords(analysis: AnalysedBlock, keyword: Keyword): number {
+  const { subject, subjectWords } = foundOf(keyword);
+  const known = subjectWords.get(analysis);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const { key } of analysis.entries) if (subject.has(key)) count += 1;
+  subjectWords.set(analysis, count);
+  return count;
 }
 
 /** More linking words than these between two words part them. */

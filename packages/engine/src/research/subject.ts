@@ -133,10 +133,11 @@ function isCommon(votes: readonly boolean[]): boolean {
 function researchTopics(paper: AnalysedPaper, topics: readonly HeadingTopic[]): SubjectFacts['headings'] {
   if (topics.length === 0) return [];
   const covered = new Set<string>();
+  const wanted = topics.map(({ key }) => ({ key, words: key.split(' ') }));
   for (const [index, block] of paper.paper.blocks.entries()) {
     if (block.kind !== 'heading') continue;
     const keys = new Set(paper.analyses[index]!.entries.map((entry) => entry.key));
-    for (const { key } of topics) if (key.split(' ').every((word) => keys.has(word))) covered.add(key);
+    for (const { key, words } of wanted) if (words.every((word) => keys.has(word))) covered.add(key);
   }
   return topics.map((topic) => ({ ...topic, isCovered: covered.has(topic.key) }));
 }

@@ -1,10 +1,7 @@
-import { sentenceFacts } from '../substance/block-facts.ts';
-import { commonStems } from '../substance/common-words.ts';
-import { orderModelOf } from '../substance/word-order.ts';
+import type { NumberedText } from '../substance/number-text.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
-import { isRunningText } from './reading.ts';
 import { findSlips } from './slips.ts';
 
 /** Facts on how the text is worded and how much it says. */
@@ -25,72 +22,64 @@ export interface WordingFacts {
 }
 
 const RUN_WORDS = 50;
-/** Shorter words are mostly everybody's. */
-const TELLING_LETTERS = 5;
 
 /**
  * Measures the running text of a paper; what is repeated, copied or enumerated must be left out before.
+ * @param numbered of the paper, or of one from which nothing was left out yet
  * @param pageDetails figures and names of the pages that it is compared with; null without any
  */
 export function researchWording(
   paper: AnalysedPaper,
+  numbered: NumberedText,
   pageDetails: ReadonlySet<string> | null = null,
 ): WordingFacts {
   const { code } = paper.language;
-  const order = orderModelOf(code);
-  const common = commonStems(code);
-  const stems = new Set<string>();
-  const variety = new RunningVariety();
+  const stems = new Uint8Array(numbered.words);
+  const words: Int32Array[] = [];
   const slips: Place[] = [];
+  let breadth = 0;
   let sentences = 0;
   let detailed = 0;
   const ownPlaces: Place[] = [];
-  for (const [index, block] of paper.paper.blocks.entries()) {
+  for (const [index, block] of numbered.blocks.entries()) {
     const analysis = paper.analyses[index]!;
-    if (analysis.entries.length === 0 || !isRunningText(block)) continue;
+    if (block === null || analysis.entries.length === 0) continue;
     for (const { start, end } of findSlips(analysis, code)) slips.push({ block: index, start, end });
-    for (const [at, facts] of sentenceFacts(analysis, order, common).entries()) {
+    const details = sentenceDetails(analysis);
+    for (const [at, { facts, telling }] of block.sentences.entries()) {
       sentences += 1;
       if (facts.isEnumeration) continue;
-      const { words, details } = sentenceWording(analysis)[at]!;
-      for (const word of words) stems.add(word);
-      if (details.length > 0) detailed += 1;
+      for (const stem of telling) {
+        if (stems[stem] === 0) breadth += 1;
+        stems[stem] = 1;
+      }
+      const own = details[at]!;
+      if (own.length > 0) detailed += 1;
       const { start, end } = facts.sentence;
-      if (pageDetails !== null && details.some((detail) => !pageDetails.has(detail)))
+      if (pageDetails !== null && own.some((detail) => !pageDetails.has(detail)))
         ownPlaces.push({ block: index, start, end });
     }
-    for (const { lower } of analysis.entries) variety.add(lower);
+    words.push(block.words);
   }
   return {
     isUnspaced: paper.isUnspaced,
     sentences,
     slips,
-    variety: variety.mean,
-    breadth: stems.size,
+    variety: varietyOf(words, numbered.words),
+    breadth,
     detailed,
     ownDetailed: pageDetails === null ? null : ownPlaces.length,
     ownPlaces,
   };
 }
 
-/** What a sentence talks of: the stems of its longer words, its figures and its names. */
-interface SentenceWording {
-  words: readonly string[];
-  details: readonly string[];
-}
+const remembered = new WeakMap<AnalysedBlock, readonly (readonly string[])[]>();
 
-const remembered = new WeakMap<AnalysedBlock, readonly SentenceWording[]>();
-
-function sentenceWording(block: AnalysedBlock): readonly SentenceWording[] {
+/** Figures and names in each sentence of a block. */
+function sentenceDetails(block: AnalysedBlock): readonly (readonly string[])[] {
   let found = remembered.get(block);
   if (found === undefined) {
-    found = block.reading.sentences.map((sentence) => ({
-      words: block.entries
-        .slice(sentence.firstToken, sentence.lastToken)
-        .filter(({ isFunctionWord, lower }) => !isFunctionWord && lower.length >= TELLING_LETTERS)
-        .map(({ key }) => key),
-      details: detailsOf(block, sentence),
-    }));
+    found = block.reading.sentences.map((sentence) => detailsOf(block, sentence));
     remembered.set(block, found);
   }
   return found;
@@ -119,31 +108,25 @@ function detailsOf({ reading, entries }: AnalysedBlock, { firstToken, lastToken 
   return found;
 }
 
-/** Mean number of different words in all runs of fifty words in a row. */
-class RunningVariety {
-  private readonly run: string[] = [];
-  private readonly counts = new Map<string, number>();
-  private words = 0;
-  private runs = 0;
-  private different = 0;
-
-  add(word: string): void {
-    const at = this.words % RUN_WORDS;
-    if (this.words >= RUN_WORDS) {
-      const old = this.run[at]!;
-      const left = this.counts.get(old)! - 1;
-      if (left === 0) this.counts.delete(old);
-      else this.counts.set(old, left);
+/**
+ * Mean number of different words in all runs of fifty words in a row; null for fewer words.
+ * @param blocks words of each block by their numbers
+ * @param numbers all of them are smaller
+ */
+function varietyOf(blocks: readonly Int32Array[], numbers: number): number | null {
+  const lastRun = blocks.reduce((sum, { length }) => sum + length, 0) - RUN_WORDS;
+  if (lastRun < 0) return null;
+  const lastPlaces = new Int32Array(numbers).fill(-1);
+  let different = 0;
+  let at = 0;
+  for (const words of blocks) {
+    for (const word of words) {
+      // A word counts in the runs that hold it and not the same word before it.
+      const first = Math.max(lastPlaces[word]! + 1, at - RUN_WORDS + 1);
+      different += Math.max(0, Math.min(at, lastRun) - first + 1);
+      lastPlaces[word] = at;
+      at += 1;
     }
-    this.run[at] = word;
-    this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-    this.words += 1;
-    if (this.words < RUN_WORDS) return;
-    this.runs += 1;
-    this.different += this.counts.size;
   }
-
-  get mean(): number | null {
-    return this.runs === 0 ? null : this.different / this.runs;
-  }
+  return different / (lastRun + 1);
 }

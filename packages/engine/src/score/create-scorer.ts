@@ -7,6 +7,7 @@ import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { researchFields } from '../research/fields.ts';
 import { findOccurrences, prepareKeyword, prepareKeywords } from '../research/keyword.ts';
+import type { Keyword } from '../research/keyword.ts';
 import { researchKeyword } from '../research/keyword-use.ts';
 import { researchReading } from '../research/reading.ts';
 import { repeatedTerms } from '../research/repeated-terms.ts';
@@ -14,10 +15,12 @@ import { researchStructure } from '../research/structure.ts';
 import { researchSubject } from '../research/subject.ts';
 import { researchWording } from '../research/wording.ts';
 import { countedText } from '../substance/counted-text.ts';
+import { TextNumbers } from '../substance/number-text.ts';
 import { readSubstance } from '../substance/read-substance.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { explain } from './explain.ts';
 import type { ScoreInput, ScoreResult, UnscoredReason } from './types.ts';
 
@@ -50,7 +53,7 @@ export function createScorer(): Scorer {
 }
 
 function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectMemory): ScoreResult {
-  const keyword = prepareKeyword(input.primaryKeyword ?? '', analysed.lexicon);
+  const { keyword, targets } = memory.keywords(input, analysed.lexicon);
   const tooLittle = tooLittleText(analysed);
   if (tooLittle !== null || keyword === null) {
     return {
@@ -60,11 +63,11 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
       engineVersion: ENGINE_VERSION,
     };
   }
-  const targets = prepareKeywords([keyword.text, ...(input.targetKeywords ?? [])], analysed.lexicon).slice(1);
   const { evidence, counter } = memory.recall(input, analysed);
   const title = (input.title ?? '').trim() || (input.metaTitle ?? '').trim();
-  const { runs, details } = memory;
-  const counted = countedText(analysed, runs ?? NO_RUNS);
+  const { numbers, details } = memory;
+  const numbered = numbers.number(analysed);
+  const counted = countedText(analysed, numbered);
   const subject = researchSubject(counted, title, evidence, counter);
   const facts = {
     fields: researchFields(input, keyword, analysed.lexicon),
@@ -73,14 +76,14 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
       analysed,
       keyword,
       targets,
-      repeatedTerms({ ...subject, counts: counter.count(analysed) }),
+      repeatedTerms(counted === analysed ? subject : { ...subject, counts: counter.count(analysed) }),
       counted,
     ),
     reading: researchReading(counted),
     structure: { ...researchStructure(analysed), words: counted.densityWords },
     evidence: researchEvidence(counted),
-    wording: researchWording(counted, details),
-    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), runs, counted),
+    wording: researchWording(counted, numbered, details),
+    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), numbered, counted),
     subject,
   };
   return explain(facts, {
@@ -94,17 +97,31 @@ function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectM
   });
 }
 
-const NO_RUNS: ReadonlySet<number> = new Set();
-
 /** Remembers what was last scored against, with what was counted of it. */
 class SubjectMemory {
   private evidence: SubjectEvidence | null = null;
   private given: SubjectEvidence | null = null;
   private counter = new TermCounter([]);
   private modelledFrom = '';
+  private preparedFrom = '';
+  private prepared: { keyword: Keyword | null; targets: readonly Keyword[] } = { keyword: null, targets: [] };
+  /** Numbers of the text, compared with what the pages hold. */
+  numbers = new TextNumbers(null);
   /** What the pages hold; null where the evidence has none of it. */
-  runs: ReadonlySet<number> | null = null;
   details: ReadonlySet<string> | null = null;
+
+  /** The same keywords each time, because what was found of them is remembered by them. */
+  keywords({ primaryKeyword, targetKeywords }: ScoreInput, lexicon: Lexicon) {
+    const primary = primaryKeyword ?? '';
+    const from = JSON.stringify([primary, targetKeywords, lexicon.language]);
+    if (from !== this.preparedFrom) {
+      const keyword = prepareKeyword(primary, lexicon);
+      const all = keyword === null ? [] : prepareKeywords([keyword.text, ...(targetKeywords ?? [])], lexicon);
+      this.prepared = { keyword, targets: all.slice(1) };
+      this.preparedFrom = from;
+    }
+    return this.prepared;
+  }
 
   recall(input: ScoreInput, { language, lexicon }: AnalysedPaper) {
     const given = input.evidence ?? null;
@@ -119,7 +136,7 @@ class SubjectMemory {
       this.given = given;
       this.modelledFrom = from;
       this.counter = new TermCounter(this.evidence.terms);
-      this.runs = this.evidence.runs === undefined ? null : new Set(this.evidence.runs);
+      this.numbers = new TextNumbers(this.evidence.runs === undefined ? null : new Set(this.evidence.runs));
       this.details = this.evidence.details === undefined ? null : new Set(this.evidence.details);
     }
     return { evidence: this.evidence, counter: this.counter };

@@ -34,14 +34,19 @@ const WHOLE = 1000;
  * maximum, rounded to a tenth. Of the sum a text without substance keeps a share.
  */
 export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
-  const applying: AssessmentRule[] = [];
+  const applying = new Map<PartId, AssessmentRule[]>();
   const leftOut: { rule: AssessmentRule; reason: LeftOutReason }[] = [];
   for (const rule of rules) {
     const reason = rule.leftOut(facts);
-    if (reason === null) applying.push(rule);
-    else leftOut.push({ rule, reason });
+    if (reason !== null) {
+      leftOut.push({ rule, reason });
+      continue;
+    }
+    const own = applying.get(rule.part);
+    if (own === undefined) applying.set(rule.part, [rule]);
+    else own.push(rule);
   }
-  const known = PART_ORDER.filter((part) => applying.some((rule) => rule.part === part));
+  const known = PART_ORDER.filter((part) => applying.has(part));
   const partMaxima = deal(
     WHOLE,
     known.map((part) => partWeight(part, facts)),
@@ -50,7 +55,7 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   const entries: TallyEntry[] = [];
   let sum = 0;
   for (const part of known) {
-    const own = applying.filter((rule) => rule.part === part);
+    const own = applying.get(part)!;
     const dealt = deal(
       maxima.get(part)!,
       own.map((rule) => rule.weight * (rule.confidence?.(facts) ?? 1)),

@@ -9,6 +9,8 @@ export interface SentenceFacts {
   readonly sentence: Sentence;
   /** Stems of its words that carry a subject, each once; words that are common in any text do not. */
   readonly stems: ReadonlySet<string>;
+  /** Stems of its longer words, which are mostly not everybody's; one that comes again stands there again. */
+  readonly telling: readonly string[];
   /** Sum of the bonds between neighbors, and how many there are; 0 where the language has no table. */
   readonly bonds: number;
   readonly pairs: number;
@@ -36,8 +38,11 @@ const PHRASE_WORDS = 3;
 /** A phrase with fewer words that carry a subject is any text's. */
 const TELLING_WORDS = 2;
 const LEAST_LETTERS = 3;
+const TELLING_LETTERS = 5;
 const DIGIT = /\d/;
 const FIGURES_SHARE = 0.15;
+/** Tells most words, and faster. */
+const LATIN_START = /^[a-z]/;
 const LATIN = /\p{Script=Latin}/u;
 const HASH_FACTOR = 31;
 
@@ -72,11 +77,12 @@ function factsOf(
   common: ReadonlySet<string>,
 ): SentenceFacts {
   const entries = block.entries.slice(sentence.firstToken, sentence.lastToken);
-  const keys = entries.map(({ key }) => key);
+  const hashes = entries.map(({ key }) => hash(key));
   const content = entries.filter(({ isFunctionWord }) => !isFunctionWord);
-  const stems = content
-    .map(({ key }) => key)
-    .filter((key) => key.length >= LEAST_LETTERS && !common.has(key) && !/\d/.test(key));
+  const stems = new Set<string>();
+  for (const { key } of content) {
+    if (key.length >= LEAST_LETTERS && !common.has(key) && !DIGIT.test(key)) stems.add(key);
+  }
   let bonds = 0;
   let pairs = 0;
   const isForeign = order !== null && isNotLatin(entries);
@@ -87,7 +93,8 @@ function factsOf(
   }
   return {
     sentence,
-    stems: new Set(stems),
+    stems,
+    telling: content.filter(({ lower }) => lower.length >= TELLING_LETTERS).map(({ key }) => key),
     bonds,
     pairs,
     isEnumeration:
@@ -95,15 +102,15 @@ function factsOf(
       !isForeign &&
       (hasCommasOnly(block, sentence) ||
         (order !== null && entries.length - content.length < entries.length * ENUMERATION_SHARE)),
-    whole: runsOf(keys, keys.length)[0] ?? 0,
-    runs: runsOf(keys, RUN_WORDS),
-    phrases: phrasesOf(entries, new Set(stems)),
+    whole: runsOf(hashes, hashes.length)[0] ?? 0,
+    runs: runsOf(hashes, RUN_WORDS),
+    phrases: phrasesOf(entries, hashes, stems),
   };
 }
 
 /** Whether a sentence is written in other letters than the languages whose order of words is known. */
 const isNotLatin = (entries: readonly WordEntry[]): boolean =>
-  entries.filter(({ lower }) => LATIN.test(lower)).length * 2 < entries.length;
+  entries.filter(({ lower }) => LATIN_START.test(lower) || LATIN.test(lower)).length * 2 < entries.length;
 
 /** Most of its words stand alone between commas or other marks. */
 function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Sentence): boolean {
@@ -111,21 +118,32 @@ function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Se
   return joined.reduce((count, flag) => count + flag, 0) < joined.length * JOINED_SHARE;
 }
 
-function runsOf(keys: readonly string[], words: number): number[] {
-  const hashes = keys.map(hash);
-  return hashes.slice(words - 1).map((_, at) => {
-    let run = 0;
-    for (let word = 0; word < words; word += 1) run = (Math.imul(run, HASH_FACTOR) + hashes[at + word]!) | 0;
-    return run;
-  });
+function runsOf(hashes: readonly number[], words: number): number[] {
+  const runs: number[] = [];
+  for (let at = 0; at + words <= hashes.length; at += 1) runs.push(runAt(hashes, at, words));
+  return runs;
 }
 
-function phrasesOf(entries: readonly WordEntry[], telling: ReadonlySet<string>): number[] {
-  const keys = entries.map(({ key }) => key);
-  return runsOf(keys, PHRASE_WORDS).filter((_, at) => {
-    const count = keys.slice(at, at + PHRASE_WORDS).filter((key) => telling.has(key)).length;
-    return count >= TELLING_WORDS;
-  });
+function runAt(hashes: readonly number[], from: number, words: number): number {
+  let run = 0;
+  for (let at = from; at < from + words; at += 1) run = (Math.imul(run, HASH_FACTOR) + hashes[at]!) | 0;
+  return run;
+}
+
+function phrasesOf(
+  entries: readonly WordEntry[],
+  hashes: readonly number[],
+  telling: ReadonlySet<string>,
+): number[] {
+  const phrases: number[] = [];
+  const tells = entries.map(({ key }) => (telling.has(key) ? 1 : 0));
+  let count = 0;
+  for (const [at, own] of tells.entries()) {
+    count += own - (tells[at - PHRASE_WORDS] ?? 0);
+    const from = at - PHRASE_WORDS + 1;
+    if (from >= 0 && count >= TELLING_WORDS) phrases.push(runAt(hashes, from, PHRASE_WORDS));
+  }
+  return phrases;
 }
 
 function hash(key: string): number {

@@ -1,8 +1,7 @@
-import type { SentenceFacts } from './block-facts.ts';
-
 /** A sentence of the running text with its paragraph. */
 export interface TextSentence {
-  readonly stems: SentenceFacts['stems'];
+  /** By their numbers, each once. */
+  readonly stems: Int32Array;
   readonly paragraph: number;
   readonly hasKeyword: boolean;
 }
@@ -23,37 +22,49 @@ const SMOOTH = 0.02;
 /**
  * Neighboring sentences and paragraphs of one text share their words, the same stems come again, and what stands next to
  * each other has more in common than what stands one further.
+ * @param words all numbers of stems are smaller
  * @returns variety of stems, recurring stems, main stems, likeness of neighbors and how much nearness adds to it, how much
  *   sentences alternate, likeness of neighboring paragraphs, how much these alternate, length
  */
-export function coherenceFacts(sentences: readonly TextSentence[]): number[] {
-  const sets = sentences.map(({ stems }) => stems);
-  const paragraphs: Set<string>[] = [];
-  const counts = new Map<string, number>();
+export function coherenceFacts(sentences: readonly TextSentence[], words: number): number[] {
+  const counts = new Int32Array(words);
+  /** How many stems stand in so many sentences. */
+  const stemsIn = new Int32Array(sentences.length + 1);
   let total = 0;
-  for (const { stems, paragraph } of sentences) {
-    const own = (paragraphs[paragraph] ??= new Set());
+  for (const { stems } of sentences) {
     for (const stem of stems) {
-      own.add(stem);
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
-      total += 1;
+      const count = ++counts[stem]!;
+      stemsIn[count]! += 1;
+      if (count > 1) stemsIn[count - 1]! -= 1;
     }
+    total += stems.length;
   }
-  const whole = paragraphs.filter((set) => set !== undefined);
+  let different = 0;
   let recurring = 0;
-  for (const count of counts.values()) if (count >= RECURRING_SENTENCES) recurring += count;
-  const mainStems = mean([...counts.values()].toSorted((a, b) => b - a).slice(0, MAIN_STEMS));
-  const [first, second] = [likenessAt(sets, 1), likenessAt(sets, 2)];
-  const near = (first + second) / 2;
-  const far = mean(
-    FAR.filter((distance) => distance < sets.length).map((distance) => likenessAt(sets, distance)),
+  const main: number[] = [];
+  for (let count = sentences.length; count > 0; count -= 1) {
+    different += stemsIn[count]!;
+    if (count >= RECURRING_SENTENCES) recurring += count * stemsIn[count]!;
+    for (let left = stemsIn[count]!; left > 0 && main.length < MAIN_STEMS; left -= 1) main.push(count);
+  }
+  const distances = [1, 2, ...FAR.filter((distance) => distance < sentences.length)];
+  const [first = 0, second = 0, ...others] = likenesses(
+    sentences.map(({ stems }) => stems),
+    distances,
+    words,
   );
-  const [firstParagraph, secondParagraph] = [likenessAt(whole, 1), likenessAt(whole, 2)];
+  const near = (first + second) / 2;
+  const far = mean(others);
+  const [firstParagraph = 0, secondParagraph = 0] = likenesses(
+    paragraphStems(sentences, words),
+    [1, 2],
+    words,
+  );
   const trust = total / (total + PRIOR_STEMS);
   return [
-    total === 0 ? 0 : Math.log(counts.size) - HEAPS_POWER * Math.log(total),
+    total === 0 ? 0 : Math.log(different) - HEAPS_POWER * Math.log(total),
     recurring / Math.max(1, total),
-    Math.log((mainStems + 1) / (sentences.length + 1)),
+    Math.log((mean(main) + 1) / (sentences.length + 1)),
     near,
     trust * Math.log((near + SMOOTH) / (far + SMOOTH)),
     trust * Math.max(0, Math.log((second + SMOOTH) / (first + SMOOTH))),
@@ -63,20 +74,38 @@ export function coherenceFacts(sentences: readonly TextSentence[]): number[] {
   ];
 }
 
-/** Mean likeness of what stands so far apart: shared stems by the geometric mean of both sizes, 0 to 1. */
-function likenessAt(sets: readonly ReadonlySet<string>[], distance: number): number {
-  let sum = 0;
-  const pairs = sets.length - distance;
-  for (let at = 0; at < pairs; at += 1) sum += likeness(sets[at]!, sets[at + distance]!);
-  return pairs <= 0 ? 0 : sum / pairs;
+/** Stems of each paragraph, each once. */
+function paragraphStems(sentences: readonly TextSentence[], words: number): Int32Array[] {
+  const found: number[][] = [];
+  const lastParagraph = new Int32Array(words).fill(-1);
+  let paragraph = -1;
+  for (const sentence of sentences) {
+    if (sentence.paragraph !== paragraph) found.push([]);
+    ({ paragraph } = sentence);
+    for (const stem of sentence.stems) {
+      if (lastParagraph[stem] === paragraph) continue;
+      lastParagraph[stem] = paragraph;
+      found.at(-1)!.push(stem);
+    }
+  }
+  return found.map((stems) => Int32Array.from(stems));
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  let shared = 0;
-  for (const stem of small) if (large.has(stem)) shared += 1;
-  return shared / Math.sqrt(a.size * b.size);
+/** Mean likeness of what stands so far apart, by distance: shared stems by the geometric mean of both sizes, 0 to 1. */
+function likenesses(sets: readonly Int32Array[], distances: readonly number[], words: number): number[] {
+  const sums = distances.map(() => 0);
+  const holder = new Int32Array(words).fill(-1);
+  for (const [at, set] of sets.entries()) {
+    for (const stem of set) holder[stem] = at;
+    for (const [index, distance] of distances.entries()) {
+      const other = sets[at + distance];
+      if (other === undefined || set.length === 0 || other.length === 0) continue;
+      let shared = 0;
+      for (const stem of other) if (holder[stem] === at) shared += 1;
+      sums[index]! += shared / Math.sqrt(set.length * other.length);
+    }
+  }
+  return sums.map((sum, index) => sum / Math.max(1, sets.length - distances[index]!));
 }
 
 /** Mean of the values; 0 of none. */

@@ -66,11 +66,26 @@ const SURE_SENTENCES = 28;
 const SURE_USES = 4;
 const SURE_STUFFING = 14;
 
+const remembered = new WeakMap<
+  SubstanceReading,
+  { crammed: number; judgments: readonly SubstanceJudgment[] }
+>();
+
 /**
- * Judges what was measured of a text's substance; what the language leaves out is not judged.
+ * Judges what was measured of a text's substance; what the language leaves out is not judged. Remembered with the reading,
+ * because most of what can be put right in a text leaves its substance as it is.
  * @param crammed how far a keyword or a term is crammed into single paragraphs, 0 to 1
  */
-export function judgeSubstance(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
+export function judgeSubstance(reading: SubstanceReading, crammed: number): readonly SubstanceJudgment[] {
+  let known = remembered.get(reading);
+  if (known?.crammed !== crammed) {
+    known = { crammed, judgments: judge(reading, crammed) };
+    remembered.set(reading, known);
+  }
+  return known.judgments;
+}
+
+function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
   const { words, pairs, sentences, keywordUses, places } = reading;
   const ofSentences = sureness(sentences, SURE_SENTENCES);
   const company = oddsOf(weights.company, reading.relevance) + COMPANY_MARGIN / Math.max(1, keywordUses);

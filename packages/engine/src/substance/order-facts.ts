@@ -10,9 +10,13 @@ const SENTENCE_DISTANCES = [1, 2, 3];
  * A text stays with one thing and then goes on to the next; two texts that were mixed alternate. Along each topic axis:
  * how like sentences one, two and three apart are, how much likelier the next one is than the one after and the other way
  * around, the same of paragraphs, and how far the axis parts the text.
+ * @param words all numbers of stems are smaller
  */
-export function orderFacts(sentences: readonly TextSentence[]): number[] {
-  const { axes, weights } = topicAxes(sentences.map(({ stems }) => stems));
+export function orderFacts(sentences: readonly TextSentence[], words: number): number[] {
+  const { axes, weights } = topicAxes(
+    sentences.map(({ stems }) => stems),
+    words,
+  );
   const ofSentences = sentences.length / (sentences.length + PRIOR_SENTENCES);
   return axes.flatMap(({ values, strength }) => {
     const paragraphs = paragraphMeans(sentences, values, weights);

@@ -1,14 +1,12 @@
 import { functionWords } from '../language/function-words.ts';
+import { countSubjectWords } from '../research/keyword.ts';
 import type { Keyword, Occurrence } from '../research/keyword.ts';
-import { isRunningText } from '../research/reading.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
-import { isDisordered, sentenceFacts } from './block-facts.ts';
-import { commonStems } from './common-words.ts';
 import { coherenceFacts } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import { orderFacts } from './order-facts.ts';
-import { isSampled } from './page-runs.ts';
+import type { NumberedText } from './number-text.ts';
 import { relevanceFacts } from './relevance-facts.ts';
 import type { KeywordUse } from './relevance-facts.ts';
 import { orderModelOf } from './word-order.ts';
@@ -54,19 +52,18 @@ const REPEATED_SHARE = 0.5;
 /**
  * Measures the substance of a text for a keyword.
  * @param occurrences all of the keyword's, in reading order
- * @param pageRuns of the pages that the text is compared with; null without any
+ * @param numbered of the same paper
  * @param counted the paper without paragraphs that add nothing of their own
  */
 export function readSubstance(
   paper: AnalysedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
-  pageRuns: ReadonlySet<number> | null,
+  numbered: NumberedText,
   counted: AnalysedPaper,
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
-  const common = commonStems(paper.language.code);
-  const own = new Set(keyword.contentKeys);
+  const own = new Set(keyword.contentKeys.map((key) => numbered.numberOf(key)));
   const sentences: TextSentence[] = [];
   const uses: KeywordUse[] = [];
   const places = {
@@ -76,7 +73,8 @@ export function readSubstance(
     copied: [] as Place[],
     relevance: [] as Place[],
   };
-  const seen = new Set<number>();
+  const seen = new Uint8Array(numbered.runs);
+  const phraseUses = new Uint32Array(numbered.runs);
   const sum = {
     tokens: 0,
     bonds: 0,
@@ -84,6 +82,7 @@ export function readSubstance(
     enumerated: 0,
     runs: 0,
     repeated: 0,
+    phrases: 0,
     recurring: 0,
     alone: 0,
     sampled: 0,
@@ -92,26 +91,24 @@ export function readSubstance(
     sentences: 0,
     withKeyword: 0,
   };
-  const phraseUses = new Map<number, number>();
   let paragraph = 0;
   let next = 0;
   for (const [index, block] of paper.paper.blocks.entries()) {
+    const numbers = numbered.blocks[index]!;
+    if (numbers === null) continue;
     const analysis = paper.analyses[index]!;
-    if (analysis.entries.length === 0 || !isRunningText(block)) continue;
     while (next < occurrences.length && occurrences[next]!.block < index) next += 1;
-    sum.alone += analysis.entries.reduce((count, { key }) => count + (own.has(key) ? 1 : 0), 0);
-    const ownSentences = sentenceFacts(analysis, order, common);
-    const isInOrder = !isDisordered(analysis, ownSentences);
-    for (const facts of ownSentences) {
+    sum.alone += countSubjectWords(analysis, keyword);
+    for (const { facts, stems, whole, runs, phrases, sampled, copied } of numbers.sentences) {
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
       // What stands there again makes neither share smaller.
-      const isAgain = seen.has(facts.whole);
-      seen.add(facts.whole);
+      const isAgain = seen[whole] === 1;
+      seen[whole] = 1;
       if (!isAgain) {
         sum.tokens += tokens;
-        if (!isInOrder) sum.disordered += tokens;
+        if (numbers.isDisordered) sum.disordered += tokens;
         if (facts.isEnumeration) sum.enumerated += tokens;
       }
       sum.bonds += facts.bonds;
@@ -119,24 +116,22 @@ export function readSubstance(
       if (facts.pairs > 0 && facts.bonds < LOOSE_BOND * facts.pairs) places.order.push(place);
       if (facts.isEnumeration) places.enumerated.push(place);
       let repeated = 0;
-      for (const run of facts.runs) {
-        if (seen.has(run)) repeated += 1;
-        else seen.add(run);
+      for (const run of runs) {
+        repeated += seen[run]!;
+        seen[run] = 1;
       }
-      for (const phrase of facts.phrases) {
-        const count = (phraseUses.get(phrase) ?? 0) + 1;
-        phraseUses.set(phrase, count);
+      for (const phrase of phrases) {
+        const count = ++phraseUses[phrase]!;
+        if (count === 1) sum.phrases += 1;
         if (count === 2) sum.recurring += 1;
       }
-      sum.runs += facts.runs.length;
+      sum.runs += runs.length;
       sum.repeated += repeated;
-      if (repeated > facts.runs.length * REPEATED_SHARE) places.repeated.push(place);
-      if (pageRuns !== null && !block.inQuote) {
-        const sampled = facts.runs.filter(isSampled);
-        const copied = sampled.filter((run) => pageRuns.has(run)).length;
-        sum.sampled += sampled.length;
+      if (repeated > runs.length * REPEATED_SHARE) places.repeated.push(place);
+      if (!block.inQuote) {
+        sum.sampled += sampled;
         sum.copied += copied;
-        if (copied > sampled.length * REPEATED_SHARE) places.copied.push(place);
+        if (copied > sampled * REPEATED_SHARE) places.copied.push(place);
       }
       const usesHere: KeywordUse[] = [];
       for (; next < occurrences.length; next += 1) {
@@ -151,7 +146,7 @@ export function readSubstance(
       // What does not count makes a text neither more coherent nor less.
       if (counted.analyses[index]!.entries.length === 0) continue;
       uses.push(...usesHere);
-      sentences.push({ stems: facts.stems, paragraph, hasKeyword });
+      sentences.push({ stems, paragraph, hasKeyword });
     }
     paragraph += 1;
   }
@@ -167,10 +162,15 @@ export function readSubstance(
     disordered: sum.disordered / Math.max(1, sum.tokens),
     enumerated: sum.enumerated / Math.max(1, sum.tokens),
     repeated: sum.repeated / Math.max(1, sum.runs),
-    recurringPhrases: sum.recurring / Math.max(1, phraseUses.size),
-    copied: pageRuns === null ? null : sum.copied / Math.max(1, sum.sampled),
-    coherence: [...coherenceFacts(sentences), ...orderFacts(sentences)],
-    relevance: relevanceFacts(sentences, uses, own, Math.max(0, sum.alone - inPhrases), order),
+    recurringPhrases: sum.recurring / Math.max(1, sum.phrases),
+    copied: numbered.hasPages ? sum.copied / Math.max(1, sum.sampled) : null,
+    coherence: [...coherenceFacts(sentences, numbered.words), ...orderFacts(sentences, numbered.words)],
+    relevance: relevanceFacts(
+      { sentences, words: numbered.words, own },
+      uses,
+      Math.max(0, sum.alone - inPhrases),
+      order,
+    ),
     keywordUses: uses.length,
     keywordSentences: sum.withKeyword / Math.max(1, sum.sentences),
     places,

@@ -5,6 +5,15 @@ import { mean } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import type { OrderModel } from './word-order.ts';
 
+/** The sentences of a text that count. */
+export interface RelevanceText {
+  readonly sentences: readonly TextSentence[];
+  /** All numbers of stems are smaller. */
+  readonly words: number;
+  /** Numbers of the keyword's stems. */
+  readonly own: ReadonlySet<number>;
+}
+
 /** One use of the keyword in a sentence of running text. */
 export interface KeywordUse {
   readonly block: AnalysedBlock;
@@ -26,21 +35,19 @@ const MOST_CLUSTERING = 0.5;
  * A keyword that a text is about stands in its sentences: grammar joins it to its neighbors, the sentences that hold it
  * hold the text's own words too and more than a phrase, it comes in clusters and in several forms, and its words also
  * stand alone. One that was put into the text of another subject does not. Facts are about 0 where nothing can be said.
- * @param own stems of the keyword's words
  * @param aloneWords how often words of the keyword stand outside of it
  */
 export function relevanceFacts(
-  sentences: readonly TextSentence[],
+  text: RelevanceText,
   uses: readonly KeywordUse[],
-  own: ReadonlySet<string>,
   aloneWords: number,
   order: OrderModel | null,
 ): number[] {
   const trust = uses.length / (uses.length + PRIOR_USES);
   const alone = Math.min(1, aloneWords / Math.max(1, uses.length));
   return [
-    ...[companyOf(sentences), alone, ...companyFacts(sentences, own)].map((fact) => trust * fact),
-    clusteringOf(sentences),
+    ...[companyOf(text), alone, ...companyFacts(text)].map((fact) => trust * fact),
+    clusteringOf(text.sentences),
     ...placementFacts(uses, order).map((fact) => trust * fact),
   ];
 }
@@ -49,19 +56,32 @@ export function relevanceFacts(
  * The sentences that hold the keyword: how many of them say nothing else, how many stems stand beside it against other
  * sentences, how different these are, where it first comes, the share of paragraphs and of sentences with it.
  */
-function companyFacts(sentences: readonly TextSentence[], own: ReadonlySet<string>): number[] {
+function companyFacts({ sentences, words, own }: RelevanceText): number[] {
   const beside = sentences.filter(({ hasKeyword }) => hasKeyword);
   const others = sentences.filter(({ hasKeyword }) => !hasKeyword);
-  const besides = beside.map((sentence) => [...sentence.stems].filter((stem) => !own.has(stem)));
-  const stems = besides.flat();
+  const seen = new Uint8Array(words);
+  let few = 0;
+  let stems = 0;
+  let different = 0;
+  for (const sentence of beside) {
+    let count = 0;
+    for (const stem of sentence.stems) {
+      if (own.has(stem)) continue;
+      count += 1;
+      if (seen[stem] === 0) different += 1;
+      seen[stem] = 1;
+    }
+    if (count < LEAST_STEMS) few += 1;
+    stems += count;
+  }
   const first = sentences.findIndex(({ hasKeyword }) => hasKeyword);
   const paragraphs = (list: readonly TextSentence[]): number =>
     new Set(list.map(({ paragraph }) => paragraph)).size;
-  const usual = mean(others.map((sentence) => sentence.stems.size));
+  const usual = mean(others.map((sentence) => sentence.stems.length));
   return [
-    besides.filter(({ length }) => length < LEAST_STEMS).length / Math.max(1, besides.length),
-    Math.log((1 + stems.length / Math.max(1, besides.length)) / (1 + usual)),
-    new Set(stems).size / Math.max(1, stems.length),
+    few / Math.max(1, beside.length),
+    Math.log((1 + stems / Math.max(1, beside.length)) / (1 + usual)),
+    different / Math.max(1, stems),
     first === -1 ? 1 : first / sentences.length,
     paragraphs(beside) / Math.max(1, paragraphs(sentences)),
     Math.log(1e-3 + beside.length / Math.max(1, sentences.length)),
@@ -141,16 +161,18 @@ function placementFacts(uses: readonly KeywordUse[], order: OrderModel | null): 
 }
 
 /** How much less (below 0) of the text's own stems stands beside the keyword than in its other sentences. */
-function companyOf(sentences: readonly TextSentence[]): number {
-  const counts = new Map<string, number>();
+function companyOf({ sentences, words }: RelevanceText): number {
+  const counts = new Int32Array(words);
   for (const { stems, hasKeyword } of sentences) {
-    if (!hasKeyword) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    if (!hasKeyword) for (const stem of stems) counts[stem]! += 1;
   }
   const shares = (hasKeyword: boolean): number[] => {
     const least = hasKeyword ? OWN_SENTENCES : OWN_SENTENCES + 1;
     return sentences
-      .filter((sentence) => sentence.hasKeyword === hasKeyword && sentence.stems.size >= LEAST_STEMS)
-      .map(({ stems }) => [...stems].filter((stem) => (counts.get(stem) ?? 0) >= least).length / stems.size);
+      .filter((sentence) => sentence.hasKeyword === hasKeyword && sentence.stems.length >= LEAST_STEMS)
+      .map(
+        ({ stems }) => stems.reduce((own, stem) => own + (counts[stem]! >= least ? 1 : 0), 0) / stems.length,
+      );
   };
   const [beside, others] = [shares(true), shares(false)];
   return beside.length === 0 || others.length === 0 ? 0 : mean(beside) - mean(others);

@@ -22,24 +22,26 @@ const REGULARIZATION = 2;
 
 /**
  * Correspondence analysis of sentences and their stems, regularized: its first axes separate the subjects that are mixed
- * in a text. The same sets always give the same axes.
+ * in a text. The same sets always give the same axes, whatever the numbers of their stems are.
+ * @param sets stems of each sentence by their numbers, each once
+ * @param words all numbers are smaller
  */
-export function topicAxes(sets: readonly ReadonlySet<string>[]): TopicAxes {
-  const incidence = incidenceOf(sets);
-  const { starts } = incidence;
+export function topicAxes(sets: readonly Int32Array[], words: number): TopicAxes {
+  const incidence = incidenceOf(sets, words);
+  const { starts, counts } = incidence;
   const weights = Float64Array.from(sets, (_, row) => starts[row + 1]! - starts[row]! + REGULARIZATION);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const means = new Float64Array(counts.length);
   const axes: TopicAxis[] = [];
   for (let axis = 0; axis < AXES; axis += 1) {
-    let values: Float64Array = Float64Array.from(sets, (_, index) =>
-      Math.sin((index + 1) * (12.9898 + axis)),
-    );
+    let values = Float64Array.from(sets, (_, index) => Math.sin((index + 1) * (12.9898 + axis)));
+    let next = new Float64Array(sets.length);
     let strength = 0;
     for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {
       center(values, weights, total, axes);
-      const next = averaged(values, incidence, weights);
+      average(values, incidence, weights, means, next);
       strength = product(values, next, weights);
-      values = next;
+      [values, next] = [next, values];
     }
     center(values, weights, total, axes);
     axes.push({ values, strength: Math.min(1, Math.max(0, strength)) });
@@ -47,33 +49,30 @@ export function topicAxes(sets: readonly ReadonlySet<string>[]): TopicAxes {
   return { axes, weights };
 }
 
-/** Stems by number, sentence after sentence (`starts[i]` to `starts[i + 1]`), and how many sentences hold each of them. */
+/** Stems that join sentences, numbered anew, sentence after sentence (`starts[i]` to `starts[i + 1]`), and how many sentences hold each of them. */
 interface Incidence {
   starts: Int32Array;
   stems: Int32Array;
   counts: Float64Array;
 }
 
-function incidenceOf(sets: readonly ReadonlySet<string>[]): Incidence {
-  const counts = new Map<string, number>();
-  for (const set of sets) for (const stem of set) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const numbers = new Map<string, number>();
-  const columns: number[] = [];
-  for (const [stem, count] of counts) {
-    if (count < LEAST_SENTENCES) continue;
-    numbers.set(stem, columns.length);
-    columns.push(count);
-  }
+function incidenceOf(sets: readonly Int32Array[], words: number): Incidence {
+  const sentences = new Int32Array(words);
+  for (const set of sets) for (const stem of set) sentences[stem]! += 1;
+  const columns = new Int32Array(words).fill(-1);
+  const counts: number[] = [];
   const starts = new Int32Array(sets.length + 1);
   const stems: number[] = [];
   for (const [row, set] of sets.entries()) {
     for (const stem of set) {
-      const number = numbers.get(stem);
-      if (number !== undefined) stems.push(number);
+      const count = sentences[stem]!;
+      if (count < LEAST_SENTENCES) continue;
+      if (columns[stem] === -1) columns[stem] = counts.push(count) - 1;
+      stems.push(columns[stem]!);
     }
     starts[row + 1] = stems.length;
   }
-  return { starts, stems: Int32Array.from(stems), counts: Float64Array.from(columns) };
+  return { starts, stems: Int32Array.from(stems), counts: Float64Array.from(counts) };
 }
 
 /** Makes values of mean 0 and length 1, and independent of the axes that are known. */
@@ -83,7 +82,9 @@ function center(
   total: number,
   known: readonly TopicAxis[],
 ): void {
-  const mean = values.reduce((sum, value, at) => sum + value * weights[at]!, 0) / Math.max(1, total);
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at]! * weights[at]!;
+  const mean = sum / Math.max(1, total);
   for (let at = 0; at < values.length; at += 1) values[at]! -= mean;
   for (const { values: other } of known) {
     const share = product(values, other, weights);
@@ -99,23 +100,23 @@ function product(a: Float64Array, b: Float64Array, weights: Float64Array): numbe
   return sum;
 }
 
-/** Each stem takes the mean of its sentences, each sentence the mean of its stems. */
-function averaged(
+/** Each stem takes the mean of its sentences, written to `means`, and each sentence the mean of its stems, written to `next`. */
+function average(
   values: Float64Array,
   { starts, stems, counts }: Incidence,
   weights: Float64Array,
-): Float64Array {
-  const means = new Float64Array(counts.length);
+  means: Float64Array,
+  next: Float64Array,
+): void {
+  means.fill(0);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row]!;
     for (let at = starts[row]!; at < starts[row + 1]!; at += 1) means[stems[at]!]! += value;
   }
   for (let stem = 0; stem < means.length; stem += 1) means[stem]! /= counts[stem]! + REGULARIZATION;
-  const next = new Float64Array(values.length);
   for (let row = 0; row < values.length; row += 1) {
     let sum = 0;
     for (let at = starts[row]!; at < starts[row + 1]!; at += 1) sum += means[stems[at]!]!;
     next[row] = sum / weights[row]!;
   }
-  return next;
 }

@@ -17,7 +17,7 @@ export { SEARCH_PROVENANCE } from './own-search/read-own-clicks.ts';
 export { spanOf, withoutOverlap } from './own-search/without-overlap.ts';
 export { findMonthlyViews } from './sites/own-page-repository.ts';
 export { findUsedSite } from './sites/all-own-pages.ts';
-export { siteName, siteUrl } from './sites/site-name.ts';
+export { siteName, siteUrl, siteUrlOfField } from './sites/site-name.ts';
 
 export const advanced: Feature = {
   mountApi: (mount) => {

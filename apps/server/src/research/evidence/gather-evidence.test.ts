@@ -167,6 +167,7 @@ test('the next source is asked where one fails, and the failure is told and logg
   });
   expect(evidence.pages.map(({ title }) => title)).toEqual(['Second of the web']);
   expect(place.logged).toContainEqual({
+    event: 'search_source_failed',
     source: 'serper',
     part: 'results',
     fault: 'key_refused',

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../db/client.ts';
 import { isId } from '../../../is-id.ts';
 import { isInHands } from '../../../ownership.ts';
 import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
-import { findUsedSite } from '../../advanced/index.ts';
+import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, planOf } from '../../usage/index.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -20,7 +20,7 @@ const LOOK_MS = 500;
 /**
  * Starts reading a site whole, one SEO request. Its start page is read at once, so that a site that cannot be read costs
  * nothing.
- * @throws ApiError 422 where there is no site or it cannot be read, 409 where it is being read, 429 at the limit.
+ * @throws ApiError 400 for what is no address, 422 where there is no site or it cannot be read, 409 where it is being read, 429 at the limit.
  */
 export async function startSiteCrawl(
   ctx: Context,
@@ -28,6 +28,7 @@ export async function startSiteCrawl(
 ): Promise<SiteCrawl> {
   const { workspaceId, userId: authorId } = ctx.actor;
   const given = site || (await ownSite(ctx));
+  siteUrlOfField('site', given);
   const id = await metered(ctx, { kind: 'seo', requests: 1 }, async (_, inside) => {
     const staleBefore = await readClock(inside, refresh ? 0 : DAY_MS);
     ctx.progress(siteIndexMessages.opening, 0, 0);

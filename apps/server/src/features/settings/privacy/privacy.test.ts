@@ -80,12 +80,15 @@ test('every table that names a user is in the download, or is left out for a rea
     // Only secrets: a password's hash, a sealed key, digests of codes, answers kept for a day.
     'account.user_id',
     'two_factor.user_id',
+    'search_connection.author_id',
     'recovery_code.user_id',
     'calendar_feed.user_id',
     'idempotency_key.user_id',
     // Marks of what was seen or decided, of things that are in the download.
     'alert_seen.user_id',
     'daily_check.user_id',
+    'onboarding_dismissal.user_id',
+    'sample_workspace.user_id',
     'refresh_decision.decided_by',
     'review.asked_by',
     'reviewer.user_id',

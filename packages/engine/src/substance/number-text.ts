@@ -1,0 +1,134 @@
+import { isRunningText } from '../research/reading.ts';
+import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { isDisordered, sentenceFacts } from './block-facts.ts';
+import type { SentenceFacts } from './block-facts.ts';
+import { commonStems } from './common-words.ts';
+import { isSampled } from './page-runs.ts';
+import { orderModelOf } from './word-order.ts';
+
+/** A sentence whose words and runs are numbers that count up from 0, so that they can be counted in arrays. */
+export interface NumberedSentence {
+  readonly facts: SentenceFacts;
+  readonly stems: Int32Array;
+  /** Stems of its longer words, inflections aside. */
+  readonly telling: Int32Array;
+  readonly whole: number;
+  readonly runs: Int32Array;
+  readonly phrases: Int32Array;
+  /** How many of its runs are of those that are kept of pages, and how many stand in one of the pages. */
+  readonly sampled: number;
+  readonly copied: number;
+  readonly isCopied: boolean;
+}
+
+/** A block of running text. */
+export interface NumberedBlock {
+  readonly words: Int32Array;
+  readonly sentences: readonly NumberedSentence[];
+  readonly isDisordered: boolean;
+}
+
+/** The running text of a paper. */
+export interface NumberedText {
+  /** `blocks[i]` belongs to the block `i` of the paper; null for one that is no running text. */
+  readonly blocks: readonly (NumberedBlock | null)[];
+  /** All numbers of words and stems are smaller; all numbers of runs and phrases. */
+  readonly words: number;
+  readonly runs: number;
+  /** It was compared with pages. */
+  readonly hasPages: boolean;
+  /** The number of a word's stem; -1 when the text has none like it. */
+  numberOf(stem: string): number;
+}
+
+/** An article has some thousands, and each edit adds a few; from so many more than it had, and as many again, all are numbered anew. */
+const ROOM = 5000;
+
+/**
+ * Numbers the words and runs of an article, and remembers the numbers of each block with its analysis, so that after an
+ * edit only the changed block is numbered. Which number a word gets says nothing: it only tells it from others.
+ */
+export class TextNumbers {
+  private readonly pageRuns: ReadonlySet<number> | null;
+  private words = new Map<string, number>();
+  private runs = new Map<number, number>();
+  private remembered = new WeakMap<AnalysedBlock, NumberedBlock>();
+  /** Of words or runs, whichever are more. */
+  private most = -1;
+
+  /** @param pageRuns what the pages hold that the text is compared with; null without any */
+  constructor(pageRuns: ReadonlySet<number> | null) {
+    this.pageRuns = pageRuns;
+  }
+
+  number({ paper, analyses, language }: AnalysedPaper): NumberedText {
+    const isAnew = Math.max(this.words.size, this.runs.size) > this.most;
+    if (isAnew) this.forget();
+    const blocks = paper.blocks.map((block, index) => {
+      const analysis = analyses[index]!;
+      return analysis.entries.length === 0 || !isRunningText(block)
+        ? null
+        : this.blockOf(analysis, language.code);
+    });
+    const { words, runs } = this;
+    if (isAnew) this.most = ROOM + 2 * Math.max(words.size, runs.size);
+    return {
+      blocks,
+      words: words.size,
+      runs: runs.size,
+      hasPages: this.pageRuns !== null,
+      numberOf: (stem) => words.get(stem) ?? -1,
+    };
+  }
+
+  private forget(): void {
+    this.words = new Map();
+    this.runs = new Map();
+    this.remembered = new WeakMap();
+  }
+
+  private blockOf(analysis: AnalysedBlock, language: string): NumberedBlock {
+    const known = this.remembered.get(analysis);
+    if (known !== undefined) return known;
+    const sentences = sentenceFacts(analysis, orderModelOf(language), commonStems(language));
+    const block = {
+      words: numbersIn(
+        this.words,
+        analysis.entries.map(({ lower }) => lower),
+      ),
+      sentences: sentences.map((facts) => this.sentenceOf(facts)),
+      isDisordered: isDisordered(analysis, sentences),
+    };
+    this.remembered.set(analysis, block);
+    return block;
+  }
+
+  private sentenceOf(facts: SentenceFacts): NumberedSentence {
+    const { pageRuns, words, runs } = this;
+    const sampled = pageRuns === null ? [] : facts.runs.filter(isSampled);
+    return {
+      facts,
+      stems: numbersIn(words, [...facts.stems]),
+      telling: numbersIn(words, facts.telling),
+      whole: numberIn(runs, facts.whole),
+      runs: numbersIn(runs, facts.runs),
+      phrases: numbersIn(runs, facts.phrases),
+      sampled: sampled.length,
+      copied: sampled.filter((run) => pageRuns?.has(run)).length,
+      isCopied: pageRuns?.has(facts.whole) === true,
+    };
+  }
+}
+
+function numbersIn<T>(numbers: Map<T, number>, items: readonly T[]): Int32Array {
+  const found = new Int32Array(items.length);
+  for (let at = 0; at < items.length; at += 1) found[at] = numberIn(numbers, items[at]!);
+  return found;
+}
+
+function numberIn<T>(numbers: Map<T, number>, item: T): number {
+  const known = numbers.get(item);
+  if (known !== undefined) return known;
+  numbers.set(item, numbers.size);
+  return numbers.size - 1;
+}
