@@ -1,6 +1,6 @@
 /**
- * The calls of search performance on 16 months of a property: rows as a pull would write them. Each answer is asked for on
- * a warm cache of the database, with nothing kept of the answer before.
+ * The calls of search performance on 16 months of a property: rows as a pull would write them. Answers are kept until the
+ * next pull, so of each call the first answer is computed, on a warm cache of the database, and the rest are kept ones.
  * `npm run bench:search-console [-- --rows 10000000 --pages 2000 --rounds 20]`
  */
 import { join } from 'node:path';
