@@ -10,12 +10,10 @@ export async function signUpTeammate(
   name?: string,
 ): Promise<TestPerson> {
   const person = await server.signUp(name);
-  await server.sql.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
-    randomUUID(),
-    of.workspaceId,
-    person.userId,
-    role,
-  ]);
+  await server.sql.query(
+    'insert into member (id, organization_id, user_id, role, entered_at) values ($1, $2, $3, $4, now())',
+    [randomUUID(), of.workspaceId, person.userId, role],
+  );
   await server.sql.query('update session set active_organization_id = $1 where user_id = $2', [
     of.workspaceId,
     person.userId,

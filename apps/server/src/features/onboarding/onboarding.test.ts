@@ -8,6 +8,7 @@ import { createWorkspace, inviteMember, listWorkspaces } from '@pagewright/contr
 import { readUsage } from '@pagewright/contract/usage';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 
 const server = await openTestServer();
@@ -97,6 +98,15 @@ test('a sample is a workspace of its own: made once however often it is asked fo
   expect((await server.call(person, removeSample, {})).status).toBe(404);
   const left = await server.sql.query('select 1 from content where workspace_id = $1', [made?.workspaceId]);
   expect(left.rowCount).toBe(0);
+});
+
+test('who removes a sample by a token from before goes on in the workspace of that token', async () => {
+  const owner = await server.signUp();
+  const teammate = await signUpTeammate(server, owner, 'basic_member');
+  await server.call(teammate, makeSample, { body: {} });
+  expect((await server.call(teammate, removeSample, {})).body).toEqual({ workspaceId: owner.workspaceId });
+  const { body } = await server.call(whereverTheyAre(teammate), readSession, {});
+  expect(body.organizationId).toBe(owner.workspaceId);
 });
 
 test('in a sample nothing is asked that costs or binds others; it is no workspace of the five; nobody else removes it', async () => {

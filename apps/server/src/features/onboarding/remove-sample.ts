@@ -18,15 +18,16 @@ export async function removeSample(ctx: Context): Promise<{ workspaceId: string 
     await lockUser(inside, userId);
     const sample = await findSample(inside, userId);
     if (!sample) throw new ApiError(404, 'not_found', onboardingMessages.noSample);
-    const home = await findHome(inside, userId, sample.workspaceId);
-    if (!home) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
-    const { identity } = ctx.services;
+    // A token from before they entered the sample names the workspace that they go on in.
     const isInside = workspaceId === sample.workspaceId;
-    if (isInside) await identity.enterWorkspace(inside.db, ctx.actor, home.id);
+    const home = isInside ? (await findHome(inside, userId, workspaceId))?.id : workspaceId;
+    if (home === undefined) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
+    const { identity } = ctx.services;
+    await identity.enterWorkspace(inside.db, ctx.actor, home);
     await deleteWithFiles(inside, sample.workspaceId, [sample.workspaceId]);
     await identity.directory?.removeWorkspace(sample.workspaceId);
-    const actor = { workspaceId: home.id, userId };
+    const actor = { workspaceId: home, userId };
     await writeAudit({ ...inside, actor }, 'onboarding.remove_sample', sample.workspaceId);
-    return { workspaceId: isInside ? home.id : workspaceId };
+    return { workspaceId: home };
   });
 }
