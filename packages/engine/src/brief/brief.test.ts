@@ -176,7 +176,7 @@ describe('makeBrief', () => {
     expect(bare).toMatchObject({
       angle: { code: 'serve_the_intent', values: { intent: 'informational' } },
       facts: [],
-      words: { low: 113, target: 150, high: 188, pages: 0 },
+      words: { low: 100, target: 150, high: 200, pages: 0 },
       uncovered: { questions: [], sections: [] },
       audience: { named: null, reader: null },
       leftOut: ['reader_level', 'facts', 'word_range'],

@@ -26,6 +26,8 @@ const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
 /** Without pages the outline's words are a plan, not a measure: a quarter to either side. */
 const PLAN_MARGIN = 0.25;
+/** A range without pages is no measurement. */
+const PLAN_ROUNDED_TO = 50;
 
 /**
  * Makes the brief of an article from what the analyses found: what to write, for whom, in which sections, with which
@@ -154,7 +156,9 @@ function wordRange(pages: readonly EvidencePage[], planned: number): Brief['word
     .map(({ paper }) => paper.blocks.reduce((sum, block) => sum + tokenise(block.text).words, 0))
     .filter((words) => words > 0);
   if (lengths.length === 0) {
-    const [low, high] = [planned * (1 - PLAN_MARGIN), planned * (1 + PLAN_MARGIN)].map(Math.round);
+    const [low, high] = [1 - PLAN_MARGIN, 1 + PLAN_MARGIN].map(
+      (share) => Math.round((planned * share) / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO,
+    );
     return { low: low!, target: planned, high: high!, pages: 0 };
   }
   const at = (share: number): number => Math.round(quantile(lengths, share));

@@ -1,5 +1,5 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
-import { namesPeople } from './idea-fields.ts';
+import { doersIn, namesPeople } from './idea-fields.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -149,7 +149,7 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   );
   const isNamed = namesPeople(people, language) && !isCondition && !ABOUT_THE_TEXT.test(clause);
   const others = at > 0 && isNamed ? people : undefined;
-  const rest = (groups?.['x'] ?? groups?.['y'] ?? others)?.trim();
+  const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
   if (rest === undefined || !isShort(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
     return [];
   const text = `${lead} ${rest}`;

@@ -16,7 +16,9 @@ type Language = keyof typeof words;
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 const MOST_PLACE_WORDS = 3;
 const CURRENCY = '(?:dollars?|euros?|pounds?|livres?|dólares|pesos|bucks|usd|eur|gbp|€|\\$|£)';
-const AMOUNT = `(?:[$€£]\\s?)?\\d[\\d.,]*(?:\\s?\\d{3})*\\s?k?(?:\\s?${CURRENCY})?`;
+const DIGITS = '\\d[\\d.,]*(?:\\s?\\d{3})*\\s?k?';
+/** Money says so by its currency, or is a large number with nothing behind it: not 'under 30 minutes', 'kids under 5'. */
+const AMOUNT = `(?:[$€£]\\s?${DIGITS}|${DIGITS}\\s?${CURRENCY}|\\d[\\d.,]{2,}k?(?=\\s*(?:$|[,.;:?!)])))`;
 
 interface Patterns {
   budget: RegExp;
@@ -110,7 +112,7 @@ function audienceIn(text: string, language: Language): string | null {
     const who = (groups?.['who'] ?? '')
       .split(/ - /)[0]!
       .split(new RegExp(` (?:${words[language].for}) `, 'iu'))[0]!
-      .replace(budget, '')
+      .replace(new RegExp(`(?: (?:${words[language].moneyLead}))? ?${budget.source}`, 'iu'), '')
       .split(
         new RegExp(
           ANYBODY.test(groups?.['who'] ?? '') ? '(?!)' : ` (?:${words[language].ends})(?= |$)`,
@@ -124,7 +126,14 @@ function audienceIn(text: string, language: Language): string | null {
       .replace(language === 'en' ? /(?!)/ : /^\p{L}+(?:er|ir|re|ar) (?=\S+ \S)/u, '');
     if (who !== '' && namesPeople(who, language)) return who;
   }
-  return new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;
+  return doersIn(text, language) ?? new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;
+}
+
+/** The people who do what an idea asks about: 'renters' of 'how renters can quiet a dishwasher'. */
+export function doersIn(text: string, language: string): string | null {
+  if (!isKnown(language)) return null;
+  const doers = new RegExp(words[language].doers, 'iu').exec(text)?.groups?.['who'];
+  return doers !== undefined && namesPeople(doers, language) ? doers : null;
 }
 
 function placeIn(text: string, language: Language): string | null {

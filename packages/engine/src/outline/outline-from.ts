@@ -29,7 +29,7 @@ export interface OutlineInput {
   pages: readonly EvidencePage[];
   /** Questions that people ask about the keyword, most asked first. */
   questions?: readonly string[];
-  /** Words of the article; without it the pages' median, or 250 for each section of a plan without pages. */
+  /** Words of the article; without it the pages' median, or by the sections of a plan without pages. */
   targetWords?: number | null;
   /** What searchers want; decides the template where pages plan nothing. */
   intent?: Intent | null;
@@ -47,6 +47,10 @@ const ROUNDED_TO = 100;
 /** Where pages agree on little, what single pages head fills the plan up to so many sections. */
 const FULL_PLAN = 8;
 const USUAL_SECTION_WORDS = 250;
+/** Who looks for a service or a shop wants facts, not an article. */
+const OFFER_SECTION_WORDS = 130;
+/** A plan is no measurement. */
+const PLAN_ROUNDED_TO = 50;
 /** A section of fewer words says little, however short the pages are. */
 const LEAST_SECTION_WORDS = 130;
 
@@ -105,7 +109,7 @@ export function outlineFrom(input: OutlineInput): Outline {
   // Without pages the plan has its order already; phrases and templates of a kind of thing have theirs.
   const isOfHeadings = planned.some(({ origin }) => origin === 'headings');
   const drafts = isOfHeadings ? arrangeSections(all, language.code) : all;
-  const target = targetOf(input, papers, skeleton?.headings.length ?? 0);
+  const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
   const terms = new SectionTerms(
@@ -137,11 +141,18 @@ function languageOf(
   return decideLanguage(papers.flatMap(({ analyses }) => analyses.map(({ reading }) => reading.evidence)));
 }
 
+/** Words of a plan without pages, by its sections; 0 without a plan. */
+function usualWords(skeleton: Skeleton | null): number {
+  const isOffer = skeleton?.form === 'service' || skeleton?.form === 'shop';
+  const words = (skeleton?.headings.length ?? 0) * (isOffer ? OFFER_SECTION_WORDS : USUAL_SECTION_WORDS);
+  return Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
+}
+
 function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[], usual: number): number {
   if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
     return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
   const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));
-  if (words === 0 && usual > 0) return usual * USUAL_SECTION_WORDS;
+  if (words === 0 && usual > 0) return usual;
   return words === 0 ? DEFAULT_WORDS : Math.min(MOST_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
 }
 

@@ -1,11 +1,14 @@
 import type { Intent } from '../intent/intent.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
+import type { PhraseForm } from '../plans/phrase-parts.ts';
 import { isPlanLanguage } from '../plans/read-phrase.ts';
 
 /** Headings in the language of a keyword of which no page was read. */
 export interface Skeleton {
   /** None in a language without plans that was asked for. */
   headings: readonly string[];
+  /** What the keyword asks for; null without headings. */
+  form: PhraseForm | null;
   language: string;
 }
 
@@ -28,9 +31,9 @@ export function skeletonOf(
   idea: string | null = null,
 ): Skeleton {
   const named = languageCode(given);
-  if (named !== null && !isPlanLanguage(named)) return { headings: [], language: named };
+  if (named !== null && !isPlanLanguage(named)) return { headings: [], form: null, language: named };
   const plan =
     keywordPlan(keyword, { language: named, intent, idea }) ??
     keywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
-  return { language: plan.language, headings: plan.headings };
+  return { language: plan.language, form: plan.form, headings: plan.headings };
 }

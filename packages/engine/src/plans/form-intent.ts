@@ -7,6 +7,7 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   why: 'informational',
   definition: 'informational',
   list: 'informational',
+  collection: 'informational',
   choosing: 'commercial',
   comparison: 'commercial',
   best: 'commercial',

@@ -19,6 +19,7 @@ export type PhraseForm =
   | 'definition'
   | 'question'
   | 'list'
+  | 'collection'
   | 'local'
   | 'service'
   | 'shop'

@@ -124,6 +124,7 @@ export function readPhrase(
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
+  if (match(rule.collection, k)) return phrase('collection');
   // A thing with the question what to do about it is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));

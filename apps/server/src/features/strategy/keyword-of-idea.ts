@@ -48,7 +48,9 @@ export function keywordOfIdea(idea: string): IdeaReading {
     const key = keyword.toLowerCase();
     if (keyword !== '' && !found.has(key)) found.set(key, { keyword, reason });
   };
-  if (words.length <= MOST_KEYWORD_WORDS) add(whole, 'whole');
+  // As it was typed, but for the capital that begins a sentence.
+  const read = keywords.find(({ text }) => text.toLowerCase() === whole.toLowerCase())?.text;
+  if (words.length <= MOST_KEYWORD_WORDS) add(read ?? whole, 'whole');
   for (const { text, why } of keywords) add(text, why);
   if (found.size === 0 && isLanguageRead) add(words.slice(0, MOST_KEYWORD_WORDS).join(' '), 'phrase');
   const candidates = [...found.values()].slice(0, 3);

@@ -103,6 +103,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   chooseKeyword: 'Palabra clave encontrada en tu idea',
   chooseKeywordHelp: 'El brief se crea para la que elijas.',
   ideaReason: (reason) => ideaReasons[reason] ?? reason,
+  ideaNarrower: 'La misma con lo que añade tu idea: más cerca de tus lectores.',
+  ideaWider: 'La misma sin esos detalles: un tema más amplio.',
   asked_audience: 'Lectores',
   asked_place: 'Lugar',
   asked_time: 'Época',
@@ -145,7 +147,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   words: (count) => format.plural(count, { one: '# palabra', other: '# palabras' }),
   wordRange: 'Palabras por escribir',
   wordRangeText: (target, low, high) =>
-    `${format.number(target)} palabras; lo habitual es de ${format.number(low)} a ${format.number(high)}.`,
+    `${format.number(target)} palabras; las páginas comparadas tienen de ${format.number(low)} a ${format.number(high)}.`,
+  wordsPlanned: (target) => `Unas ${format.number(target)} palabras, según el número de secciones`,
   volume: 'Búsquedas al mes',
   terms: 'Términos que usar',
   termUse: (low, high) =>
@@ -167,8 +170,11 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   askedBy: (pages) => format.plural(pages, { one: 'lo pregunta # página', other: 'lo preguntan # páginas' }),
 
   sectionHeading: (place) => `Encabezado ${format.number(place)}`,
-  sectionFacts: (words, pages) =>
-    `${format.plural(words, { one: '# palabra', other: '# palabras' })} · ${pages === 0 ? 'en ninguna página' : format.plural(pages, { one: 'en # página', other: 'en # páginas' })}`,
+  sectionWords: (words) => format.plural(words, { one: '# palabra', other: '# palabras' }),
+  sectionPages: (pages) =>
+    pages === 0
+      ? 'en ninguna de las páginas comparadas'
+      : format.plural(pages, { one: 'en # página', other: 'en # páginas' }),
   sectionGap: 'No está en ninguna página',
   subsection: 'Subsección',
   moveUp: (heading) => `Subir ${heading}`,

@@ -103,6 +103,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   chooseKeyword: 'Mot-clé trouvé dans votre idée',
   chooseKeywordHelp: 'Le brief est fait pour celui que vous choisissez.',
   ideaReason: (reason) => ideaReasons[reason] ?? reason,
+  ideaNarrower: 'Le même avec ce qu’ajoute votre idée : plus proche de vos lecteurs.',
+  ideaWider: 'Le même sans ces précisions : un sujet plus large.',
   asked_audience: 'Lecteurs',
   asked_place: 'Lieu',
   asked_time: 'Période',
@@ -144,7 +146,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   words: (count) => format.plural(count, { one: '# mot', other: '# mots' }),
   wordRange: 'Mots à écrire',
   wordRangeText: (target, low, high) =>
-    `${format.number(target)} mots ; l’usage est de ${format.number(low)} à ${format.number(high)}.`,
+    `${format.number(target)} mots ; les pages comparées en ont de ${format.number(low)} à ${format.number(high)}.`,
+  wordsPlanned: (target) => `Environ ${format.number(target)} mots, d’après le nombre de sections`,
   volume: 'Recherches par mois',
   terms: 'Termes à employer',
   termUse: (low, high) =>
@@ -166,8 +169,11 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   askedBy: (pages) => format.plural(pages, { one: 'posée par # page', other: 'posée par # pages' }),
 
   sectionHeading: (place) => `Intertitre ${format.number(place)}`,
-  sectionFacts: (words, pages) =>
-    `${format.plural(words, { one: '# mot', other: '# mots' })} · ${pages === 0 ? 'sur aucune page' : format.plural(pages, { one: 'sur # page', other: 'sur # pages' })}`,
+  sectionWords: (words) => format.plural(words, { one: '# mot', other: '# mots' }),
+  sectionPages: (pages) =>
+    pages === 0
+      ? 'sur aucune page comparée'
+      : format.plural(pages, { one: 'sur # page', other: 'sur # pages' }),
   sectionGap: 'Sur aucune page',
   subsection: 'Sous-section',
   moveUp: (heading) => `Monter ${heading}`,

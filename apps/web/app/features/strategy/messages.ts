@@ -113,6 +113,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   chooseKeyword: 'Keyword found in your idea',
   chooseKeywordHelp: 'The brief is made for the one you choose.',
   ideaReason: (reason: string) => ideaReasons[reason] ?? reason,
+  ideaNarrower: 'The same with what your idea adds: closer to your readers.',
+  ideaWider: 'The same without those details: a wider subject.',
   asked_audience: 'Readers',
   asked_place: 'Place',
   asked_time: 'Time',
@@ -155,7 +157,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
   wordRange: 'Words to write',
   wordRangeText: (target: number, low: number, high: number) =>
-    `${format.number(target)} words; ${format.number(low)} to ${format.number(high)} are usual.`,
+    `${format.number(target)} words; the pages compared have ${format.number(low)} to ${format.number(high)}.`,
+  wordsPlanned: (target: number) => `About ${format.number(target)} words, by the number of sections`,
   volume: 'Searches a month',
   terms: 'Terms to use',
   termUse: (low: number, high: number) =>
@@ -177,8 +180,9 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
 
   sectionHeading: (place: number) => `Heading ${format.number(place)}`,
-  sectionFacts: (words: number, pages: number) =>
-    `${format.plural(words, { one: '# word', other: '# words' })} · ${pages === 0 ? 'on no page' : format.plural(pages, { one: 'on # page', other: 'on # pages' })}`,
+  sectionWords: (words: number) => format.plural(words, { one: '# word', other: '# words' }),
+  sectionPages: (pages: number) =>
+    pages === 0 ? 'on no page compared' : format.plural(pages, { one: 'on # page', other: 'on # pages' }),
   sectionGap: 'No page has it',
   subsection: 'Subsection',
   moveUp: (heading: string) => `Move ${heading} up`,

@@ -23,6 +23,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Say at once what you offer, what it costs, where you work and how to book; then show who does the work and what customers say.',
   shop: () =>
     'Show the range first, then help to choose: materials, prices, delivery and care, with your own photos.',
+  collection: () =>
+    'Give each idea an entry of its own: what it needs, how much work it is and whom it suits; the easiest first.',
   outing: () =>
     'Give each idea the same facts: how to get there, how long it takes, what it costs and whom it suits.',
   aid: () =>

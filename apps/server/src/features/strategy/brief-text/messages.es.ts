@@ -15,6 +15,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Di desde el principio qué ofreces, cuánto cuesta, dónde trabajas y cómo se reserva; después, quién hace el trabajo y qué dicen los clientes.',
   shop: () =>
     'Enseña primero la gama y ayuda a elegir: materiales, precios, envíos y cuidado, con fotos propias.',
+  collection: () =>
+    'Dedica un apartado a cada idea: qué hace falta, cuánto trabajo da y a quién le conviene; primero lo más fácil.',
   outing: () =>
     'Da los mismos datos de cada propuesta: cómo llegar, cuánto se tarda, cuánto cuesta y a quién conviene.',
   aid: () =>

@@ -15,6 +15,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Dites d’emblée ce que vous proposez, vos tarifs, votre secteur et comment réserver ; puis qui fait le travail et ce qu’en disent les clients.',
   shop: () =>
     'Montrez d’abord la gamme, puis aidez à choisir : matières, prix, livraison et entretien, avec vos propres photos.',
+  collection: () =>
+    'Consacrez une entrée à chaque idée : ce qu’il faut, le travail que cela demande et à qui elle convient ; le plus facile d’abord.',
   outing: () =>
     'Donnez les mêmes repères pour chaque idée : comment y aller, la durée, le prix et à qui elle convient.',
   aid: () =>

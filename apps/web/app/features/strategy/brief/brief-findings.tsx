@@ -22,7 +22,11 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
       <dl className={classes.facts}>
         <div>
           <dt>{m.wordRange}</dt>
-          <dd>{m.wordRangeText(words.target, words.low, words.high)}</dd>
+          <dd>
+            {words.pages === 0
+              ? m.wordsPlanned(words.target)
+              : m.wordRangeText(words.target, words.low, words.high)}
+          </dd>
         </div>
         <div>
           <dt>{m.volume}</dt>

@@ -33,7 +33,10 @@ export function SectionList({ brief, onSave }: SectionListProps) {
             />
             <span className={classes.sectionFacts}>
               {section.origin === 'gap' ? <Badge tint="violet">{m.sectionGap}</Badge> : null}
-              {m.sectionFacts(section.words, section.pages)}
+              {[
+                m.sectionWords(section.words),
+                ...(brief.findings.words.pages === 0 ? [] : [m.sectionPages(section.pages)]),
+              ].join(' · ')}
             </span>
             <span className={classes.sectionButtons}>
               <ActionIcon

@@ -43,6 +43,12 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
     );
   if (!data) return null;
   const [first] = data.keywords;
+  const reasonOf = (keyword: string, reason: string): string => {
+    const [own, main] = [keyword, first?.keyword ?? ''].map((text) => text.toLowerCase());
+    if (own === main || reason === 'whole') return m.ideaReason(reason);
+    if (own!.includes(main!)) return m.ideaNarrower;
+    return main!.includes(own!) ? m.ideaWider : m.ideaReason(reason);
+  };
   const read = FIELDS.flatMap((field) => {
     const value = data[field];
     return value === null ? [] : [joining.labelled(m[`asked_${field}`], value)];
@@ -57,7 +63,7 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
       >
         <Stack gap="xs" mt="xs">
           {data.keywords.map(({ keyword, reason }) => (
-            <Radio key={keyword} value={keyword} label={keyword} description={m.ideaReason(reason)} />
+            <Radio key={keyword} value={keyword} label={keyword} description={reasonOf(keyword, reason)} />
           ))}
         </Stack>
       </Radio.Group>
