@@ -5,7 +5,7 @@
  * Last, one site is crawled whole in the background, with a kill in the middle (`whole-site.ts`).
  * `npm run bench:crawl -- [--whole 5000] [--pages 1000] [--hosts 50] [--pause 1000] [--servers 1] [--bytes 100000]`
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/e
 import { makeSite } from '../tests/fakes/web/make-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import type { CrawlOrder, CrawlReport } from './crawl-process.ts';
+import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
 import { median } from './measure-time.ts';
 import { crawlWholeSite } from './whole-site.ts';
 
@@ -129,37 +130,13 @@ async function startSite(index: number): Promise<WebHost> {
 }
 
 function startProcess(databaseUrl: string, dataDir: string, pauseMs: number): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'crawl-process.ts'), {
-    // As `npm start` starts a server.
-    execArgv: ['--max-semi-space-size=16'],
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      OUTGOING_ALLOW: '127.0.0.0/8',
-      CRAWLER_PAUSE_MS: String(pauseMs),
-    },
-  });
+  const child = startCrawlingProcess('crawl-process.ts', { databaseUrl, dataDir, pauseMs });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   releases.push(() => {
     if (child.exitCode === null) child.kill('SIGTERM');
     return ended;
   });
   return child;
-}
-
-function nextMessage(child: ChildProcess): Promise<unknown> {
-  return new Promise((done, failed) => {
-    const fail = (code: number | null): void => failed(new Error(`a server ended with ${code}`));
-    child.once('exit', fail);
-    child.once('message', (message) => {
-      child.off('exit', fail);
-      done(message);
-    });
-  });
 }
 
 function ignore(): void {

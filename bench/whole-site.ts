@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
 import { makeSite } from '../tests/fakes/web/make-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
+import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
 import type { WholeSiteReport } from './whole-site-process.ts';
 
 const GOAL_MB = 400;
@@ -36,7 +37,10 @@ export async function crawlWholeSite(pages: number, bytes: number): Promise<void
     const site = makeSite({ url: host.url, pages, foundBy: 'links', name: 'whole', bytes });
     for (const [path, answer] of Object.entries(site)) host.answers.set(path, answer);
     const start = (name: string): ChildProcess => {
-      const child = startProcess(databaseUrl, join(dataDir, name));
+      const child = startCrawlingProcess('whole-site-process.ts', {
+        databaseUrl,
+        dataDir: join(dataDir, name),
+      });
       releases.push(() => child.kill('SIGKILL'));
       return child;
     };
@@ -127,27 +131,4 @@ async function plantList(client: pg.Client): Promise<string> {
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await delay(LOOK_MS);
-}
-
-function startProcess(databaseUrl: string, dataDir: string): ChildProcess {
-  return fork(join(import.meta.dirname, 'whole-site-process.ts'), {
-    execArgv: ['--max-semi-space-size=16'],
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      OUTGOING_ALLOW: '127.0.0.0/8',
-      CRAWLER_PAUSE_MS: '0',
-    },
-  });
-}
-
-function nextMessage(child: ChildProcess): Promise<unknown> {
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('message', done);
-  });
 }

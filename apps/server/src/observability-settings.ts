@@ -20,7 +20,7 @@ const observabilityEnvironmentSchema = z.object(observabilityEnvironment);
 
 /** What is told about a running server. */
 export interface ObservabilitySettings {
-  /** Whoever asks for measurements has it; null: nobody is told any. */
+  /** The token that reads metrics; null turns metrics off. */
   readonly metricsToken: string | null;
   /** Where traces are sent; null: nothing is traced. */
   readonly otlpEndpoint: string | null;

@@ -17,7 +17,7 @@ export interface OpenConnection {
   readonly databaseFolder: string | null;
   /** Tells where this server listens, for whoever is refused the same data folder. */
   readonly announce: (port: number) => void;
-  /** Tells whoever wants the same data folder that it is worth waiting. */
+  /** Tells a process that wants the same data folder to wait for this one. */
   readonly announceStop: () => void;
   /** Releases the database; an embedded one is shut down. */
   readonly stop: () => Promise<void>;

@@ -5,8 +5,8 @@ import { activeTracer } from './tracing.ts';
 import { during, type WorkContext } from './work-context.ts';
 
 /**
- * Gives each request its id and its span for all that runs for it, and measures it by the pattern of its route: an
- * address that nobody mounted is one pattern, however many there are.
+ * Gives each request an id and a span for everything that runs for it, and records its metrics by route pattern. All
+ * unknown addresses share one pattern.
  */
 export function followRequests(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ function beginSpan(request: FastifyRequest, trustsProxy: boolean): RunningSpan |
   if (tracer === null) return null;
   const { url: route = 'unmatched' } = request.routeOptions;
   const header = request.headers['traceparent'];
-  // A stranger could otherwise have every call of theirs recorded.
+  // Otherwise a stranger could force every one of their calls to be traced.
   const parent = trustsProxy && typeof header === 'string' ? tracer.readParent(header) : null;
   return tracer.begin(
     `${request.method} ${route}`,

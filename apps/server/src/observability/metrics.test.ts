@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-the-monitor';
 const server = await openTestServer({ METRICS_TOKEN: TOKEN });
 const read = (token: string) => server.send('/metrics', { headers: { authorization: `Bearer ${token}` } });
 
-test('whoever has the token reads measurements that Prometheus takes', async () => {
+test('the token gives access to metrics in the Prometheus format', async () => {
   const person = await server.signUp();
   await server.send('/api/session', { person });
   await server.send('/api/no-such-call');

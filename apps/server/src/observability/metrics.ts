@@ -19,7 +19,7 @@ export interface Metrics {
     request: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,
   ): void;
-  /** Adds the address that Prometheus reads; whoever asks has the token. */
+  /** Adds the address that Prometheus scrapes; it requires the token. */
   mount(app: FastifyInstance): void;
 }
 

@@ -13,7 +13,7 @@ export interface Secrets {
   seal(text: string, place: SecretPlace): string;
   /** @throws UnreadableSecretError where it was sealed elsewhere, with a key that is not there, or was changed. */
   open(sealed: string, place: SecretPlace): string;
-  /** Whether the key that seals now sealed it; what an older one sealed should be sealed anew. */
+  /** Whether it was sealed with the current key; reseal it if not. */
   isCurrent(sealed: string): boolean;
   /** Tell the installation's keys apart, the current one first, and tell nothing of them. */
   readonly fingerprints: readonly string[];

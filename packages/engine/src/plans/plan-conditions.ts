@@ -25,7 +25,7 @@ const NAMES = [
 const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 /** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
-/** Behind these nobody is named: 'Why do leaves curl for beginners?'. */
+/** No audience is added behind these: 'Why do leaves curl for beginners?'. */
 const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'definition', 'question', 'list']);
 const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'shop', 'cost', 'aid', 'outing']);
 const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'shop']);

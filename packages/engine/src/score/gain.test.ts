@@ -7,7 +7,7 @@ import type { GainArticle } from './testing/gain-article.ts';
 import { randomArticles, stuffed } from './testing/random-articles.ts';
 import { SUBJECT_EDITS } from './testing/subject-edits.ts';
 import { TEXT_EDITS } from './testing/text-edits.ts';
-import type { Edit } from './testing/text-edits.ts';
+import type { Edit } from './testing/edit.ts';
 
 /**
  * For every finding: the edit that puts it right is made on random articles, short ones too, the article is scored

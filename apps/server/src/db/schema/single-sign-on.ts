@@ -18,7 +18,7 @@ export const ssoConnection = pgTable('sso_connection', {
     .notNull()
     .references(() => workspace.id, { onDelete: 'cascade' }),
   groupsClaim: text('groups_claim').notNull(),
-  /** Without any of both, everybody whom the provider lets in is a member. */
+  /** With neither, everybody the provider lets in becomes a member. */
   adminGroups: text('admin_groups').array().notNull(),
   memberGroups: text('member_groups').array().notNull(),
   /** Domains of addresses that the provider speaks for. */

@@ -73,7 +73,7 @@ export async function createEvent(
   });
 }
 
-/** Adds events of the caller in their transaction that nobody is told of when their time comes. */
+/** Adds events of the caller, within their transaction, that send no notification when they are due. */
 export async function addUnannouncedEvents(
   inside: Pick<Context, 'db' | 'actor'>,
   beginnings: readonly EventBeginning[],

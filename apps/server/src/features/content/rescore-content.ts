@@ -29,6 +29,6 @@ export const rescoreJob: RecurringJob = {
   async run(ctx) {
     const items = await rescoreContent(ctx);
     if (items > 0)
-      ctx.log.info({ event: 'content_rescored', items }, 'scored anew with this version of the engine');
+      ctx.log.info({ event: 'content_rescored', items }, 'rescored with this version of the engine');
   },
 };

@@ -2,7 +2,7 @@ import { endpoints } from '@pagewright/contract';
 
 /**
  * What was measured of the product, as the landing page and /proof show it. The sources are docs/validity.md and
- * docs/engine.md: whoever measures again changes both and the figures here.
+ * docs/engine.md: after a new measurement, update those and the figures here.
  */
 export const FIGURES = {
   measuredOn: 'November 25, 2026',

@@ -14,7 +14,7 @@ export async function readOnboarding(ctx: Context): Promise<Onboarding> {
   const { workspaceId, userId } = ctx.actor;
   const sample = await findSample(ctx, userId);
   const done = await readSteps(ctx, workspaceId);
-  // An article of the sample, which opens with its score, is as good as one of theirs.
+  // Opening an article of the sample, which shows its score, counts too.
   const wasSeen = sample !== null || (!done.score && (await hasRemovedSample(ctx, ctx.actor)));
   const isSample = sample?.workspaceId === workspaceId;
   return {

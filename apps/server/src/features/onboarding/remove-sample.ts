@@ -8,7 +8,7 @@ import { onboardingMessages } from './messages.ts';
 import { findHome, findSample } from './repository.ts';
 
 /**
- * Removes the caller's own sample workspace with everything in it; whoever else's it is, it is not found. A session that
+ * Removes the caller's own sample workspace with everything in it; anybody else's is not found. A session that
  * was in it goes on in the workspace that they used last.
  * @throws ApiError 404 where they have no sample, 409 where it is the only workspace that they are in.
  */

@@ -29,7 +29,7 @@ export async function joinBySingleSignOn(
     const workspace = await getWorkspace(ctx, workspaceId);
     throw new ApiError(422, 'seats_full', teamMessages.noSeat(workspace.name));
   }
-  // Before they are one of them: nobody is told of their own joining.
+  // Before they join, so that they are not notified of it themselves.
   await notifyAdmins(ctx, `joined:sso:${userId}:${randomUUID()}`, workspaceId, {
     kind: 'joined',
     title: name,

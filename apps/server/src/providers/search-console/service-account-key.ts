@@ -9,8 +9,7 @@ export interface ServiceAccountKey {
   readonly privateKey: string;
 }
 
-// The address of the token server that stands in the file is not read: it would let whoever uploads a file choose where
-// a signed assertion is sent.
+// The token address in the file is ignored: otherwise an uploaded file could choose where a signed assertion is sent.
 const keySchema = z.object({
   type: z.literal('service_account'),
   client_email: z.email().max(320),

@@ -30,7 +30,7 @@ export async function openSite({ db }: DatabaseOf, origin: string): Promise<stri
   return row.id;
 }
 
-/** Takes the next crawl that nobody reads; null where there is none. A site is read by one server at a time. */
+/** Claims the next unclaimed crawl; null if there is none. A site is read by one server at a time. */
 export async function claimCrawl({ db }: DatabaseOf, owner: string): Promise<ClaimedCrawl | null> {
   const { rows } = await db.execute<{
     id: string;

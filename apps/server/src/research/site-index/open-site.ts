@@ -19,7 +19,7 @@ export interface OpenedSite {
 }
 
 /**
- * Asks a site, as a person named it, for its start page and keeps that, so that whoever starts a crawl learns at once
+ * Asks a site, as a person named it, for its start page and keeps that, so that the person who starts a crawl learns at once
  * whether the site can be read.
  * @throws ApiError with the sentence for the user; the signal's reason.
  */

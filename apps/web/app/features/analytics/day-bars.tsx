@@ -6,6 +6,7 @@ import { barsOf } from './bars-of.ts';
 import { Bars } from './bars.tsx';
 import { analyticsMessages } from './messages.ts';
 import { writeDay } from '../../lib/messages/write-day.ts';
+import figures from './figures.module.css';
 import classes from './readers.module.css';
 
 /** Views, attention or conversions by day as bars, with all of them as a table for who wants to read it. */
@@ -38,10 +39,10 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
           place: writeDay(bar.date),
         }))}
       />
-      <details>
+      <details className={figures.more}>
         <summary>{m.table}</summary>
         <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.byDay }}>
-          <table>
+          <table className={figures.table}>
             <thead>
               <tr>
                 <th scope="col">{m.day}</th>

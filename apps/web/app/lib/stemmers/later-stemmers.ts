@@ -13,7 +13,7 @@ const later: Stemmers = {
     return stemmers.newStemmer(language);
   },
 };
-// What it stands for exports nothing else.
+// The package that it replaces has only a default export.
 // oxlint-disable-next-line import/no-default-export
 export default later;
 

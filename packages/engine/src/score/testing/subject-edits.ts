@@ -2,7 +2,7 @@ import type { AssessmentCode } from '../../index.ts';
 import { copyOf, findingOf, mention, pieceOf, scoreOf, unlessMoved } from './gain-article.ts';
 import type { GainArticle } from './gain-article.ts';
 import { detailed } from './text-edits.ts';
-import type { Edit } from './text-edits.ts';
+import type { Edit } from './edit.ts';
 
 const MOST_STEPS = 60;
 const OTHERS: readonly AssessmentCode[] = ['target_keywords', 'subject_questions'];

@@ -1,13 +1,11 @@
-import type { Assessment, AssessmentCode, ScoredResult } from '../../index.ts';
+import type { AssessmentCode } from '../../index.ts';
 import {
   copyOf,
   findingOf,
   isCounted,
-  isTaken,
   mention,
   paragraphsOf,
   phrasesOf,
-  pieceOf,
   replaceRuns,
   scoreOf,
   textOf,
@@ -16,10 +14,10 @@ import {
 } from './gain-article.ts';
 import type { GainArticle } from './gain-article.ts';
 import { inOtherWords } from './other-words.ts';
-import { CLAIM, DULL, MONOTONOUS, QUOTED, SLIP, stuffed, VAGUE_LINK } from './random-articles.ts';
-
-/** Puts a finding right; null where this article does not allow it by these means alone. */
-export type Edit = (article: GainArticle, finding: Assessment, result: ScoredResult) => GainArticle | null;
+import { DULL, MONOTONOUS, SLIP, stuffed } from './random-articles.ts';
+import { endWith } from './edit.ts';
+import type { Edit } from './edit.ts';
+import { evidenceEdits, structureEdits } from './structure-edits.ts';
 
 /** Uses the keyword so many times more, each in the middle of the longest stretch without it. */
 function spread(article: GainArticle, more: number): GainArticle | null {
@@ -45,28 +43,6 @@ function spread(article: GainArticle, more: number): GainArticle | null {
   // The sentence that is changed may end on the other side of the introduction's border.
   const result = changed && findingOf(scoreOf(changed), 'keyword_in_introduction');
   return result?.values['hasPhrase'] === isIntroduced ? changed : null;
-}
-
-/** Lets `times` free sentences end otherwise. */
-function endWith(article: GainArticle, times: number, phrases: readonly string[]): GainArticle | null {
-  let changed: GainArticle | null = article;
-  for (let done = 0; done < times && changed !== null; done += 1) {
-    changed = mention(changed, 0, phrases[done % phrases.length]!);
-  }
-  return changed;
-}
-
-const missingOf = ({ values }: Assessment): number => Number(values['recommended']) - Number(values['count']);
-
-function linkMore(article: GainArticle, more: number): GainArticle | null {
-  const changed = copyOf(article);
-  const free = paragraphsOf(changed).flatMap(({ runs }) =>
-    runs.filter(({ href, text }) => href === undefined && ![CLAIM, QUOTED].includes(text)),
-  );
-  for (const [index, run] of free.slice(0, more).entries()) run.href = `https://example.org/page-${index}`;
-  return free.length < more
-    ? null
-    : unlessMoved(article, changed, ['unsourced_figures', 'unsourced_quotations']);
 }
 
 /** Edits of keywords and fields. */
@@ -218,31 +194,6 @@ const readingEdits: Partial<Record<AssessmentCode, Edit>> = {
   },
 };
 
-/** Goes on in the article's own manner: its sections once more, without keywords and terms beyond what is good. */
-function goOn(article: GainArticle, words: number): GainArticle | null {
-  const changed = copyOf(article);
-  if (article.pieces.every((item) => textOf(item) === '')) return null;
-  for (
-    let round = 0;
-    Number(findingOf(scoreOf(changed), 'text_length')?.values['words'] ?? words) < words;
-    round += 1
-  ) {
-    for (const piece of article.pieces) {
-      const more = structuredClone(piece);
-      for (const run of more.runs) {
-        if (run.href !== undefined) run.href = `${run.href}?${round}`;
-        // The same again would be a repetition, which counts for nothing.
-        if (piece.kind === 'paragraph') run.text = inOtherWords(phrasesOf(article), run.text, round + 1);
-      }
-      changed.pieces.push(more);
-    }
-  }
-  return changed;
-}
-
-const shareOf = (finding: Assessment | undefined): number =>
-  finding === undefined || finding.maximum === 0 ? 1 : finding.points / finding.maximum;
-
 /** Replaces words by longer ones, sentence by sentence, until there are enough of them. */
 function lengthened(article: GainArticle): GainArticle | null {
   const changed = copyOf(article);
@@ -301,122 +252,6 @@ const wordingEdits: Partial<Record<AssessmentCode, Edit>> = {
   },
   subject_breadth: (article) => lengthened(article),
   concrete_details: (article) => detailed(article, 'concrete_details'),
-};
-
-/** Edits of how a text is built. */
-const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
-  text_length: (article, { values }) => {
-    // In fewer than fifty words nothing is said of their variety, and in more it is.
-    if (findingOf(scoreOf(article), 'wording_variety') === undefined) return null;
-    const recommended = Number(values['recommended']);
-    const changed = goOn(article, recommended);
-    const result = changed && scoreOf(changed);
-    // What goes on beyond the good band of the keyword, or far beyond what is asked, is not what a writer would do.
-    const isGood = Number(findingOf(result, 'keyword_density')?.values['density']) <= 2.5;
-    const isNear = Number(findingOf(result, 'text_length')?.values['words']) <= recommended * 1.05;
-    // Where the end meets the beginning again, sections and levels may meet that do not go together.
-    const isAlike = ['heading_order', 'empty_sections', 'result_features'].every((code) => {
-      const [before, after] = [scoreOf(article), result].map((item) => findingOf(item, code));
-      return Math.abs(shareOf(before) - shareOf(after)) < 0.1;
-    });
-    const [used, usedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'subject_terms'));
-    const isNatural = used?.values['overused'] === usedMore?.values['overused'];
-    // Sentences of hardly any but counted words are the same in every round, and count as repeated.
-    const isNew = findingOf(result, 'text_length')?.values['words'] === result?.wordCount;
-    // Other words may name no source any more.
-    const [cited, citedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'citations'));
-    const isCited = Number(citedMore?.values['count']) >= Number(cited?.values['count'] ?? 0);
-    return isNew && isCited && isGood && isNear && isAlike && isNatural ? changed : null;
-  },
-  long_sections: (article) => {
-    const changed = copyOf(article);
-    let words = 0;
-    let level = 2;
-    changed.pieces = changed.pieces.flatMap((item) => {
-      if (item.kind === 'heading') level = item.level;
-      const own = wordsOf(textOf(item));
-      const begins = item.kind !== 'heading' && words > 0 && words + own > 300;
-      words = item.kind === 'heading' ? 0 : (begins ? 0 : words) + own;
-      return begins ? [pieceOf('heading', ['More'], level), item] : [item];
-    });
-    const added = changed.pieces.length - article.pieces.length;
-    const hadHeadings = article.pieces.some(({ kind }) => kind === 'heading');
-    const isRight = findingOf(scoreOf(changed), 'long_sections')?.verdict === 'good';
-    const [before, after] = [article, changed].map(
-      (item) => findingOf(scoreOf(item), 'heading_order')?.values['count'],
-    );
-    return isRight && added === 1 && hadHeadings && before === after ? changed : null;
-  },
-  heading_order: (article) => {
-    const changed = copyOf(article);
-    for (const item of changed.pieces) if (item.kind === 'heading') item.level = 2;
-    // Levels also say which sections are empty, so only a change without this side effect is the same edit.
-    const [before, after] = [article, changed].map(
-      (item) => findingOf(scoreOf(item), 'empty_sections')?.points,
-    );
-    return before === after ? changed : null;
-  },
-  empty_sections: (article) => {
-    const changed = copyOf(article);
-    changed.pieces = changed.pieces.flatMap((item, index) => {
-      const next = changed.pieces[index + 1];
-      const isEmpty =
-        item.kind === 'heading' &&
-        (next === undefined || (next.kind === 'heading' && next.level <= item.level));
-      return isEmpty ? [item, pieceOf('paragraph', ['More soon.'])] : [item];
-    });
-    return unlessMoved(article, changed, ['questions_answered']);
-  },
-  lists: (article, finding) => {
-    const changed = copyOf(article);
-    const missing = missingOf(finding);
-    const short = paragraphsOf(changed).filter(({ runs }) => runs.length === 2);
-    for (const item of short.slice(0, missing)) item.kind = 'list';
-    return short.length < missing ? null : changed;
-  },
-  links: (article, finding) => linkMore(article, missingOf(finding)),
-  link_text: (article) => {
-    const changed = replaceRuns(article, VAGUE_LINK, 'River archive.');
-    return findingOf(scoreOf(changed), 'link_text')?.verdict === 'good' ? changed : null;
-  },
-  image_alternatives: (article) => {
-    const changed = copyOf(article);
-    for (const item of changed.pieces) if (item.kind === 'image') item.alt = 'An arch over the river';
-    return changed;
-  },
-};
-
-/** Edits of what a text brings forward. */
-const evidenceEdits: Partial<Record<AssessmentCode, Edit>> = {
-  figures: (article, finding) =>
-    endWith(article, missingOf(finding), ['12 metres', '40 minutes', '15 litres']),
-  quotations: (article) => {
-    const changed = copyOf(article);
-    const free = paragraphsOf(changed)
-      .flatMap(({ runs }) => runs)
-      .find(
-        ({ text, href }) =>
-          href === undefined && !isTaken(article, text) && wordsOf(text) >= 10 && wordsOf(text) < 20,
-      );
-    if (free === undefined) return null;
-    free.text = `Ann Smith said: “${free.text.split(' ').slice(3).join(' ')}”`;
-    return unlessMoved(article, changed, ['unsourced_figures']);
-  },
-  citations: (article, finding) => linkMore(article, missingOf(finding)),
-  unsourced_figures: (article) => {
-    const changed = replaceRuns(article, CLAIM, 'Ann Smith saw about 40 percent gone, she found, in years.');
-    const isRight = findingOf(scoreOf(changed), 'unsourced_figures')?.verdict === 'good';
-    return isRight ? unlessMoved(article, changed, ['unsourced_quotations', 'figures']) : null;
-  },
-  unsourced_quotations: (article) => {
-    const changed = replaceRuns(
-      article,
-      QUOTED,
-      '“Nobody could have done it any better then,” Ann Smith said.',
-    );
-    const isRight = findingOf(scoreOf(changed), 'unsourced_quotations')?.verdict === 'good';
-    return isRight ? unlessMoved(article, changed, ['unsourced_figures']) : null;
-  },
 };
 
 /** An edit for every finding that does not need evidence. */

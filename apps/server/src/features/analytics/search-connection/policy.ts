@@ -14,7 +14,7 @@ export function requireConnecting({ actor }: Pick<Context, 'actor'>): void {
 }
 
 /**
- * Whoever gives a key has confirmed their address and lately shown who they are.
+ * Requires a confirmed address and a recent sign-in check from the person who adds a key.
  * @throws ApiError 403 `address_unverified`, `password_again` or `code_again`.
  */
 export async function requireKeyProof({ actor, db, services }: Context): Promise<void> {

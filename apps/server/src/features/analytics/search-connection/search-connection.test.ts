@@ -187,7 +187,7 @@ test('what was asked earlier never replaces what was asked later, and nothing is
     await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
   expect(await kept(ann)).toEqual(plantedDetail(young));
 
-  // The key is sealed anew once the installation has another one.
+  // The key is resealed after the installation's own key has changed.
   const secrets = createSecrets([
     'another-key-that-only-tests-seal-with',
     'a-key-that-only-tests-seal-anything-with',

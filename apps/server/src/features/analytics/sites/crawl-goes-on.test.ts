@@ -76,7 +76,7 @@ test('a crawl reads no more pages than its limit', async () => {
 test('another reader goes on where one was lost, and asks for no page twice', async () => {
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: stopped.url } });
   await eventually(() => expect(stopped.requests.length).toBeGreaterThan(20));
-  // As after a kill: the lease has run out, and whoever still reads finds that the crawl is not theirs.
+  // As after a kill: the lease has expired, and a server that still reads finds that it lost the crawl.
   await server.sql.query(
     `update site_crawl set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [crawl.id],

@@ -170,7 +170,7 @@ test('what was read within a day is not read again; a refresh asks again and tel
   expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
 });
 
-test('a site of nobody is told to nobody, and one that cannot be read costs nothing', async () => {
+test('a site that a workspace never crawled is not found, and one that cannot be read costs nothing', async () => {
   const stranger = await server.signUp('Stranger');
   const { body } = await server.call(maya, listSiteCrawls, {});
   const siteId = body.crawls[0]?.siteId ?? '';

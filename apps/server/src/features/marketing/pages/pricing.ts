@@ -152,7 +152,7 @@ function comparison(): Markup {
     })}</tr>`;
   const cost = (cycle: BillingCycle) => (plan: Plan) =>
     plan.priceCents[cycle] === CUSTOM_PRICE ? 'Custom' : dollars(plan.priceCents[cycle]);
-  // On a phone each row stands in two lines: without roles it would be no table to who hears it.
+  // On a phone each row takes two lines; without roles a screen reader would not read it as a table.
   return markup`<table class="comparison" role="table" aria-labelledby="compare"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Plan</th>${plans.map(({ name }) => markup`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">
 ${row('Monthly price', cost('monthly'))}${row('Annual price', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}

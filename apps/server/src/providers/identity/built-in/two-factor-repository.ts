@@ -36,7 +36,7 @@ export async function beginSecret(db: Database, userId: string, secret: string):
   return kept.length > 0;
 }
 
-/** Puts a secret that was sealed anew in the place of the former one, if that is still there. */
+/** Replaces a secret with its resealed version, if it has not changed meanwhile. */
 export async function replaceSecret(db: Database, kept: KeptTwoFactor, secret: string): Promise<void> {
   await db
     .update(twoFactor)

@@ -32,7 +32,7 @@ export const performanceMessages = defineMessages('performanceMessages', (format
   failed: 'Search performance could not be loaded',
   retry: 'Retry',
   connect: 'Connect Search Console',
-  connectHelp: 'Connected, the figures come by themselves every day, by page, query, country and device.',
+  connectHelp: 'Connect Search Console to get these figures every day, by page, query, country and device.',
   waitingTitle: 'The first pull is under way',
   waiting: 'Figures appear here as soon as the first days are there, the newest first.',
   toSettings: 'Open connection settings',

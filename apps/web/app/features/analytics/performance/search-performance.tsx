@@ -17,6 +17,7 @@ import { SharedQueries } from './shared-queries.tsx';
 import { Timeline } from './timeline.tsx';
 import { Totals } from './totals.tsx';
 import { useSearchFilters } from './use-search-filters.ts';
+import figures from '../figures.module.css';
 import classes from './performance.module.css';
 
 const SETTINGS = '/settings/connections';
@@ -70,7 +71,7 @@ export function SearchPerformance() {
               </>
             ) : null}
             <ScoreValidity />
-            <details className={classes.more}>
+            <details className={figures.more}>
               <summary>{m.imported}</summary>
               <SearchFigures />
             </details>

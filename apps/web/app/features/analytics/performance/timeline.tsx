@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { writeDay } from '../../../lib/messages/write-day.ts';
 import { performanceMessages } from './performance-messages.ts';
 import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
+import figures from '../figures.module.css';
 import classes from './performance.module.css';
 
 interface TimelineProps {
@@ -26,10 +27,10 @@ export function Timeline({ days, marks }: TimelineProps) {
         data={MEASURES.map((name) => ({ value: name, label: m[name] }))}
       />
       <TimelineChart key={measure} days={days} marks={marks} measure={measure} />
-      <details className={classes.more}>
+      <details className={figures.more}>
         <summary>{m.table}</summary>
         <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.table }}>
-          <table className={classes.days}>
+          <table className={figures.table}>
             <thead>
               <tr>
                 {[m.day, m.clicks, m.impressions, m.ctr, m.position, m.events].map((label) => (

@@ -6,7 +6,7 @@ export const searchConsoleMessages = defineMessages('searchConsoleMessages', (fo
   failed: 'Search figures could not be loaded',
   retry: 'Retry',
   noneTitle: 'No search figures yet',
-  none: 'In Google Search Console open Performance, then Export, then “Download CSV”, and give the zip here: clicks, impressions, click rate and position by query and page.',
+  none: 'In Google Search Console, open Performance, choose Export, then “Download CSV”, and upload the zip here: clicks, impressions, click rate and position by query and page.',
   import: 'Import from Search Console',
   importing: 'Importing',
   importFailed: 'The file was not imported',

@@ -21,6 +21,7 @@ import { ImportPart } from './import-part.tsx';
 import { searchConsoleMessages } from './search-console-messages.ts';
 import { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
+import figures from '../figures.module.css';
 import readers from '../readers.module.css';
 
 type Read = CallOutput<typeof readSearchFigures>;
@@ -172,7 +173,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
       <FiguresTable title={m.byPage} first={m.page} rows={pages} />
       <Period span={spans.pages} />
       {days.length === 0 ? null : (
-        <details className={classes.more}>
+        <details className={figures.more}>
           <summary>{m.byDay}</summary>
           <FiguresTable title={m.byDay} first={m.day} rows={days} write={writeDay} />
         </details>

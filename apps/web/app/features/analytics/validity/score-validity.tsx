@@ -12,6 +12,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { validityMessages } from './validity-messages.ts';
+import figures from '../figures.module.css';
 import classes from './validity.module.css';
 
 /** What the score is worth on the workspace's own pages; it is asked for once somebody opens it. */
@@ -19,7 +20,10 @@ export function ScoreValidity() {
   const m = useMessages(validityMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.validity} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={`${figures.more} ${classes.validity}`}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{m.title}</summary>
       {isOpen ? <Shown /> : null}
     </details>

@@ -43,11 +43,12 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
     );
   if (!data) return null;
   const [first] = data.keywords;
+  const main = first?.keyword.toLowerCase() ?? '';
   const reasonOf = (keyword: string, reason: string): string => {
-    const [own, main] = [keyword, first?.keyword ?? ''].map((text) => text.toLowerCase());
+    const own = keyword.toLowerCase();
     if (own === main || reason === 'whole') return m.ideaReason(reason);
-    if (own!.includes(main!)) return m.ideaNarrower;
-    return main!.includes(own!) ? m.ideaWider : m.ideaReason(reason);
+    if (own.includes(main)) return m.ideaNarrower;
+    return main.includes(own) ? m.ideaWider : m.ideaReason(reason);
   };
   const read = FIELDS.flatMap((field) => {
     const value = data[field];

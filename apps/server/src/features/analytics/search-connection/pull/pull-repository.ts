@@ -84,7 +84,7 @@ export async function settleFailure(
     .where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Keeps a key that was sealed anew. */
+/** Stores a key that was resealed. */
 export async function writeSealed({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
   await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
 }

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 
 /** For a provider on this machine only, where there is no network to listen on; the library marks it so that it stands out. */
-// oxlint-disable-next-line typescript/no-deprecated
+// oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
 const allowPlainHttp: (configuration: Configuration) => void = openId.allowInsecureRequests;
 
 /** How one OpenID provider is reached. */

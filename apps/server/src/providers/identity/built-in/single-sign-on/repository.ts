@@ -140,7 +140,7 @@ export async function removePassword(db: Database, userId: string): Promise<void
   await db.delete(session).where(eq(session.userId, userId));
 }
 
-/** Holds for the transaction whoever else signs in as the same person for the first time. */
+/** Locks, for the transaction, other first sign-ins of the same person. */
 export async function lockPerson(db: Database, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${key}`}, 0))`);
 }

@@ -115,7 +115,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['whoever is in none of the groups', { groups: ['guests'] }, 'not_assigned'],
+    ['somebody in none of the groups', { groups: ['guests'] }, 'not_assigned'],
     ['an address that the provider says is not proven', { email_verified: false }, 'email_unverified'],
     [
       'an address of another domain that it does not vouch for',
