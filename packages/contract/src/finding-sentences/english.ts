@@ -84,7 +84,7 @@ const WORDINGS = {
       if (finding.number('withKeyword') === 0)
         return 'No heading names the subject. One that does helps readers who skim.';
       const headings = finding.counted('headings', 'heading', 'headings');
-      const found = `The keyword stands in ${finding.written('withKeyword')} of ${headings}`;
+      const found = `${finding.written('withKeyword')} of ${headings} ${finding.form('withKeyword', 'names', 'name')} the subject`;
       return finding.isGood ? `${found}.` : `${found}: that reads as stuffing.`;
     },
   },

@@ -94,7 +94,7 @@ export const french: FindingLanguage = {
           return 'Le texte n’a pas d’intertitre. Ajoutez-en ; un intertitre qui nomme le sujet aide ceux qui survolent le texte.';
         if (finding.number('withKeyword') === 0)
           return 'Aucun intertitre ne nomme le sujet. Un intertitre qui le nomme aide ceux qui survolent le texte.';
-        const found = `Le mot-clé figure dans ${finding.counted('withKeyword', 'intertitre', 'intertitres')} sur ${finding.written('headings')}`;
+        const found = `${finding.counted('withKeyword', 'intertitre', 'intertitres')} sur ${finding.written('headings')} ${finding.form('withKeyword', 'nomme', 'nomment')} le sujet`;
         return finding.isGood ? `${found}.` : `${found} : cela ressemble à du bourrage.`;
       },
     },

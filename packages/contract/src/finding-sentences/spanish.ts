@@ -93,7 +93,7 @@ export const spanish: FindingLanguage = {
         if (finding.number('withKeyword') === 0)
           return 'Ningún encabezado nombra el tema. Uno que lo nombre ayuda a quien lee por encima.';
         const headings = finding.counted('headings', 'encabezado', 'encabezados');
-        const found = `La palabra clave está en ${finding.written('withKeyword')} de ${headings}`;
+        const found = `${finding.written('withKeyword')} de ${headings} ${finding.form('withKeyword', 'nombra', 'nombran')} el tema`;
         return finding.isGood ? `${found}.` : `${found}: parece relleno.`;
       },
     },

@@ -6,8 +6,10 @@ import type { SubjectEvidence } from './subject-evidence.ts';
 
 /** A target keyword or a term of a brief was named by a person for this subject. */
 const NAMED_WEIGHT = 1;
-/** A single word of a keyword says less than the whole of it. */
+/** A single word of a keyword says less than the whole of it; so does a part of it. */
 const WORD_WEIGHT = 0.3;
+/** What another keyword adds to the primary one: 'vinegar' of 'descale a kettle without vinegar'. */
+const ADDED_WEIGHT = 0.6;
 /** How often is enough no page says here: what is said three times is dealt with. */
 export const ENOUGH_MENTIONS = 3;
 
@@ -26,8 +28,15 @@ export function modelSubject(
     if (terms.has(key)) return;
     terms.set(key, { text, key, weight, pages: 0, low: 1, high: ENOUGH_MENTIONS });
   };
-  for (const { text, keys } of prepareKeywords([keyword, ...named], lexicon))
-    add(text, keys.join(' '), NAMED_WEIGHT);
+  const [primary, ...others] = prepareKeywords([keyword, ...named], lexicon);
+  if (primary) add(primary.text, primary.keys.join(' '), NAMED_WEIGHT);
+  const own = new Set(primary?.contentKeys);
+  for (const other of others) {
+    const added = other.contentKeys.filter((key) => !own.has(key));
+    const isNarrower = own.size > 1 && other.contentKeys.length - added.length === own.size;
+    if (!isNarrower) add(other.text, other.keys.join(' '), added.length === 0 ? WORD_WEIGHT : NAMED_WEIGHT);
+    else for (const key of added) add(wordOf(other.text, key, lexicon), key, ADDED_WEIGHT);
+  }
   for (const word of keyword.split(/[\s-]+/)) {
     const [prepared] = prepareKeywords([word], lexicon);
     if (prepared?.keys.length !== 1 || lexicon.entry(prepared.text).isFunctionWord) continue;
@@ -44,6 +53,10 @@ export function modelSubject(
     provenance: { kind: 'modelled', method: `pagewright-keyword-subject ${ENGINE_VERSION}` },
   };
 }
+
+/** The word of a text that has a key. */
+const wordOf = (text: string, key: string, lexicon: Lexicon): string =>
+  text.split(/[\s-]+/).find((word) => lexicon.entry(word).key === key) ?? key;
 
 /**
  * A subject that keywords tell, with the terms and the provenance of one that was modelled from more, as from an

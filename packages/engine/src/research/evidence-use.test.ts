@@ -73,6 +73,7 @@ describe('a source', () => {
     'Experts say that 40 percent fell.',
     'Studies found that 40 percent fell.',
     'It is said that 40 percent fell in March.',
+    'At 20 °C, measured in the shade, 40 percent fell.',
     '<a href="/own-page">40 percent</a> fell.',
     '40 percent fell. And so it went. For years. Gallup found something else.',
   ])('is none: %s', (text) => expect(claims(text)).toMatchObject({ count: 1, figures: 1 }));

@@ -7,6 +7,9 @@ import { longestStretch } from './keyword-spread.ts';
 import { excessOf, measureRepetition } from './stuffing.ts';
 import type { Repetition } from './stuffing.ts';
 
+/** A heading with so many of a keyword's subject words names it: 'How often should you descale it?' of 'descale at home'. */
+const NAMING_SHARE = 2 / 3;
+
 /** Facts on how the text uses the primary keyword and the target keywords. */
 export interface KeywordFacts {
   keyword: string;
@@ -68,7 +71,7 @@ export function researchKeyword(
   const missing: Keyword[] = [];
   for (const target of targets) {
     const found = findOccurrences(paper, target);
-    if (found.length === 0) missing.push(target);
+    if (found.length === 0 && !isTreated(counted, target)) missing.push(target);
     const measured = measureRepetition(paper, target, found, counted);
     const excess = excessOf(measured, paper.densityWords);
     if (excess > mostExcess) stuffedTarget = measured;
@@ -102,6 +105,11 @@ export function researchKeyword(
     targets: { count: targets.length, missing },
   };
 }
+
+/** Whether one block holds all subject words of a keyword, in any order: what it is about is then said. */
+const isTreated = (paper: AnalysedPaper, keyword: Keyword): boolean =>
+  keyword.contentKeys.length > 1 &&
+  paper.analyses.some(({ entries }) => shareOfWords(entries, keyword) === 1);
 
 /** How many words stand before each block, and in all. */
 interface ReadingOrder {
@@ -170,7 +178,7 @@ function researchHeadings(
   for (const [block, { kind, text }] of paper.paper.blocks.entries()) {
     if (kind !== 'heading' || text.trim() === '') continue;
     const { entries } = paper.analyses[block]!;
-    const holds = keywords.some((keyword) => shareOfWords(entries, keyword) === 1);
+    const holds = keywords.some((keyword) => shareOfWords(entries, keyword) >= NAMING_SHARE);
     if (countOccurrences(paper.analyses[block]!, keywords[0]!) > 0) withPhrase += 1;
     (holds ? placesWith : placesWithout).push({ block, start: 0, end: text.length });
   }

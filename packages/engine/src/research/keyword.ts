@@ -3,12 +3,13 @@ import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 import type { Lexicon, WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { Place } from '../paper/types.ts';
-import { linkingWords } from './linking-words.ts';
+import { askingWords, linkingWords } from './linking-words.ts';
 
 /** A keyword ready to be looked for: the stems of its words, in order. */
 export interface Keyword {
   /** As given, trimmed. */
   text: string;
+  /** Of the words that are sought: not those that only ask ('how to') or link ('an', 'for'). */
   keys: readonly string[];
   /** 1 where a word follows the one before it without a break, as in the text; all when absent. */
   adjoining?: Uint8Array;
@@ -30,13 +31,25 @@ export interface Occurrence {
 export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
   const { entries, reading } = analyseReading(readBlock(text), lexicon);
   if (entries.length === 0) return null;
-  const content = entries.filter((entry) => !entry.isFunctionWord);
+  const linking = linkingWords(lexicon.language);
+  const asking = askingWords(
+    entries.map(({ lower }) => lower),
+    lexicon.language,
+  );
+  const isSought = (entry: WordEntry, at: number): boolean => at >= asking && !linking.has(entry.lower);
+  // Of a keyword that only asks or links ('how to', 'the who') every word is sought.
+  const isAny = !entries.some((entry, at) => isSought(entry, at) && !entry.isFunctionWord);
+  const sought = entries.flatMap((entry, at) => (isAny || isSought(entry, at) ? [{ entry, at }] : []));
+  const content = sought.filter(({ entry }) => !entry.isFunctionWord);
   return {
     text: text.trim(),
-    keys: entries.map((entry) => entry.key),
-    adjoining: reading.tokens.adjoining,
-    contentKeys: [...new Set((content.length > 0 ? content : entries).map((entry) => entry.key))],
-    linkingWords: linkingWords(lexicon.language),
+    keys: sought.map(({ entry }) => entry.key),
+    adjoining: Uint8Array.from(sought, ({ at }, index) => {
+      const before = index === 0 ? at - 1 : sought[index - 1]!.at;
+      return Number(reading.tokens.adjoining.subarray(before + 1, at + 1).every((one) => one === 1));
+    }),
+    contentKeys: [...new Set((content.length > 0 ? content : sought).map(({ entry }) => entry.key))],
+    linkingWords: linking,
   };
 }
 

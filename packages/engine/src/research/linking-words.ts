@@ -10,6 +10,13 @@ const LINKING_WORDS: Readonly<Record<string, string>> = {
     aux dans sur pour par avec chez`,
 };
 
+/** How a search asks for a task; the text that answers it need not say so. */
+const ASKING: Readonly<Record<string, RegExp>> = {
+  en: /^(?:how (?:to|do (?:i|you|we)|can (?:i|you|we))|(?:the )?best ways? to|ways to|tips (?:to|for)|steps to) (?=\S)/,
+  es: /^(?:cómo|(?:la )?mejor (?:forma|manera) de|(?:formas|maneras) de|(?:consejos|trucos|pasos) para) (?=\S)/,
+  fr: /^(?:comment|(?:la )?meilleure (?:façon|manière) de|(?:façons|manières) de|(?:conseils|astuces|étapes) pour) (?=\S)/,
+};
+
 const NONE: ReadonlySet<string> = new Set();
 const sets = new Map(
   Object.entries(LINKING_WORDS).map(([language, words]) => [language, new Set(words.split(/\s+/))] as const),
@@ -18,4 +25,10 @@ const sets = new Map(
 /** The linking words of a language (ISO 639-1), in lower case; none for a language that is not read. */
 export function linkingWords(language: string): ReadonlySet<string> {
   return sets.get(language) ?? NONE;
+}
+
+/** How many words at the beginning of a search only ask: two of "how to descale a kettle". `words` in lower case. */
+export function askingWords(words: readonly string[], language: string): number {
+  const asking = ASKING[language]?.exec(words.join(' '))?.[0] ?? '';
+  return asking === '' ? 0 : asking.trim().split(' ').length;
 }

@@ -65,7 +65,9 @@ function hasNameNear(
   const to = Math.min(last, at + REACH + 1);
   for (let near = from; near < to; near += 1) {
     const { lower, isFunctionWord } = entries[near]!;
-    if (near === at || isFunctionWord || VAGUE.has(lower) || CALENDAR.has(lower)) continue;
+    // A single letter is a unit: '91 °C, measured at the puck'.
+    if (near === at || lower.length === 1 || isFunctionWord) continue;
+    if (VAGUE.has(lower) || CALENDAR.has(lower)) continue;
     if (!isUpperCase(text, starts[near]!)) continue;
     // A capital at the beginning of a sentence is a name only right before what it reports, or before another capital.
     if (near > first || near + 1 === at) return true;

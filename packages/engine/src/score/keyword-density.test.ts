@@ -33,6 +33,14 @@ describe('keywordDensity', () => {
     ['en', 'plumber leeds', 'We are plumbers in Leeds. A plumber, Leeds United, and tea.', 1],
     [
       'en',
+      'how to descale a kettle',
+      'Descaling your kettle is easy. Descale the kettle, then rinse. A kettle is descaled.',
+      2,
+    ],
+    ['en', 'best way to start a compost', 'You start compost in a corner.', 1],
+    ['en', 'coffee without sugar', 'Coffee and sugar. Coffee without any sugar. Coffee without sugar.', 1],
+    [
+      'en',
       'gas boiler',
       'Gas or boiler? A gas, boiler. No gas without a boiler. Gas for all of the boiler.',
       0,
