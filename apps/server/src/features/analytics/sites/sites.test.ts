@@ -165,7 +165,14 @@ test('what was read within a day is not read again; a refresh asks again and tel
     ...answer,
     body: String(answer.body).replace('<p>', '<p>Now something else: '),
   });
+  // Of what is gone, nothing is said that only its last answer told.
+  host.answers.set('/hidden', { status: 410, body: '' });
   await crawl(noa, host.url, true);
+  expect(await allPages(noa, { noindex: 'true' })).toEqual([]);
+  const { body: audit } = await server.call(noa, readSiteAudit, { query: {} });
+  const codes = audit.issues.map(({ code }) => code);
+  expect(codes).toContain('canonical_broken');
+  expect(codes).not.toContain('canonical_noindex');
   const changed = (await allPages(noa)).filter(({ changedBy }) => changedBy === 'seen');
   expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
 });
