@@ -299,18 +299,28 @@ describe('requiring it', () => {
     expect((await server.call(operator, readSingleSignOn, {})).body.settings?.issuer).toBe(provider.issuer);
   });
 
-  test('a workspace without a free seat lets nobody new in', async () => {
-    const full = await openTestServer();
+  test.each([
+    ['Free', 0],
+    ['Professional', 4],
+  ])('a workspace of plan %s has room for %i of six people who come at once', async (plan, room) => {
+    const full = await openTestServer({ DEFAULT_PLAN: plan });
     const owner = await full.signUp();
     const { body } = await full.call(owner, readSession, {});
     const changed = { ...choices, workspace: body.organizationSlug };
     expect((await full.call(owner, saveSingleSignOn, { body: changed })).status).toBe(200);
-    const begun = await full.send('/api/auth/sso');
-    const back = provider.signIn(String(begun.headers.get('location')), { claims: claimsOf('tim') });
-    const { headers } = await full.send(back.slice(full.url.length), {
-      headers: { cookie: cookiesOf(begun.headers) },
-    });
-    expect(headers.get('location')).toBe('/sign-in?sso=seats_full');
-    expect((await full.sql.query(`select id from "user" where email like 'tim@%'`)).rows).toEqual([]);
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const begun = await full.send('/api/auth/sso');
+        const back = provider.signIn(String(begun.headers.get('location')), { claims: claimsOf(`tim${at}`) });
+        const { headers } = await full.send(back.slice(full.url.length), {
+          headers: { cookie: cookiesOf(begun.headers) },
+        });
+        return headers.get('location');
+      }),
+    );
+    expect(ends.filter((end) => end === '/content')).toHaveLength(room);
+    expect(ends.filter((end) => end === '/sign-in?sso=seats_full')).toHaveLength(6 - room);
+    const { rows } = await full.sql.query(`select id from "user" where email like 'tim%@corp.example'`);
+    expect(rows).toHaveLength(room);
   });
 });
