@@ -117,6 +117,7 @@ describe('signing in', () => {
   test.each([
     ['somebody in none of the groups', { groups: ['guests'] }, 'not_assigned'],
     ['an address that the provider says is not proven', { email_verified: false }, 'email_unverified'],
+    ['one of which it says so in text', { email_verified: 'false' }, 'email_unverified'],
     [
       'an address of another domain that it does not vouch for',
       { email: 'x@other.example', email_verified: undefined },
@@ -259,6 +260,30 @@ describe('back-channel logout', () => {
     const later = await signIn({ claims });
     expect(await tell(once)).toBe(200);
     expect((await sessionOf(later.token))?.email).toBe('linus@corp.example');
+  });
+
+  test('the issuer is as the provider writes it, whatever slash the setting has', async () => {
+    await save({ issuer: `${provider.issuer}/` });
+    const claims = claimsOf('barbara');
+    const { token } = await signIn({ claims });
+    expect((await sessionOf(token))?.email).toBe('barbara@corp.example');
+    expect(await tell(await provider.logoutToken(usual({ sub: claims.sub })))).toBe(200);
+    expect(await sessionOf(token)).toBeNull();
+    await save();
+  });
+
+  test('a token counts again where the database failed meanwhile', async () => {
+    const claims = claimsOf('edsger');
+    const { token } = await signIn({ claims });
+    const sent = await provider.logoutToken(usual({ sub: claims.sub }));
+    await server.sql.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$`);
+    await server.sql.query('create trigger refuse before delete on session execute function refuse()');
+    expect(await tell(sent)).toBe(400);
+    await server.sql.query('drop function refuse() cascade');
+    expect((await sessionOf(token))?.email).toBe('edsger@corp.example');
+    expect(await tell(sent)).toBe(200);
+    expect(await sessionOf(token)).toBeNull();
   });
 });
 
