@@ -1,5 +1,5 @@
-// `npm run test:storm`: every test file that takes its counts from tests/scale.ts, with all of them, of which `npm test`
-// runs a sample. Names of files or folders after `--` choose some of them.
+// `npm run test:storm`: every test file that asks more in a storm than in `npm test` (tests/scale.ts), at full strength.
+// Names of files or folders after `--` choose some of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
-/** What a test file imports, or calls, whose counts or looks are more in a storm. */
-const SCALED = /\/(?:scale|rotate|sample-payloads)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
+/** What a test file imports or calls that asks more in a storm: counts, looks, whole screens, keys. */
+const SCALED =
+  /\/(?:scale|rotate|sample-payloads|open-screen|walk|editor-page|clocked-editor)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
 const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {
@@ -37,7 +38,7 @@ try {
 }
 
 /**
- * The test files below a folder whose counts are larger in a storm, themselves or by what they import beside them.
+ * The test files below a folder that ask more in a storm, themselves or by what they import.
  * @param {string} folder
  * @returns {string[]}
  */

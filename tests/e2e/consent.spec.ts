@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
+import { scaled } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import {
   expectAccessible,
@@ -233,15 +234,15 @@ test('the application asks quietly, and tells the tag of no page and no key', as
 
   const page = await openIdleScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
-  // What loads late on a busy machine shifts the page too, so the banner is judged by where the heading stands with and
-  // without it; one that pushed the page would besides shift a tenth of the screen.
+  // A banner that pushed the page would move the heading and shift a tenth of the screen. What loads late on a busy
+  // machine shifts a little too, so only the storm allows no more than a word's shift.
   const headingTop = (): Promise<number> =>
     page
       .getByRole('heading', { level: 1 })
       .first()
       .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
   const topWithBanner = await headingTop();
-  expect(await shiftOf(page)).toBeLessThan(0.1);
+  expect(await shiftOf(page)).toBeLessThan(scaled(0.1, 0.01));
   await expectAccessible(page, 'the application while it asks');
   const deletion = page.getByRole('button', { name: 'Delete my account' });
   await deletion.waitFor();

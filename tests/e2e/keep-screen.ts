@@ -8,7 +8,8 @@ export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'>
 /**
  * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
  * here: without cookies, without what was kept, without routes, as wide and as light as at first. A page of its own
- * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`.
+ * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`,
+ * and so has what the application does when the browser has nothing else to do: here it always has.
  */
 export function keepScreen(
   browser: Browser,
@@ -18,7 +19,7 @@ export function keepScreen(
   let page: Page | null = null;
   return async (path, person) => {
     if (page === null || page.isClosed()) {
-      page = await openScreen(browser, server, 'about:blank', person, options);
+      page = await openScreen(browser, server, 'about:blank', person, { ...options, hasIdleTime: false });
       await page.goto(path);
       return page;
     }

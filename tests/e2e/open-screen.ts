@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { isWholeRun } from '../scale.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 
 export interface ScreenOptions extends BrowserContextOptions {
   /**
    * Whether the browser ever has nothing else to do. What the application loads then (search, notifications, the usage
-   * panel, what watches the session, what recovers unsaved text) is a fifth of the work of a page, so only tests that
-   * look at it ask for it.
+   * panel, what watches the session, what recovers unsaved text) is a fifth of the work of a page, so in `npm test` only
+   * tests that look at it ask for it; in `npm run test:storm` every screen loads it.
    */
   readonly hasIdleTime?: boolean;
 }
@@ -19,7 +20,7 @@ export async function openScreen(
   server: Pick<TestServer, 'url'>,
   path: string,
   person: Pick<TestPerson, 'cookie'> | null,
-  { hasIdleTime = false, ...options }: ScreenOptions = {},
+  { hasIdleTime = isWholeRun, ...options }: ScreenOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
   if (person !== null) await context.addCookies(sessionCookies(server, person));

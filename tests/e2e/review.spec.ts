@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { choose, editorOf, save } from './content/editor-page.ts';
+import { choose, editorOf, save, typeText } from './content/editor-page.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { moveTo } from './keep-screen.ts';
 import { openIdleScreen } from './open-screen.ts';
@@ -32,7 +32,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await ben.getByRole('link', { name: 'New Content', exact: true }).click();
   await editorOf(ben).title.fill('Bees on roofs');
   await textOf(ben).click();
-  await ben.keyboard.insertText('Bees like roofs. A roof is warm in March.');
+  await typeText(ben, 'Bees like roofs. A roof is warm in March.');
   await save(ben);
   await sideOf(ben).getByText('Review').click();
   await expect.poll(() => reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
@@ -85,7 +85,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     .waitFor();
   await textOf(ben).click();
   await ben.keyboard.press('ControlOrMeta+Home');
-  await ben.keyboard.insertText('Roofs reach 30 degrees. ');
+  await typeText(ben, 'Roofs reach 30 degrees. ');
   await expect.poll(() => textOf(ben).locator('mark').textContent()).toBe('in March.');
   await save(ben);
   await threadOf(ben)
@@ -118,7 +118,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   const id = teammate.userId;
   await server.call(ann, removeMember, { params: { id } });
   await textOf(ben).click();
-  await ben.keyboard.insertText('More. ');
+  await typeText(ben, 'More. ');
   await ben.getByRole('button', { name: 'Save Content' }).click();
   await ben.getByText(/^You are no longer a member of “Ann Admin/).waitFor();
   await admin.goto('/content?authorId=all');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { isWholeRun } from '../../scale.ts';
 
 /** What a person sees and uses of the form of an item. */
 export interface EditorPage {
@@ -44,16 +45,21 @@ export async function editorOpens(page: Page): Promise<EditorPage> {
 }
 
 /**
- * Puts the cursor at the end of a block of the text and types there: the first character by its key, the others at once,
- * since each key has the page drawn and the article scored again.
+ * Types where the cursor is: the first character by its key and the others at once, since each key has the page drawn and
+ * the article scored again. In `npm run test:storm` each character by its key.
  */
+export async function typeText(page: Page, words: string): Promise<void> {
+  const keys = isWholeRun ? words.length : 1;
+  await page.keyboard.type(words.slice(0, keys));
+  if (words.length > keys) await page.keyboard.insertText(words.slice(keys));
+}
+
+/** Puts the cursor at the end of a block of the text and types there. */
 export async function typeAtEnd(block: Locator, words: string): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   await block.click();
   await block.evaluate((element) => getSelection()?.collapse(element, element.childNodes.length));
-  const { keyboard } = block.page();
-  await keyboard.type(words.slice(0, 1));
-  if (words.length > 1) await keyboard.insertText(words.slice(1));
+  await typeText(block.page(), words);
 }
 
 /** Selects all that an element of the text holds. */

@@ -9,7 +9,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { walkAs } from '../walk.ts';
-import { editorOpens } from './editor-page.ts';
+import { editorOpens, typeText } from './editor-page.ts';
 
 const CONTENT =
   '<p>A rain barrel saves water for the garden. It stands below the gutter.</p><h2>Why you want one</h2><p>Tap water costs money, and rain is free. A rain barrel pays for itself within a year.</p>';
@@ -85,7 +85,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
 
   await text.locator('p').first().click();
   await open.keyboard.press('End');
-  await open.keyboard.insertText(' A downspout diverter fills it.');
+  await typeText(open, ' A downspout diverter fills it.');
   await expect.poll(() => row.locator('td').first().innerText()).toBe('1');
   await expect.poll(async () => Number.parseInt(await points.innerText(), 10)).toBeGreaterThanOrEqual(before);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { walkAs } from '../walk.ts';
-import { editorOpens, typeAtEnd, type EditorPage } from './editor-page.ts';
+import { editorOpens, typeAtEnd, typeText, type EditorPage } from './editor-page.ts';
 
 /** One sentence of 31 words: longer than the 25 that a sentence may have. */
 const LONG =
@@ -42,9 +42,9 @@ test('where there is no score, the panel says why', async () => {
   const says = (sentence: string) => page.getByText(sentence).waitFor();
   await says('No score yet: write something first.');
   await text.click();
-  await page.keyboard.insertText('Too short to score.');
+  await typeText(page, 'Too short to score.');
   await says('No score yet: write more than 50 characters.');
-  await page.keyboard.insertText(' A rain barrel saves water, and that is all.');
+  await typeText(page, ' A rain barrel saves water, and that is all.');
   await says('No score yet: name the primary keyword that this article is for.');
   await expect.poll(() => points.innerText()).toBe('—');
   await keyword.fill('rain barrel');
@@ -96,7 +96,7 @@ test('a finding marks its place, which follows what is typed and goes when it is
   await show.click();
   await places.first().waitFor();
   await places.first().click({ clickCount: 3 });
-  await page.keyboard.insertText('Short sentences now.');
+  await typeText(page, 'Short sentences now.');
   await expect.poll(() => places.count()).toBe(0);
   await finding(page, 'long_sentences').getByText('No sentence is longer than 25 words.').waitFor();
 });
@@ -127,7 +127,7 @@ test('the page goes on scoring when the server cannot', async () => {
   const before = await points.innerText();
   await text.locator('h2').click();
   await page.keyboard.press('End');
-  await page.keyboard.insertText(' a rain barrel');
+  await typeText(page, ' a rain barrel');
   await page.getByRole('region', { name: 'Score' }).getByText('Failed to score content').waitFor();
   await expect.poll(() => points.innerText()).not.toBe(before);
 });

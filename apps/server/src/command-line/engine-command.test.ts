@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isWholeRun } from '../../../../tests/scale.ts';
 import { analyses, answerLine } from './analyses.ts';
 
 const COMMAND = join(import.meta.dirname, 'engine-command.ts');
@@ -153,10 +154,15 @@ test.each([
     },
     { headings: expect.arrayContaining([{ level: 2, text: 'How big should it be?' }]) },
   ],
-  // In this process: what the command does with lines and answers is the same for all, and its start takes a second.
+  // What the command does with lines and answers is the same for all, and its start takes a second: only the storm starts it.
 ])('%s answers every field', async (analysis, input, expected) => {
-  const answer = await answerLine(analyses.get(analysis)!, JSON.stringify(input));
+  const line = JSON.stringify(input);
+  const answer = await answerLine(analyses.get(analysis)!, line);
   expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
+  if (!isWholeRun) return;
+  const { ask, end } = start(analysis);
+  expect(await ask(line)).toEqual(expected);
+  expect((await end()).code).toBe(0);
 });
 
 test('an analysis that is not there is told on standard error', async () => {

@@ -4,7 +4,14 @@ import type { JoinWorkspace } from '../../providers/identity/single-sign-on.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyAdmins } from '../notifications/index.ts';
 import { teamMessages } from './messages.ts';
-import { countMembers, findMember, getWorkspace, insertMember, setRole } from './repository.ts';
+import {
+  countMembers,
+  findMember,
+  getWorkspace,
+  insertMember,
+  lockWorkspace,
+  setRole,
+} from './repository.ts';
 import { countSeats, hasRoomFor } from './seats.ts';
 
 /**
@@ -15,6 +22,8 @@ export async function joinBySingleSignOn(
   ctx: Parameters<typeof countSeats>[0],
   { workspaceId, userId, name, role }: Parameters<JoinWorkspace>[1],
 ): Promise<void> {
+  // Otherwise people who come at once would share the last seat, or two admins step down together.
+  await lockWorkspace(ctx, workspaceId);
   const found = await findMember(ctx, workspaceId, userId);
   const asMember = { db: ctx.db, actor: { workspaceId, userId } };
   if (found !== null) {

@@ -85,7 +85,7 @@ function isJson(text: string): boolean {
 }
 
 /** A date as the database takes it; null for what is none, or lies outside of what it can be. */
-function momentOf(date: string | null): string | null {
+export function momentOf(date: string | null): string | null {
   const at = date === null ? NaN : Date.parse(date);
   return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
 }

@@ -1,10 +1,11 @@
-import type { AnswerHead, OutgoingAnswer } from '../../outgoing/index.ts';
+import type { OutgoingAnswer } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import { pageNotHtml, pageRefused, robotsForbid } from '../refusals.ts';
-import { readRobots } from '../robots/read-robots.ts';
+import { pageNotHtml, pageRefused } from '../refusals.ts';
+import { prepareByRobots } from '../robots/read-robots.ts';
 import { findAnswered, type KeptAnswer } from '../snapshot-repository.ts';
 import { decodeHtml } from './decode-html.ts';
+import { conditionsOf, PAGE_ACCEPT, refuseWhatIsNoPage, validatorsOf } from './page-head.ts';
 import { readPageLinks } from './page-links.ts';
 
 /** A page as its site answered it now. */
@@ -18,7 +19,6 @@ export interface FetchedPage {
   readonly body: { readonly html: string } | { readonly digest: string };
 }
 
-const VALIDATOR_LENGTH_MAX = 500;
 const NOT_MODIFIED = 304;
 
 /**
@@ -29,45 +29,28 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
   let kept: KeptAnswer | null = null;
   const answer = await askPolitely(crawler, {
     url,
-    accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+    accept: PAGE_ACCEPT,
     signal,
     prepare: async (hop) => {
-      const robots = await readRobots(crawler, hop, signal);
-      if (!robots.allows(hop)) throw robotsForbid();
+      const prepared = await prepareByRobots(crawler, hop, signal);
       kept = await findAnswered(crawler, hop.href);
-      return { headers: conditionsOf(kept), pauseMs: robots.crawlDelayMs ?? 0 };
+      return { ...prepared, headers: conditionsOf(kept) };
     },
     onHead: refuseWhatIsNoPage,
   });
   return pageOf(answer, kept);
 }
 
-function conditionsOf(kept: KeptAnswer | null): Record<string, string> {
-  return {
-    ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
-    ...(kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {}),
-  };
-}
-
-function refuseWhatIsNoPage(head: AnswerHead): void {
-  if (head.status < 200 || head.status > 299) return;
-  const type = head.header('content-type').split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== '' && type !== 'text/html' && type !== 'application/xhtml+xml') throw pageNotHtml();
-}
-
 function pageOf(answer: OutgoingAnswer, kept: KeptAnswer | null): FetchedPage {
   const { url, status } = answer;
-  const validator = (name: string): string | null => {
-    const value = answer.header(name);
-    return value === '' || value.length > VALIDATOR_LENGTH_MAX ? null : value;
-  };
+  const { etag, lastModified } = validatorsOf(answer);
   if (status === NOT_MODIFIED && kept) {
     return {
       finalUrl: url.href,
       canonicalUrl: kept.canonicalUrl,
       status: kept.status,
-      etag: validator('etag') ?? kept.etag,
-      lastModified: validator('last-modified') ?? kept.lastModified,
+      etag: etag ?? kept.etag,
+      lastModified: lastModified ?? kept.lastModified,
       body: { digest: kept.digest },
     };
   }
@@ -80,8 +63,8 @@ function pageOf(answer: OutgoingAnswer, kept: KeptAnswer | null): FetchedPage {
     finalUrl: url.href,
     canonicalUrl: readPageLinks(html, url).canonicalUrl,
     status,
-    etag: validator('etag'),
-    lastModified: validator('last-modified'),
+    etag,
+    lastModified,
     body: { html },
   };
 }

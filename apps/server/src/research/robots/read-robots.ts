@@ -1,8 +1,8 @@
 import { OutgoingError } from '../../outgoing/index.ts';
-import { askPolitely } from '../ask-politely.ts';
+import { askPolitely, type Hop } from '../ask-politely.ts';
 import { CRAWLER_NAME, type Crawler } from '../crawler.ts';
 import { findRobots, keepRobots, type RobotsFile } from '../host-repository.ts';
-import { robotsUnavailable } from '../refusals.ts';
+import { robotsForbid, robotsUnavailable } from '../refusals.ts';
 import { parseRobots, type Robots } from './parse-robots.ts';
 
 /** RFC 9309: at least 500 KiB are read, and no copy is older than a day. What failed is asked for again sooner. */
@@ -23,6 +23,16 @@ export async function readRobots(crawler: Crawler, url: URL, signal: AbortSignal
   );
   if (file.status >= 500 || file.status === 429) throw robotsUnavailable();
   return parseRobots(file.status < 300 ? file.text : '', CRAWLER_NAME);
+}
+
+/**
+ * How an address is asked as its site's robots.txt wants it: for each hop of `askPolitely`.
+ * @throws as `readRobots`; ApiError where it forbids the address.
+ */
+export async function prepareByRobots(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Hop> {
+  const robots = await readRobots(crawler, url, signal);
+  if (!robots.allows(url)) throw robotsForbid();
+  return { pauseMs: robots.crawlDelayMs ?? 0 };
 }
 
 async function askForRobots(crawler: Crawler, origin: string, signal: AbortSignal): Promise<RobotsFile> {

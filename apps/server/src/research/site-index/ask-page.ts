@@ -2,35 +2,35 @@ import { ApiError } from '../../api-error.ts';
 import { OutgoingError, redirectOf, type AnswerHead } from '../../outgoing/index.ts';
 import { askHop } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import { pageNotHtml } from '../refusals.ts';
+import {
+  conditionsOf,
+  PAGE_ACCEPT,
+  refuseWhatIsNoPage,
+  validatorsOf,
+  type Validators,
+} from '../page/page-head.ts';
 import type { Robots } from '../robots/parse-robots.ts';
 
-/** An address of a site that is to be read. */
-export interface AskedPage {
+/** An address of a site that is to be read, with the validators of the answer that is kept. */
+export interface AskedPage extends Validators {
   readonly url: string;
-  /** What its site said of the answer that is kept; null where none is. */
-  readonly etag: string | null;
-  readonly lastModified: string | null;
 }
 
 /** What an address answered, as one hop. */
 export type PageAnswer =
-  | {
+  | (Validators & {
       readonly kind: 'page';
       readonly status: number;
       readonly bytes: Buffer;
       readonly contentType: string;
       readonly robotsHeader: string;
-      readonly etag: string | null;
-      readonly lastModified: string | null;
-    }
+    })
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'redirect'; readonly status: number; readonly url: string }
   /** `status` is 0 where nothing was answered. */
   | { readonly kind: 'nothing'; readonly status: number; readonly fault: string };
 
-const VALIDATOR_LENGTH_MAX = 500;
 const NOT_MODIFIED = 304;
 /** The site asks for patience: nothing of a page is in these. */
 const PATIENCE: ReadonlySet<number> = new Set([429, 503]);
@@ -51,17 +51,11 @@ export async function askPage(
   let status = 0;
   const onHead = (head: AnswerHead): void => {
     status = head.status;
-    if (head.status < 200 || head.status > 299) return;
-    const type = head.header('content-type').split(';', 1)[0]?.trim().toLowerCase();
-    if (type !== '' && type !== 'text/html' && type !== 'application/xhtml+xml') throw pageNotHtml();
+    refuseWhatIsNoPage(head);
   };
-  const headers = {
-    ...(page.etag === null ? {} : { 'if-none-match': page.etag }),
-    ...(page.lastModified === null ? {} : { 'if-modified-since': page.lastModified }),
-  };
+  const headers = conditionsOf(page);
   try {
-    const accept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
-    const answer = await askHop(crawler, { accept, signal, onHead }, url, {
+    const answer = await askHop(crawler, { accept: PAGE_ACCEPT, signal, onHead }, url, {
       headers,
       pauseMs: robots.crawlDelayMs ?? 0,
     });
@@ -70,18 +64,13 @@ export async function askPage(
     if (answer.status === NOT_MODIFIED && Object.keys(headers).length > 0) return { kind: 'unchanged' };
     if (answer.status < 200 || answer.status > 299)
       return { kind: 'nothing', status: answer.status, fault: 'page_refused' };
-    const validator = (name: string): string | null => {
-      const value = answer.header(name);
-      return value === '' || value.length > VALIDATOR_LENGTH_MAX ? null : value;
-    };
     return {
       kind: 'page',
       status: answer.status,
       bytes: answer.bytes,
       contentType: answer.header('content-type'),
       robotsHeader: answer.header('x-robots-tag'),
-      etag: validator('etag'),
-      lastModified: validator('last-modified'),
+      ...validatorsOf(answer),
     };
   } catch (error) {
     signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { computeOrNull, computingUntil, defineWork } from '../../compute/index.t
 import type { Crawler } from '../crawler.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Robots } from '../robots/parse-robots.ts';
-import { readRobots } from '../robots/read-robots.ts';
+import { prepareByRobots, readRobots } from '../robots/read-robots.ts';
 import { readSitemaps } from '../sitemap/read-sitemaps.ts';
 import { askPage, asksForPatience, type PageAnswer } from './ask-page.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type ClaimedCrawl,
 } from './crawl-repository.ts';
 import { judgeSite } from './judge-repository.ts';
-import { readPageFacts } from '../evidence/page-facts.ts';
+import { momentOf, readPageFacts } from '../evidence/page-facts.ts';
 import {
   addPages,
   countPages,
@@ -188,7 +188,7 @@ class SiteCrawl {
     const pages = listed.pages
       .filter(({ url }) => mayBePage(new URL(url)))
       .slice(0, this.knownMax)
-      .map(({ url, changedAt }) => ({ url, changedAt: dateOf(changedAt) }));
+      .map(({ url, changedAt }) => ({ url, changedAt: momentOf(changedAt) }));
     await keepListed(crawler, siteId, pages);
     await keepSitemapState(crawler, siteId, {
       sitemapPages: listed.pages.length === 0 ? null : pages.length,
@@ -266,10 +266,8 @@ class SiteCrawl {
   private async readFeeds(): Promise<void> {
     const { crawler } = this.ctx;
     const { origin, siteId, feeds } = this.crawl;
-    const rules = await this.rules();
-    const readable = feeds.filter((feed) => new URL(feed).origin === origin && rules.allows(new URL(feed)));
-    for (const feed of readable.slice(0, FEEDS_MAX)) {
-      const url = new URL(feed);
+    const own = feeds.map((feed) => new URL(feed)).filter((url) => url.origin === origin);
+    for (const url of own.slice(0, FEEDS_MAX)) {
       try {
         const { status, bytes } = await askPolitely(crawler, {
           url,
@@ -277,7 +275,7 @@ class SiteCrawl {
           signal: this.signal,
           bytesMax: FEED_BYTES_MAX,
           cut: true,
-          prepare: () => Promise.resolve({ pauseMs: rules.crawlDelayMs ?? 0 }),
+          prepare: (hop) => prepareByRobots(crawler, hop, this.signal),
         });
         if (status !== 200) continue;
         const entries = await computingUntil(this.signal, () =>
@@ -294,9 +292,4 @@ class SiteCrawl {
       }
     }
   }
-}
-
-function dateOf(text: string | null): string | null {
-  const at = text === null ? NaN : Date.parse(text);
-  return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
 }

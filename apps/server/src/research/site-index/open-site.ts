@@ -2,8 +2,9 @@ import { computeOrNull, computingUntil, defineWork } from '../../compute/index.t
 import { readByEitherScheme } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import { pageRefused, robotsForbid } from '../refusals.ts';
-import { readRobots } from '../robots/read-robots.ts';
+import { PAGE_ACCEPT, refuseWhatIsNoPage, validatorsOf } from '../page/page-head.ts';
+import { pageRefused } from '../refusals.ts';
+import { prepareByRobots } from '../robots/read-robots.ts';
 import { keepFeeds, openSite } from './crawl-repository.ts';
 import { readPageFacts } from '../evidence/page-facts.ts';
 import { addPages, findPage, keepFacts } from './page-repository.ts';
@@ -31,13 +32,10 @@ export async function openForCrawl(
   return readByEitherScheme(given, async (first) => {
     const answer = await askPolitely(crawler, {
       url: first,
-      accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+      accept: PAGE_ACCEPT,
       signal,
-      prepare: async (hop) => {
-        const robots = await readRobots(crawler, hop, signal);
-        if (!robots.allows(hop)) throw robotsForbid();
-        return { pauseMs: robots.crawlDelayMs ?? 0 };
-      },
+      prepare: (hop) => prepareByRobots(crawler, hop, signal),
+      onHead: refuseWhatIsNoPage,
     });
     const { url, status, bytes } = answer;
     if (status < 200 || status > 299) throw pageRefused(status);
@@ -48,13 +46,7 @@ export async function openForCrawl(
     await addPages(crawler, siteId, 'start', [url.href, `${url.origin}/`]);
     const page = await findPage(crawler, siteId, url.href);
     if (facts !== null && page !== undefined) {
-      const validator = (name: string): string | null => answer.header(name) || null;
-      await keepFacts(
-        crawler,
-        { siteId, page, mayAdd: true },
-        { status, etag: validator('etag'), lastModified: validator('last-modified') },
-        facts,
-      );
+      await keepFacts(crawler, { siteId, page, mayAdd: true }, { status, ...validatorsOf(answer) }, facts);
       await keepFeeds(crawler, siteId, facts.feeds);
     }
     return { siteId, origin: url.origin };

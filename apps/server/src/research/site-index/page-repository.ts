@@ -70,7 +70,7 @@ export async function countPages(
   return rows[0] ?? { covered: 0, known: 0 };
 }
 
-/** Adds addresses of a site that were not known; answers how many they are. */
+/** Adds addresses of a site that were not known. */
 export async function addPages(
   { db }: DatabaseOf,
   siteId: string,
@@ -104,11 +104,12 @@ export async function keepListed(
   }
 }
 
-/** What a page holds that could not be read. */
-const EMPTY = sql`links = '{}', anchors = '{}', article = null,
+/** What is kept of a page that could not be read: nothing of what an earlier answer said. */
+const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
   description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, query = '', query_key = '', text_digest = '',
-  etag = null, last_modified = null`;
+  is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, schema_types = '{}',
+  published_at = null, modified_at = null, etag = null, last_modified = null`;
 
 /** Keeps that robots.txt forbids an address: nothing is known of its page. */
 export async function keepBlocked({ db }: DatabaseOf, id: number): Promise<void> {

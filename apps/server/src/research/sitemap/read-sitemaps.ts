@@ -5,8 +5,7 @@ import { compute, computingUntil, defineWork } from '../../compute/index.ts';
 import { readWebAddress } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import { robotsForbid } from '../refusals.ts';
-import { readRobots } from '../robots/read-robots.ts';
+import { prepareByRobots, readRobots } from '../robots/read-robots.ts';
 import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts';
 
 const unpack = promisify(gunzip);
@@ -72,11 +71,7 @@ async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Pro
       signal,
       bytesMax: BYTES_MAX,
       cut: true,
-      prepare: async (hop) => {
-        const robots = await readRobots(crawler, hop, signal);
-        if (!robots.allows(hop)) throw robotsForbid();
-        return { pauseMs: robots.crawlDelayMs ?? 0 };
-      },
+      prepare: (hop) => prepareByRobots(crawler, hop, signal),
     });
     if (answer.status !== 200) return null;
     const text = (await unpacked(answer.bytes)).toString('utf8');

@@ -165,7 +165,16 @@ test('what was read within a day is not read again; a refresh asks again and tel
     ...answer,
     body: String(answer.body).replace('<p>', '<p>Now something else: '),
   });
+  // Of what is gone, nothing is said that only its last answer told.
+  host.answers.set('/hidden', { status: 410, body: '' });
+  host.answers.set('/feed.xml', { status: 302, headers: { location: '/private/feed.xml' }, body: '' });
   await crawl(noa, host.url, true);
+  expect(await allPages(noa, { noindex: 'true' })).toEqual([]);
+  const { body: audit } = await server.call(noa, readSiteAudit, { query: {} });
+  expect(host.requests.map(({ path }) => path)).not.toContain('/private/feed.xml');
+  const codes = audit.issues.map(({ code }) => code);
+  expect(codes).toContain('canonical_broken');
+  expect(codes).not.toContain('canonical_noindex');
   const changed = (await allPages(noa)).filter(({ changedBy }) => changedBy === 'seen');
   expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
 });
@@ -181,7 +190,9 @@ test('a site that a workspace never crawled is not found, and one that cannot be
   expect((await server.call(stranger, followSiteCrawl, { params: { id } })).status).toBe(404);
   expect((await server.call(stranger, cancelSiteCrawl, { params: { id } })).status).toBe(404);
   expect((await server.call(stranger, startSiteCrawl, { body: { site: '' } })).status).toBe(422);
-  for (const site of ['http://127.0.0.1:1', 'http://10.0.0.1/', 'file:///etc/passwd']) {
+  host.answers.set('/brochure', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-' });
+  const unreadable = ['http://127.0.0.1:1', 'http://10.0.0.1/', 'file:///etc/passwd', `${host.url}/brochure`];
+  for (const site of unreadable) {
     const refused = await server.call(stranger, startSiteCrawl, { body: { site } });
     expect([400, 422], JSON.stringify(refused.body)).toContain(refused.status);
   }

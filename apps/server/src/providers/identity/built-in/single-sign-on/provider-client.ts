@@ -80,6 +80,11 @@ const logoutSchema = z.object({
   events: z.object({ [LOGOUT_EVENT]: z.looseObject({}) }),
 });
 const textOrNull = z.string().trim().min(1).nullable().catch(null);
+/** Some providers send the flag as text. */
+const isVerifiedOf = z
+  .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+  .nullable()
+  .catch(null);
 const groupsOf = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
 /** A provider whose discovery document was read. */
@@ -156,12 +161,11 @@ export class ProviderClient {
     const more =
       isEnough || !hasMore ? {} : await fetchUserInfo(this.#configuration, tokens.access_token, claims.sub);
     const all: Readonly<Record<string, unknown>> = { ...more, ...claims };
-    const isVerified = all['email_verified'];
     return {
       subject: claims.sub,
       providerSession: textOrNull.parse(all['sid']),
       email: textOrNull.parse(all['email']),
-      isVerified: typeof isVerified === 'boolean' ? isVerified : isVerified === 'true' ? true : null,
+      isVerified: isVerifiedOf.parse(all['email_verified']),
       name: textOrNull.parse(all['name']) ?? textOrNull.parse(all['preferred_username']),
       groups: groupsOf.parse(all[groupsClaim]),
     };
@@ -170,7 +174,8 @@ export class ProviderClient {
   /** Reads a logout token by OpenID Connect Back-Channel Logout 1.0. @throws Error for one that is not valid. */
   async readLogout(token: string): Promise<LogoutNotice> {
     const { payload } = await jwtVerify(token, this.#keys, {
-      issuer: this.#settings.issuer,
+      // As the provider writes it, which may differ from the setting by a slash.
+      issuer: this.#configuration.serverMetadata().issuer,
       audience: this.#settings.clientId,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,

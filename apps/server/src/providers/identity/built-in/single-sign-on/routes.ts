@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../api-error.ts';
 import type { Log } from '../../../../context.ts';
+import { withTransaction } from '../../../../db/client.ts';
 import { admitPerson, NotAdmitted, type AdmissionParts } from './admit-person.ts';
 import type { SingleSignOnFlow } from './create-single-sign-on.ts';
 import { addPending, addSession, endSessions, takeLogoutToken, takePending } from './repository.ts';
@@ -104,10 +105,12 @@ export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnR
         const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null;
         const { connection, client } = await flow.open();
         const notice = await client.readLogout(token ?? '');
-        if (await takeLogoutToken(db, notice.tokenId)) {
-          await endSessions(db, { issuer: connection.issuer, ...notice });
-          await parts.catchUp();
-        }
+        // Together: a token that ended nothing because of a failure has to count when it is sent again.
+        await withTransaction({ db }, async (inside) => {
+          if (await takeLogoutToken(inside.db, notice.tokenId))
+            await endSessions(inside.db, { issuer: connection.issuer, ...notice });
+        });
+        await parts.catchUp();
         return await reply.code(200).send();
       } catch (failure) {
         log.warn({ event: 'sso_logout_refused', err: failure }, 'a logout token was refused');

@@ -117,6 +117,7 @@ describe('signing in', () => {
   test.each([
     ['somebody in none of the groups', { groups: ['guests'] }, 'not_assigned'],
     ['an address that the provider says is not proven', { email_verified: false }, 'email_unverified'],
+    ['one of which it says so in text', { email_verified: 'false' }, 'email_unverified'],
     [
       'an address of another domain that it does not vouch for',
       { email: 'x@other.example', email_verified: undefined },
@@ -260,6 +261,30 @@ describe('back-channel logout', () => {
     expect(await tell(once)).toBe(200);
     expect((await sessionOf(later.token))?.email).toBe('linus@corp.example');
   });
+
+  test('the issuer is as the provider writes it, whatever slash the setting has', async () => {
+    await save({ issuer: `${provider.issuer}/` });
+    const claims = claimsOf('barbara');
+    const { token } = await signIn({ claims });
+    expect((await sessionOf(token))?.email).toBe('barbara@corp.example');
+    expect(await tell(await provider.logoutToken(usual({ sub: claims.sub })))).toBe(200);
+    expect(await sessionOf(token)).toBeNull();
+    await save();
+  });
+
+  test('a token counts again where the database failed meanwhile', async () => {
+    const claims = claimsOf('edsger');
+    const { token } = await signIn({ claims });
+    const sent = await provider.logoutToken(usual({ sub: claims.sub }));
+    await server.sql.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$`);
+    await server.sql.query('create trigger refuse before delete on session execute function refuse()');
+    expect(await tell(sent)).toBe(400);
+    await server.sql.query('drop function refuse() cascade');
+    expect((await sessionOf(token))?.email).toBe('edsger@corp.example');
+    expect(await tell(sent)).toBe(200);
+    expect(await sessionOf(token)).toBeNull();
+  });
 });
 
 describe('requiring it', () => {
@@ -299,18 +324,28 @@ describe('requiring it', () => {
     expect((await server.call(operator, readSingleSignOn, {})).body.settings?.issuer).toBe(provider.issuer);
   });
 
-  test('a workspace without a free seat lets nobody new in', async () => {
-    const full = await openTestServer();
+  test.each([
+    ['Free', 0],
+    ['Professional', 4],
+  ])('a workspace of plan %s has room for %i of six people who come at once', async (plan, room) => {
+    const full = await openTestServer({ DEFAULT_PLAN: plan });
     const owner = await full.signUp();
     const { body } = await full.call(owner, readSession, {});
     const changed = { ...choices, workspace: body.organizationSlug };
     expect((await full.call(owner, saveSingleSignOn, { body: changed })).status).toBe(200);
-    const begun = await full.send('/api/auth/sso');
-    const back = provider.signIn(String(begun.headers.get('location')), { claims: claimsOf('tim') });
-    const { headers } = await full.send(back.slice(full.url.length), {
-      headers: { cookie: cookiesOf(begun.headers) },
-    });
-    expect(headers.get('location')).toBe('/sign-in?sso=seats_full');
-    expect((await full.sql.query(`select id from "user" where email like 'tim@%'`)).rows).toEqual([]);
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const begun = await full.send('/api/auth/sso');
+        const back = provider.signIn(String(begun.headers.get('location')), { claims: claimsOf(`tim${at}`) });
+        const { headers } = await full.send(back.slice(full.url.length), {
+          headers: { cookie: cookiesOf(begun.headers) },
+        });
+        return headers.get('location');
+      }),
+    );
+    expect(ends.filter((end) => end === '/content')).toHaveLength(room);
+    expect(ends.filter((end) => end === '/sign-in?sso=seats_full')).toHaveLength(6 - room);
+    const { rows } = await full.sql.query(`select id from "user" where email like 'tim%@corp.example'`);
+    expect(rows).toHaveLength(room);
   });
 });
