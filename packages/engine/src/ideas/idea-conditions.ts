@@ -29,6 +29,8 @@ export interface IdeaDemands {
 const SHORT = 2;
 const MOST_WORDS = 11;
 const MOST_CONDITIONS = 4;
+/** A clause with more first words of conditions is no sentence; each is compared with all others. */
+const MOST_STARTS = 24;
 const MOST_TOPICS = 4;
 const MOST_TOPIC_WORDS = 12;
 const LONGEST_ITEM = 6;
@@ -171,7 +173,8 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     .filter(
       ({ index, 0: start, groups }) =>
         groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
-    );
+    )
+    .slice(0, MOST_STARTS);
   return found.flatMap((match, at): Condition[] => {
     const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
     if (kind === undefined) return [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
 import { descriptionSuggestions, titleSuggestions } from '../brief/head-suggestions.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import { keywordPlan } from './keyword-plan.ts';
@@ -53,5 +54,17 @@ describe('the plan of an idea', () => {
     const everywhere = [descriptions[0], [...plan.headings, ...plan.questions, titles[0]].join('\n')];
     for (const kept of keeps)
       for (const part of everywhere) expect(part?.toLowerCase()).toContain(kept.toLowerCase());
+  });
+
+  it.each([
+    ['en', 'for '],
+    ['en', 'for people who '],
+    ['es', 'para '],
+    ['fr', 'pour les '],
+    ['en', 'a, '],
+  ])('takes time that grows with the idea only: %s "%s"', (language, piece) => {
+    const plan = (size: number) =>
+      keywordPlan('clean boots', { language, idea: `clean boots ${piece.repeat(size / piece.length)}` });
+    expect(growth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
   });
 });

@@ -75,8 +75,9 @@ export async function askPage(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ApiError) || error.code === 'site_asks_to_wait') throw error;
-    // Where the head came through, the site has answered; else it has not.
-    return { kind: 'nothing', status: error instanceof OutgoingError ? 0 : status, fault: error.code };
+    // A page that is refused for what it is, or for its size, was answered; one that broke off was not.
+    const isAnswered = !(error instanceof OutgoingError) || error.fault === 'answer_too_large';
+    return { kind: 'nothing', status: isAnswered ? status : 0, fault: error.code };
   }
 }
 

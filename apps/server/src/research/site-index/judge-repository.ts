@@ -13,7 +13,7 @@ const HOPS_MAX = 10;
  * Works out of all pages of a site what no page says by itself: links that lead to it, clicks from the start page,
  * duplicates, the faults of an audit, and what to do with it. All of it in the database: nothing of it is carried
  * through this process. Nothing is claimed of a page that was not read, and that no page links to another only where all
- * known pages were read.
+ * known pages were read that robots.txt allows.
  */
 export async function judgeSite(ctx: { readonly db: Database }, siteId: string): Promise<void> {
   await withTransaction(ctx, async ({ db }) => {
@@ -43,6 +43,8 @@ export async function judgeSite(ctx: { readonly db: Database }, siteId: string):
 }
 
 const isOk = sql`page.status between 200 and 299 and page.fault = ''`;
+/** Whether it may be a page, and was not read: no answer, or one that could not be read as HTML. */
+export const isUnread = sql`(page.status = 0 or (page.status between 200 and 299 and page.fault not in ('', 'page_not_html')))`;
 const isIndexable = sql`page.is_indexable`;
 const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
@@ -106,7 +108,7 @@ function judgment(siteId: string) {
       where page.site_id = ${siteId}
     ), site as (
       select sitemap_pages is not null and is_sitemap_whole as has_sitemap,
-        not is_cut and not exists (select from page where checked_at is null or status = 0) as is_complete
+        not is_cut and not exists (select from page where checked_at is null or ${isUnread}) as is_complete
       from indexed_site where id = ${siteId}
     ), edge as (
       select source, bool_or(page.status >= 400) as is_broken, bool_or(page.status between 300 and 399) as is_redirect
@@ -122,7 +124,7 @@ function judgment(siteId: string) {
       from hop left join page on page.id = hop.at group by hop.start
     ), language as (
       select page.id, bool_or(other.status >= 400) as is_broken, bool_or(named = page.id) as has_self,
-        bool_or(other.status between 200 and 299 and not page.id = any(other.hreflang_to)) as has_no_return
+        bool_or(other.status between 200 and 299 and other.fault = '' and not page.id = any(other.hreflang_to)) as has_no_return
       from page cross join lateral unnest(page.hreflang_to) named left join page other on other.id = named
       where page.status between 200 and 299 group by page.id
     ), judged as (

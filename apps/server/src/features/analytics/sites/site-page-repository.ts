@@ -8,6 +8,7 @@ import type {
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { isUnread } from '../../../research/site-index/judge-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 /** Which pages of a site are meant. */
@@ -142,9 +143,9 @@ export async function readCoverage(
     is_cut: boolean;
   }>(sql`
     select coalesce(nullif(page.verdict, ''), 'no_data') as verdict, count(*)::int as known,
-      count(*) filter (where page.fetched_at is not null)::int as read,
+      count(*) filter (where page.fetched_at is not null and not ${isUnread})::int as read,
       count(*) filter (where page.is_blocked)::int as blocked,
-      count(*) filter (where page.status = 0)::int as failed,
+      count(*) filter (where ${isUnread})::int as failed,
       count(*) filter (where page.checked_at is null)::int as waiting, site.judged_at, site.is_cut
     from indexed_page page join indexed_site site on site.id = page.site_id
     where page.site_id = ${siteId}::uuid group by 1, site.judged_at, site.is_cut`);

@@ -29,6 +29,8 @@ export function createAccountSecurity(options: {
   readonly signInFailures: number;
   readonly afterAnswer: AfterAnswer;
   readonly address: AddressProof;
+  /** @throws ApiError 403 for an address whose people sign in by a provider only. */
+  readonly refusePassword: (email: string) => Promise<void>;
   /** Waits until this server knows of every session that ended before. */
   readonly catchUp: () => Promise<void>;
 }): AccountSecurity {
@@ -73,6 +75,8 @@ export function createAccountSecurity(options: {
       await catchUp();
     },
     async changePassword(person, { currentPassword, newPassword }, userAgent) {
+      // The session that begins with a new password would outlive a sign-out at the provider.
+      await options.refusePassword(person.email);
       await checkPassword(person, currentPassword);
       refuseLeaked(newPassword, 'newPassword');
       await setPasswordHash(db, person.userId, await hashPassword(newPassword));

@@ -83,6 +83,7 @@ export async function createBuiltInIdentity(options: {
     sendsMail: config.mail.smtpUrl !== null,
     mailLink: (link) => mailLink(link, false),
   });
+  const singleSignOn = createSingleSignOn({ db, log, secrets, publicUrl });
   const security = createAccountSecurity({
     db,
     client,
@@ -91,9 +92,9 @@ export async function createBuiltInIdentity(options: {
     signInFailures: config.limits.signInFailuresPer15Minutes,
     afterAnswer,
     address,
+    refusePassword: singleSignOn.refusePassword,
     catchUp,
   });
-  const singleSignOn = createSingleSignOn({ db, log, secrets, publicUrl });
   const parts: RouteParts = {
     singleSignOn,
     client,

@@ -25,7 +25,7 @@ export const english = {
     off: 'Single sign-on is not set up here.',
     required: (name: string) => `People with this email address sign in with ${name}.`,
     noSecret: 'Enter the client secret of the provider.',
-    noWorkspace: 'You are not an admin of this workspace.',
+    noWorkspace: 'Choose a workspace that you are an admin of, other than the sample.',
     notEnforceable: 'To require single sign-on, turn it on and name at least one domain.',
     noEmergency:
       'To require single sign-on, name an emergency account that exists and has a password, so that you are not locked out.',

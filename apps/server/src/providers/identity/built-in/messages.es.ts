@@ -27,7 +27,7 @@ export const spanish: IdentitySentences = {
     off: 'El inicio de sesión único no está configurado aquí.',
     required: (name) => `Las personas con esta dirección de correo inician sesión con ${name}.`,
     noSecret: 'Introduce el secreto de cliente del proveedor.',
-    noWorkspace: 'No administras este espacio de trabajo.',
+    noWorkspace: 'Elige un espacio de trabajo que administres y que no sea el de ejemplo.',
     notEnforceable: 'Para exigir el inicio de sesión único, actívalo e indica al menos un dominio.',
     noEmergency:
       'Para exigir el inicio de sesión único, indica una cuenta de emergencia que exista y tenga contraseña, para no quedarte fuera.',

@@ -27,7 +27,7 @@ export const french: IdentitySentences = {
     off: 'L’authentification unique n’est pas configurée ici.',
     required: (name) => `Les personnes ayant cette adresse e-mail se connectent avec ${name}.`,
     noSecret: 'Saisissez le secret client du fournisseur.',
-    noWorkspace: 'Vous n’administrez pas cet espace de travail.',
+    noWorkspace: 'Choisissez un espace de travail que vous administrez, autre que l’exemple.',
     notEnforceable: 'Pour imposer l’authentification unique, activez-la et indiquez au moins un domaine.',
     noEmergency:
       'Pour imposer l’authentification unique, indiquez un compte de secours qui existe et possède un mot de passe, afin de ne pas vous retrouver bloqué.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { account, session, twoFactor, user, userSetting } from '../../../db/schema/index.ts';
@@ -40,12 +41,20 @@ export async function findPassword(
   return row ?? null;
 }
 
-/** Sets the password's hash of a user: by that every session of theirs ends. */
+/**
+ * Sets the password's hash of a user: by that every session of theirs ends. Who came by single sign-on and never had a
+ * password has one from then on.
+ */
 export async function setPasswordHash(db: Database, userId: string, hash: string): Promise<void> {
-  await db
-    .update(account)
-    .set({ password: hash, updatedAt: sql`now()` })
-    .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL)));
+  const set = () =>
+    db
+      .update(account)
+      .set({ password: hash, updatedAt: sql`now()` })
+      .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL)));
+  if ((await set()).rowCount !== 0) return;
+  // Without the hash at first: the trigger that ends sessions sees only changes.
+  await db.insert(account).values({ id: randomUUID(), accountId: userId, providerId: CREDENTIAL, userId });
+  await set();
 }
 
 /** How long ago each factor was given in a session; null: the session is gone. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client.ts';
 import {
   account,
   member,
+  sampleWorkspace,
   session,
   ssoConnection,
   ssoLogout,
@@ -47,7 +48,7 @@ export async function replaceClientSecret(db: Database, former: string, sealed: 
   await db.update(ssoConnection).set({ clientSecret: sealed }).where(eq(ssoConnection.clientSecret, former));
 }
 
-/** The workspace of a slug where the user is an admin of it. */
+/** The workspace of a slug where the user is an admin of it; a sample workspace is none that others join. */
 export async function findAdministered(
   db: Database,
   userId: string,
@@ -57,7 +58,15 @@ export async function findAdministered(
     .select({ id: workspace.id })
     .from(workspace)
     .innerJoin(member, eq(member.organizationId, workspace.id))
-    .where(and(eq(workspace.slug, slug), eq(member.userId, userId), eq(member.role, 'admin')));
+    .leftJoin(sampleWorkspace, eq(sampleWorkspace.workspaceId, workspace.id))
+    .where(
+      and(
+        eq(workspace.slug, slug),
+        eq(member.userId, userId),
+        eq(member.role, 'admin'),
+        isNull(sampleWorkspace.workspaceId),
+      ),
+    );
   return row ?? null;
 }
 

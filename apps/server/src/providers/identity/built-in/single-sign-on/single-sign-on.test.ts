@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSession } from '@pagewright/contract/auth';
+import { makeSample, removeSample } from '@pagewright/contract/onboarding';
 import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
 import type { CallInput } from '@pagewright/contract/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -315,6 +316,45 @@ describe('requiring it', () => {
     );
     expect((await signIn({ claims: claimsOf('rosa') })).to).toBe('/content');
     await save();
+  });
+
+  test('who never had a password gets one by a mailed link, and cannot use or change it once it is required', async () => {
+    const claims = claimsOf('hedy');
+    const post = (path: string, body: unknown, cookie = '') =>
+      server.send(`/api/auth/${path}`, { method: 'POST', body, headers: { cookie } });
+    const { token } = await signIn({ claims });
+    expect((await post('request-password-reset', { email: claims.email })).status).toBe(200);
+    const { rows } = await server.sql.query<{ text: string }>('select text from mail where recipient = $1', [
+      claims.email,
+    ]);
+    const link = rows.flatMap(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
+    expect((await post('reset-password', { token: link, newPassword: TEST_PASSWORD })).status).toBe(200);
+    expect(await sessionOf(token)).toBeNull();
+    const withPassword = { email: claims.email, password: TEST_PASSWORD };
+    expect((await post('sign-in/email', withPassword)).status).toBe(200);
+
+    const byProvider = await signIn({ claims });
+    expect((await save({ isEnforced: true, emergencyEmail: 'emergency@corp.example' })).status).toBe(200);
+    const changed = { currentPassword: TEST_PASSWORD, newPassword: 'New-horse-10' };
+    for (const refused of [
+      await post('sign-in/email', withPassword),
+      await post('change-password', changed, cookiesOf(byProvider.headers)),
+    ])
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        expect.objectContaining({ code: 'sso_required' }),
+      ]);
+    expect((await sessionOf(byProvider.token))?.email).toBe(claims.email);
+    await save();
+  });
+
+  test('a sample workspace is none that people join', async () => {
+    const { body: sample } = await server.call(operator, makeSample, { body: {} });
+    const { rows } = await server.sql.query<{ slug: string }>('select slug from workspace where id = $1', [
+      sample.workspaceId,
+    ]);
+    expect((await save({ workspace: String(rows[0]?.slug) })).status).toBe(404);
+    expect((await server.call(operator, removeSample, {})).status).toBe(200);
   });
 
   test('a provider that does not answer is not saved', async () => {

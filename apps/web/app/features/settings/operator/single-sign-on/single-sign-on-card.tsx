@@ -41,7 +41,8 @@ function SingleSignOnForm({ read }: { readonly read: Read }) {
   const queries = useQueryClient();
   const { proven, dialog } = useProof();
   const workspaces = useQuery(apiQuery(listWorkspaces, {}));
-  const administered = workspaces.data?.workspaces.filter(({ role }) => role === 'admin') ?? [];
+  const administered =
+    workspaces.data?.workspaces.filter(({ role, isSample }) => role === 'admin' && !isSample) ?? [];
   const { draft, isDirty, change, take } = useDraft(draftOf(read));
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
