@@ -31,7 +31,7 @@ const titleSchema = lineSchema(CONTENT_LIMITS.title).superRefine((value, check) 
 });
 
 const slugSchema = lineSchema(CONTENT_LIMITS.slug).refine((value) => value === '' || SLUG.test(value), {
-  message: 'A slug holds lower-case letters, digits and single hyphens',
+  message: 'A slug can contain only lowercase letters, digits, and single hyphens',
 });
 
 const contentStatusSchema = z.enum(CONTENT_STATUSES);
@@ -52,7 +52,7 @@ const writableFields = {
   keywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).describe('Target keywords.'),
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword),
   contentType: contentTypeSchema,
-  slug: slugSchema.describe('Last part of the public address; empty makes one from the title.'),
+  slug: slugSchema.describe('Last part of the public URL. Leave empty to create it from the title..'),
   scheduledFor: storableMomentSchema.nullable(),
 };
 

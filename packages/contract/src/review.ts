@@ -113,7 +113,7 @@ export const askForReview = endpoint({
   body: z.object({
     reviewers: z
       .array(idSchema)
-      .min(1, 'Choose who reviews it')
+      .min(1, 'Choose a reviewer')
       .max(COMMENT_LIMITS.reviewers)
       .describe('User ids of candidates.'),
     revision: revisionSchema,

@@ -152,10 +152,7 @@ const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(
     .refine((name) => plainName()(name) === null, OBJECTIONS.plainName),
 );
 const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
-  z.union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' }),
-  ]),
+  z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' })]),
 );
 const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be the IANA name of a time zone');
 
@@ -273,9 +270,7 @@ export const findLocalModels = endpoint({
 /** Longest address of a model server. */
 const SERVER_URL_MAX = 500;
 const modelServerSchema = z.object({
-  url: z
-    .url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' })
-    .max(SERVER_URL_MAX),
+  url: z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' }).max(SERVER_URL_MAX),
   model: z.string().trim().min(1, 'This field is required').max(200),
   key: z
     .string()
