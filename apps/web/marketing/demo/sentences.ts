@@ -11,7 +11,7 @@ export const sentences = {
   tryAgain: 'Try again',
   sampleNote: 'Sample: a draft that we made weak on purpose.',
   result: (points: number, known: number, of: number, words: number) =>
-    `${points}/100 · rests on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
+    `${points}/100 · based on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
   changed: 'The text has changed since it was scored.',
   readAs: (title: string | undefined, headings: number) =>
     `${title === undefined ? 'No title' : `Title: “${title}”`}. ${headings === 1 ? '1 section heading' : `${headings === 0 ? 'No' : headings} section headings`}.`,
