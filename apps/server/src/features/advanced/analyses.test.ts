@@ -236,7 +236,7 @@ test('without a network and without pages, every analysis answers, says so, and 
   const person = await alone.signUp('Off');
   const partners = await alone.call(person, advanced.findSyndicationPartners, { body: { topic: 'bees' } });
   expect(partners.body).toMatchObject({ partners: [], looked: 0 });
-  expect(partners.body.evidence.notice).toMatch(/Name the sites to read, or connect a search source/);
+  expect(partners.body.evidence.notice).toMatch(/Enter the sites to read, or connect a search source/);
   const voice = await alone.call(person, advanced.voiceSearchOutline, { body: { topic: 'bees' } });
   expect(voice.body.sections.every(({ answer }) => answer === null)).toBe(true);
   expect(voice.body.provenance.kind).toBe('modelled');
