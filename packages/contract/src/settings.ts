@@ -140,7 +140,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
   feature: 'settings',
-  summary: 'Reads my settings and those of my workspace; of keys only the last four characters.',
+  summary: 'Reads your settings and the workspace’s. Keys show only their last four characters.',
   access: 'user',
   response: settingsSchema,
 });
@@ -160,7 +160,7 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   feature: 'settings',
-  summary: 'Changes my settings; what is absent stays. A preference that is null was never chosen again.',
+  summary: 'Updates your settings. Omitted fields stay the same; null clears a preference.',
   access: 'user',
   body: z.object({
     profile: z
@@ -243,7 +243,7 @@ export const testApiKey = endpoint({
   method: 'POST',
   path: '/settings/api-keys/{field}/test',
   feature: 'settings',
-  summary: 'Asks the vendor once with the key that is kept, or with the one that is given. For admins.',
+  summary: 'Tests the stored vendor key, or the one in the request. Admins only.',
   access: 'user',
   streams: true,
   params: z.object({ field: vendorKeyFieldSchema }),
@@ -261,7 +261,7 @@ export const findLocalModels = endpoint({
   method: 'GET',
   path: '/settings/local-models',
   feature: 'settings',
-  summary: 'Looks for model servers on the operator’s own machine, where the operator allows it. For admins.',
+  summary: 'Finds local model servers on the host, if the operator allows it. Admins only.',
   access: 'user',
   response: z.object({ found: z.array(localModelSchema) }),
   refusals: [403],
@@ -335,7 +335,7 @@ export const readPreferences = endpoint({
   method: 'GET',
   path: '/settings/preferences',
   feature: 'settings',
-  summary: 'Reads how I want the application; null is what I never chose.',
+  summary: 'Reads your preferences. Null means never chosen.',
   access: 'user',
   response: preferencesSchema,
 });
