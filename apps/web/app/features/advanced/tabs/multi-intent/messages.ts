@@ -25,6 +25,7 @@ export const intentMessages = defineMessages('intentMessages', (format) => ({
   mixHelp:
     'Informational, navigational and transactional add up to 100 %; commercial and local stand beside them.',
   leading: 'Leading intent',
+  ofResults: 'Results page speaks for',
   favoured: 'Format that the results favour',
   servedBy: (form: string) => `served by: ${form}`,
   format: (code: string) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
