@@ -1,3 +1,4 @@
+import { encodePassages } from '@pagewright/contract/content';
 import { completeOutline } from '@pagewright/contract/outline';
 import { readLanguagePack } from '@pagewright/contract/settings';
 import { generateBrief, listTopicClusters, updateBrief } from '@pagewright/contract/strategy';
@@ -45,6 +46,8 @@ test.skipIf(pack !== null)(
     expect(await findMergedQuestions(input)).toEqual(findQuestions(input));
     expect(await outlineMethod()).not.toContain('vectors');
     expect(await duelOf(OWN)).toBe('lost');
+    const given = { body: { texts: ['cheap flights'] } };
+    expect((await server.call(maya, encodePassages, given)).body).toEqual({ vectors: null });
   },
 );
 
@@ -90,6 +93,21 @@ describe.skipIf(pack === null)('with the pack', () => {
   test('a passage that answers in other words does not lose, one that answers nothing does', async () => {
     expect(await duelOf(OWN)).toBe('draw');
     expect(await duelOf(OWN.slice(1))).toBe('lost');
+  });
+
+  test('the editor gets the same vectors, a byte for each number', async () => {
+    const texts = ['lawn mower repair', ''];
+    const { vectors } = (await server.call(maya, encodePassages, { body: { texts } })).body;
+    const bytes = new Int8Array(Buffer.from(vectors![0]!, 'base64'));
+    const length = Math.hypot(...bytes);
+    const [exact] = await vectorsOf(texts.slice(0, 1));
+    expect(
+      cosine(
+        Float32Array.from(bytes, (value) => value / length),
+        exact!,
+      ),
+    ).toBeGreaterThan(0.999);
+    expect(vectors![1]).toBe('');
   });
 
   test('an outline groups the headings of its pages by meaning too, and says so', async () => {
