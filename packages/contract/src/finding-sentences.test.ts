@@ -115,7 +115,7 @@ test('a gain beyond what its own rule lacks names the rules that rise, and what 
   const gainBreakdown = shares.map(([code, points]) => ({ code, points }));
   const said = { code: 'keyword_density', points: 0, maximum: 8, gain: 20, gainBreakdown };
   expect(gainSentence(said)).toBe(
-    'This edit also moves other rules. +20.0 in all: Keyword density +8.0, Keyword in the introduction +6.2, Keyword through the text +4.0, Terms of the subject +1.5, other rules +0.3.',
+    'This edit also moves other rules. +20.0 in all: Keyword density +8.0, Keyword in the introduction +6.2, Keyword through the text +4.0, Topic terms +1.5, other rules +0.3.',
   );
   expect(gainSentence(said, spanish)).toMatch(/\+20,0 en total: .*otras reglas \+0,3\.$/);
   expect(gainSentence(said, french)).toMatch(/\+20,0 en tout\u202f: .*autres règles \+0,3\.$/);

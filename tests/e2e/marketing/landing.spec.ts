@@ -56,7 +56,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   const parts = page.locator('.demo .part');
   await expect.poll(() => parts.count()).toBe(6);
   await parts.filter({ hasText: 'Answers what is asked' }).filter({ hasText: '—' }).click();
-  await page.getByText('Not known: it needs pages to compare with.').waitFor();
+  await page.getByText('Unknown: it needs pages to compare with.').waitFor();
   await parts.filter({ hasText: 'Reads well' }).locator('summary').click();
   const place = parts.getByRole('button', { name: /^“Water that falls on a roof/ }).first();
   await place.click();

@@ -72,7 +72,7 @@ test('from an idea to a draft on the small web, every step with evidence that sa
 
   await button(page, 'Generate Strategy').click();
   await page.getByRole('heading', { name: /^Your content strategy is ready/ }).waitFor();
-  const topics = page.getByRole('region', { name: 'Order of publication' });
+  const topics = page.getByRole('region', { name: 'Publishing order' });
   for (const evidence of await topics.getByText(/^Evidence for/).all())
     await evidence.locator('xpath=..').click();
   const reasons = topics.locator('details').getByRole('listitem');

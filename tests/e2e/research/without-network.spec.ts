@@ -90,7 +90,7 @@ test.runIf(isWholeRun)(
       if (location !== undefined) await page.getByLabel('Location').fill(location);
       for (const [label, option] of choices) await choose(label, option);
       await button(page, 'Generate Outline').click();
-      await outlineOf(page).getByText('Modelled: no pages').waitFor();
+      await outlineOf(page).getByText('Modeled: no pages').waitFor();
       const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
       // The one before stands until the next one is there.
       await expect.poll(sections).not.toEqual(before);

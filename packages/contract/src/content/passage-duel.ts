@@ -61,7 +61,7 @@ export const readPassageDuel = endpoint({
   method: 'GET',
   path: '/content/{id}/passage-duel',
   feature: 'content',
-  summary: 'Compares the passages of an item with those of its pages for each question that searchers ask.',
+  summary: 'Compares an item’s passages with those of its pages for each question searchers ask.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',

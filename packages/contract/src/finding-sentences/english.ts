@@ -125,7 +125,7 @@ const WORDINGS = {
   meta_title_length: { name: 'Meta title length', sentence: width('meta title') },
   meta_description_length: { name: 'Meta description length', sentence: width('meta description') },
   subject_terms: {
-    name: 'Terms of the subject',
+    name: 'Topic terms',
     sentence: (finding) => {
       const of = finding.counted('terms', 'term', 'terms');
       const from = finding.is('isModelled') ? ' (from the keywords alone: add pages to compare with)' : '';
@@ -177,7 +177,7 @@ const WORDINGS = {
     },
   },
   result_format: {
-    name: 'Favoured format',
+    name: 'Preferred format',
     sentence: (finding) => {
       const favoured = FORMATS[finding.text('favoured')] ?? finding.text('favoured');
       return finding.isGood

@@ -9,7 +9,7 @@ export const readLanguagePack = endpoint({
   method: 'GET',
   path: '/settings/language-pack',
   feature: 'settings',
-  summary: 'Says whether the optional language pack is installed on this server. For operators.',
+  summary: 'Reads whether the language pack is installed. Operators only.',
   access: 'operator',
   response: z.object({
     installed: z

@@ -272,7 +272,7 @@ test('an export without any article is refused with the reasons', async () => {
   expect([status, body]).toEqual([
     422,
     {
-      error: 'There is no article in this file that could be imported.',
+      error: 'This file contains no article that can be imported.',
       code: 'nothing_imported',
       details: [{ path: 'photo.jpg', message: 'It is a media file, not an article.' }],
     },

@@ -230,7 +230,7 @@ test('a refund is declined with a reason, which the buyer is told, and can be pa
   const { creditNoteNumber, invoiceNumber } = (await server.call(person, readOrder, { params })).body.order;
   const note = await invoice(person, orderId, 'credit_note');
   expect(note.text.join('|')).toContain(`Credit note|Number|${creditNoteNumber}`);
-  expect(note.text.join('|')).toContain(`Takes back invoice|${invoiceNumber}`);
+  expect(note.text.join('|')).toContain(`Credits invoice|${invoiceNumber}`);
   expect(note.text).toContain('-$11.99');
   expect((await mails(person)).map(({ subject }) => subject)).toEqual([
     `Your payment to Pagewright: invoice ${invoiceNumber}`,

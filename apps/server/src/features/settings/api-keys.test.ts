@@ -216,7 +216,7 @@ test('no key is in any answer, log or error, nor in the public status', async ()
       kind: 'model',
       name: 'built-in',
       condition: 'off',
-      outcome: 'no language model is set up: the built-in engine does the writing',
+      outcome: 'no language model is set up, so the built-in engine is used',
       triedAt: null,
     },
     { kind: 'search', name: 'none', condition: 'off', outcome: 'no search source is set up', triedAt: null },

@@ -236,7 +236,7 @@ test('a page that is none is left out with its reason, and a page that is given 
   expect(brief.evidence.pages).toHaveLength(1);
   expect(brief.evidence.leftOut).toEqual([
     { title: 'Empty', url: null, message: 'No article was found on this page. Paste its text instead.' },
-    { title: 'Rain barrel guide One', url: PAGES[0]?.url, message: 'This page was given twice.' },
+    { title: 'Rain barrel guide One', url: PAGES[0]?.url, message: 'This page was added twice.' },
   ]);
 });
 

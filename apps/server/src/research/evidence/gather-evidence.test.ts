@@ -211,7 +211,7 @@ test('without a network there is one clear sentence, and given pages do', async 
     notice: {
       code: 'no_network',
       message:
-        'No search source could be reached. The server seems to be offline. Paste or upload the pages that compete instead.',
+        'No search source could be reached. The server seems to be offline. Paste or upload competing pages instead.',
     },
   });
   expect(fared(empty.sources)).toEqual([
