@@ -7,7 +7,7 @@ import type { PaperLanguage, Provenance } from '../score/types.ts';
 import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { textVector } from '../similarity/text-vector.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache, analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { AnswerMeaning, meaningTexts } from './answer-meaning.ts';
 import { cutWindows } from './answer-windows.ts';
@@ -126,7 +126,7 @@ export function createDuel(pages: DuelInput['pages']): Duel {
         ? known
         : {
             code,
-            fighters: pages.map((page) => fighter(new AnalysisCache().analyse(page.paper, code), page)),
+            fighters: pages.map((page) => fighter(analysePage(page.paper, code), page)),
             memory: new JudgeMemory(code),
           });
   return {

@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { askedSections } from './asked-sections.ts';
@@ -66,7 +66,7 @@ const LEAST_SECTION_WORDS = 130;
  */
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
-  const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
+  const papers = pages.map((page) => analysePage(page.paper, input.language));
   const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language, input.idea) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
