@@ -129,11 +129,14 @@ test('the intent mix adds up, and a strategy plans a page for each likely intent
 
   const before = await used(maya);
   const { body: plan } = await server.call(maya, advanced.createStrategy, {
-    body: { keyword: 'standing desk', intentAnalysis: mix, ...given },
+    body: { keyword: 'best standing desk to buy', intentAnalysis: mix, ...given },
   });
   const likely = mix.intents.filter(({ probability }) => probability >= 0.2).map(({ intent }) => intent);
   expect(plan.pages.map(({ intent }) => intent)).toEqual(likely);
-  expect(plan.pages[0]).toMatchObject({ primaryKeyword: 'standing desk', title: 'Standing desk' });
+  expect(plan.pages[0]).toMatchObject({
+    primaryKeyword: 'best standing desk to buy',
+    title: 'Best standing desk to buy',
+  });
   const keywords = plan.pages.flatMap((page) => page.keywords);
   expect(new Set(keywords).size).toBe(keywords.length);
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
