@@ -194,7 +194,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
-  await open.getByText(/^No page was compared: this brief is modelled/).waitFor();
+  await open.getByText(/^No pages were compared, so this brief is modeled/).waitFor();
   await button(open, 'Analyze Brief').click();
   await button(open, 'Generate Strategy').click();
   await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();

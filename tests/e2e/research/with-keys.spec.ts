@@ -127,7 +127,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const server = await openTestServer({ ...hasty, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const isNotice = (says: string): RegExp =>
-      new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`);
+      new RegExp(`${name} ${says}.*The built-in engine was used instead\\.`);
     for (const [how, answering, says] of failures) {
       model.answerWith(() => answering);
       const { evidence, provenance } = (await server.call(maya, generateBrief, { body: ASKED })).body;
@@ -152,7 +152,7 @@ type Fault = readonly [how: string, fault: ServiceFault, says: string, notice?: 
 const keyRefused = [
   'a refused key',
   { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
-  'refused the key that is set for it. Check the key.',
+  'rejected its key. Check the key.',
 ] as const satisfies Fault;
 const UNREADABLE = 'answered with something that could not be read.';
 const faults: readonly Fault[] = [

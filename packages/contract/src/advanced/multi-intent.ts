@@ -42,7 +42,15 @@ export const analyzeIntent = endpoint({
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),
   response: z.object({
     keyword: z.string(),
-    leading: z.enum(INTENT_NAMES).nullable(),
+    leading: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .describe('By the keyword alone, so that it is the same wherever the keyword stands.'),
+    ofResults: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .default(null)
+      .describe('What the results page speaks for, where that is another intent.'),
     intents: z
       .array(intentSchema)
       .describe(

@@ -75,6 +75,7 @@ export const comparedTextsSchema = z.object({
   pages: z
     .array(z.object({ page: z.looseObject({}) }))
     .describe('For the engine of the same version; of long pages the beginning.'),
+  hasVectors: z.boolean().default(false).describe('Whether the server makes sentence vectors of passages.'),
 });
 export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 
