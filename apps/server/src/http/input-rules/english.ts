@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<InputFormat, string>> = {
   url: 'Please enter a valid URL',
   date: 'Must be a date, as 2026-11-22',
   moment: 'Must be a date and time, as 2026-11-22T10:00:00Z',
-  time: 'Must be a time, as 09:00',
+  time: 'Must be a time, such as 09:00',
   id: 'Must be an id',
   pattern: 'Contains characters that are not allowed here',
 };
