@@ -240,7 +240,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
   const run = await readIn('fr', judged[0]!.runId);
   const { updatePriority } = run.result as unknown as (typeof judged)[number];
   expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');
-  expect(updatePriority[0]?.reasons.join(' ')).toMatch(/Inchangée depuis .* jours\./);
+  expect(updatePriority[0]?.reasons.join(' ')).toMatch(/Non mise à jour depuis .* jours\./);
   expect(others.map(({ priority, reasons }) => [priority, reasons])).toEqual(fresh.map(() => ['none', []]));
   const own = await server.call(maya, trackFreshness, { body: {} });
   expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);
@@ -318,7 +318,7 @@ test('what was not read is not said to be missing: its address counts, and a cla
     expect(sites[0]).toMatchObject({ pages: 40, known: 62 });
     const claim = strategy.weaknesses.find(({ code }) => code.includes('topics'));
     expect(claim?.message).toBe(
-      'No page about clay soil was found: 40 of 62 known pages were read, the others judged by address.',
+      'No page about clay soil was found. We read 40 of 62 known pages and judged the others by their addresses.',
     );
     expect(strategy.topics.missed.map(({ name }) => name)).toEqual(['clay soil']);
     // What it has of its own titles is no strength.
