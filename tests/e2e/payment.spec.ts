@@ -214,7 +214,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
   await page.getByText('Loading PayPal').first().waitFor();
   await page.locator('script[src*="/sdk/js"]').waitFor({ state: 'attached' });
   await page.clock.runFor(15_000);
-  await page.getByText('PayPal does not answer.').first().waitFor();
+  await page.getByText('PayPal is not responding.').first().waitFor();
   payPal.script = 'works';
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await payFor(page, 'Starter').waitFor();

@@ -56,7 +56,9 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   const key = page.getByLabel('Key of OpenAI', { exact: true });
   await key.fill('sk-wrong-key');
   await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
-  await page.getByText('OpenAI does not accept this key. Check that it is whole and still valid.').waitFor();
+  await page
+    .getByText('OpenAI does not accept this key. Check that it is complete and still valid.')
+    .waitFor();
   await key.fill(OPENAI_KEY);
   await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
   await page.getByText('OpenAI accepts this key.').waitFor();

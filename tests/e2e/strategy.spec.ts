@@ -69,7 +69,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expect.poll(() => given.getByRole('listitem').count()).toBe(2);
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();
-  await open.getByText('It rests on 2 pages').waitFor();
+  await open.getByText('Based on 2 pages').waitFor();
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
   await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('Beginners');
   await open.getByText('Evidence for Sections').locator('xpath=..').click();
@@ -194,7 +194,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
-  await open.getByText(/^No page was compared: this brief is modelled/).waitFor();
+  await open.getByText(/^No pages were compared, so this brief is modeled/).waitFor();
   await button(open, 'Analyze Brief').click();
   await button(open, 'Generate Strategy').click();
   await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();

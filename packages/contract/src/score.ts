@@ -160,6 +160,12 @@ export const scoreSchema = z.object({
   leftOut: z.array(z.object({ part: z.string(), code: z.string().nullable(), reason: z.string() })),
   wordCount: z.int(),
   language: z.string().nullable(),
+  otherLanguages: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Other languages in which at least a fifth of the words are written, for a text in several languages.',
+    ),
   provenance: z.object({ kind: z.enum(['measured', 'modelled']), method: z.string() }).nullable(),
   engineVersion: z.string(),
 });

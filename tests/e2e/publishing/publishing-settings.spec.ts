@@ -33,7 +33,7 @@ async function connect(page: Page, system: 'WordPress' | 'Ghost', name: string):
   const secret = dialog.getByLabel(system === 'Ghost' ? /^Admin API key/ : /^Application password/);
   await secret.fill('not-the-right-one');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await dialog.getByText(/refused the user name|not an Admin API key/).waitFor();
+  await dialog.getByText(/rejected the user name|not a Ghost Admin API key/).waitFor();
   await secret.fill(system === 'Ghost' ? GHOST_KEY : WORDPRESS_PASSWORD);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
 
   wordpress.failWith({ status: 401, body: {} });
   await dialog.getByRole('button', { name: 'Publish on My blog' }).click();
-  await dialog.getByText('The other site refused the user name, password or key.').waitFor();
+  await dialog.getByText('The other site rejected the user name, password, or key.').waitFor();
   await expectAccessible(page, 'publish to');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish to… (failed)' }).waitFor();

@@ -214,7 +214,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       const failure = generate(house.context(), { ...INPUT, wanted: id }).catch((error: unknown) => error);
       const written = await generate(house.context(), INPUT);
       expect(written).toMatchObject({ output: null, notice: { code } });
-      expect(JSON.stringify(written)).toMatch(/This was made by the built-in engine\./);
+      expect(JSON.stringify(written)).toMatch(/The built-in engine was used instead\./);
       const refusal = await failure;
       expect(refusal).toMatchObject({ status, code });
       expect(String(refusal)).not.toMatch(/built-in|It failed/);

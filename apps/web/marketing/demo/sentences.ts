@@ -9,7 +9,7 @@ export const sentences = {
   stopped: 'Stopped. Your text is still here.',
   failed: 'The engine could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
-  sampleNote: 'Sample: a draft that we made weak on purpose.',
+  sampleNote: 'Sample: a draft we made weak on purpose.',
   result: (points: number, known: number, of: number, words: number) =>
     `${points}/100 · based on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
   changed: 'The text has changed since it was scored.',
@@ -30,9 +30,9 @@ export const sentences = {
 
 export const unscoredSentences: Readonly<Record<Unscored, string>> = {
   text_empty: 'Paste a text first.',
-  text_too_short: 'No score yet: it begins above 50 characters.',
+  text_too_short: 'No score yet: write more than 50 characters.',
   text_without_words: 'No score: the text has no words.',
-  keyword_missing: 'No score yet: name the keyword that the text is for.',
+  keyword_missing: 'No score yet: enter the keyword for this text.',
 };
 
 export const verdictNames = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;

@@ -44,7 +44,15 @@ export const analyzeIntent = endpoint({
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),
   response: z.object({
     keyword: z.string(),
-    leading: z.enum(INTENT_NAMES).nullable(),
+    leading: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .describe('Intent based on the keyword alone, so it is the same in every analysis of the keyword.'),
+    ofResults: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .default(null)
+      .describe('Intent that the results page suggests, if it is a different one.'),
     intents: z
       .array(intentSchema)
       .describe(

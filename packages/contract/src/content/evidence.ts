@@ -78,6 +78,10 @@ export const comparedTextsSchema = z.object({
   pages: z
     .array(z.object({ page: z.looseObject({}) }))
     .describe('Pages for an engine of the same version. Long pages are truncated.'),
+  hasVectors: z
+    .boolean()
+    .default(false)
+    .describe('Whether the server creates sentence vectors for passages.'),
 });
 export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 

@@ -74,3 +74,27 @@ export const readPassageDuel = endpoint({
   response: passageDuelSchema,
   refusals: [404],
 });
+
+/** The most texts of one call, and what an encoder reads of one. */
+export const PASSAGE_VECTOR_LIMITS = { texts: 300, text: 400 } as const;
+
+export const encodePassages = endpoint({
+  method: 'POST',
+  path: '/content/passage-vectors',
+  feature: 'content',
+  summary: 'Creates sentence vectors of English passages for a duel, if the language pack is installed.',
+  access: 'user',
+  scope: 'content:read',
+  limit: 'computing',
+  body: z.object({
+    texts: z.array(z.string().max(PASSAGE_VECTOR_LIMITS.text)).max(PASSAGE_VECTOR_LIMITS.texts),
+  }),
+  response: z.object({
+    vectors: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'One vector per text, as signed bytes in base64. Null if the language pack is missing or takes too long.',
+      ),
+  }),
+});

@@ -321,7 +321,7 @@ test('a brief speaks the language of its idea, whoever reads it, and its file th
     return String((await server.send(`/api/briefs/${brief.id}/export?format=md`, asked)).body);
   };
   expect(await exported('fr')).toContain('## Preuves\n\nAucune page n’a été comparée.');
-  expect(await exported('en')).toContain('## Evidence\n\nNo page was compared.');
+  expect(await exported('en')).toContain('## Evidence\n\nNo pages were compared.');
 });
 
 test('a brief is exported for people and for programs', async () => {

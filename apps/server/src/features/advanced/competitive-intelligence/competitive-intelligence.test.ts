@@ -236,7 +236,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
     deadLinks: [{ href: `${two.url}/no-such-page`, status: 404 }],
     contentId: null,
   });
-  expect(worst?.reasons.join(' ')).toMatch(/Not changed for [\d,]+ days.*link leads nowhere/s);
+  expect(worst?.reasons.join(' ')).toMatch(/Not updated for [\d,]+ days.*link is dead/s);
   const run = await readIn('fr', judged[0]!.runId);
   const { updatePriority } = run.result as unknown as (typeof judged)[number];
   expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');

@@ -74,7 +74,7 @@ test('a report tells of its week beside the week before, once, with what comes n
   const { text } = mails[0]!;
   expect(text).toContain('Published: 1\n- First of the week\n\n');
   expect(text).toContain('- Views: 1,234 (42)\n- Minutes of reading time: 2 (10)\n- Conversions: 2 (2)\n\n');
-  expect(text).toMatch(/Scheduled next \(Europe\/Berlin\)\n- Comes next: Mar 10, 2099, 9:30\sAM\n/);
+  expect(text).toMatch(/Coming up \(Europe\/Berlin\)\n- Comes next: Mar 10, 2099, 9:30\sAM\n/);
 
   const token = /\/mail-off\?token=(\S+)$/.exec(text)![1]!;
   await server.call(null, switchMail, { body: { token, isOn: false } });

@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   clusters: 'keyword clusters',
   questions: 'merging questions',
+  outlines: 'grouping headings in outlines',
+  duel: 'passage duels',
 };
 
 /** What the settings say to operators of the installation. */

@@ -25,6 +25,7 @@ export const intentMessages = defineMessages('intentMessages', (format) => ({
   mixHelp:
     'Informational, navigational, and transactional add up to 100%. Commercial and local are rated separately.',
   leading: 'Leading intent',
+  ofResults: 'Search results point to',
   favoured: 'Format the results favor',
   servedBy: (form: string) => `best format: ${form}`,
   format: (code: string) => wordsOfCode(pageKindMessages, `kind_${code}`, code),

@@ -18,6 +18,7 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   saveFirst: 'Save the content first: the duel belongs to a saved item.',
   summary: (of: number, pages: number) =>
     `${format.plural(of, { one: '# question', other: '# questions' })} against ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  byMeaning: 'also compared by meaning (language pack)',
   filter: 'Show',
   filter_all: (count: number) => `All ${format.number(count)}`,
   filter_lost: (count: number) => `Lost ${format.number(count)}`,
