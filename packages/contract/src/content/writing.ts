@@ -52,7 +52,7 @@ const writingBriefSchema = z.object({
     .array(lineSchema(WRITING_LIMITS.fact))
     .max(WRITING_LIMITS.facts)
     .default([])
-    .describe('Sentences of the brief’s evidence that may be stated.'),
+    .describe('Sentences from the brief’s evidence that may be stated.'),
 });
 export type WritingBrief = z.input<typeof writingBriefSchema>;
 
@@ -68,18 +68,18 @@ export type UnsourcedStretch = z.output<typeof unsourcedSchema>;
 
 /** One paragraph, heading, entry of a list or quotation, to be accepted or rejected by itself. */
 const writtenPieceSchema = z.object({
-  passage: z.int().nullable().describe('Index of the passage that it stands for; null for new text.'),
+  passage: z.int().nullable().describe('Index of the passage to replace. Null for new text.'),
   block: z.enum(['paragraph', 'heading', 'bullet', 'quote']),
   text: z.string(),
-  sources: z.array(z.int()).describe('Indexes of `sources`.'),
+  sources: z.array(z.int()).describe('Indexes in `sources`.'),
   unsourced: z.array(unsourcedSchema),
 });
 export type WrittenPiece = z.output<typeof writtenPieceSchema>;
 
 const proposalSchema = z.object({
   text: z.string(),
-  pixels: z.int().describe('How wide it stands on a results page.'),
-  maximum: z.int().describe('How wide it may be there.'),
+  pixels: z.int().describe('Width on a results page, in pixels.'),
+  maximum: z.int().describe('Maximum width on a results page, in pixels.'),
   unsourced: z.array(unsourcedSchema),
 });
 export type Proposal = z.output<typeof proposalSchema>;
@@ -97,9 +97,9 @@ export const writtenTextSchema = z.object({
   pieces: z.array(writtenPieceSchema),
   proposals: z.array(proposalSchema),
   sources: z.array(writtenSourceSchema),
-  model: z.string().nullable().describe('Who wrote it; null for the built-in engine.'),
+  model: z.string().nullable().describe('Language model that wrote it. Null for the built-in engine.'),
   provenance: provenanceSchema,
-  leftOut: z.int().describe('Addresses that were taken out, because the evidence does not have them.'),
+  leftOut: z.int().describe('Number of URLs removed because they are not in the evidence.'),
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
 
@@ -108,7 +108,7 @@ export const writeText = endpoint({
   path: '/content/{id}/write',
   feature: 'content',
   summary:
-    'Writes for a place of an item’s text from its evidence, as a suggestion: nothing is saved. Uses 1 AI request; what fails, finds nothing or is cancelled uses none.',
+    'Suggests text for a position in an item, based on its evidence. Nothing is saved. Uses one AI request, or none if it fails, finds nothing, or is canceled.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -120,20 +120,20 @@ export const writeText = endpoint({
       engine: z
         .enum(['model', 'built_in'])
         .default('model')
-        .describe('`model`: the language model where one is set, and its failure is an error.'),
+        .describe('`model` uses the language model if one is configured, and returns an error if it fails.'),
       passages: z
         .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
         .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
         .default([])
-        .describe('Paragraphs, or parts of them, that other words are wanted for.'),
-      before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
-      after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
+        .describe('Paragraphs, or parts of them, to reword.'),
+      before: z.string().max(WRITING_LIMITS.around).default('').describe('Text before the position.'),
+      after: z.string().max(WRITING_LIMITS.around).default('').describe('Text after the position.'),
       already: z
         .array(z.string().max(WRITING_LIMITS.passage))
         .max(WRITING_LIMITS.already)
         .default([])
-        .describe('Texts that are proposed elsewhere in the article: they are not proposed again.'),
-      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
+        .describe('Texts already suggested elsewhere in the article. They are not suggested again.'),
+      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('Heading above the position.'),
       title: lineSchema(CONTENT_LIMITS.title).default(''),
       keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
       brief: writingBriefSchema.nullable().default(null),
@@ -142,11 +142,11 @@ export const writeText = endpoint({
         .max(EVIDENCE_LIMITS.pages)
         .nullable()
         .default(null)
-        .describe('The evidence pages to write from; all of the item where null.'),
+        .describe('IDs of the evidence pages to use. Null for all pages of the item.'),
     })
     .refine(({ kind, passages }) => !isRewording(kind) || passages.some((text) => text.trim() !== ''), {
       path: ['passages'],
-      message: 'Select what is to be reworded',
+      message: 'Select the text to reword',
     }),
   response: writtenTextSchema,
   streams: true,
