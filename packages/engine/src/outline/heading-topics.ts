@@ -19,6 +19,7 @@ export interface PageTopic {
 
 /** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
 const SAME_TOPIC = 0.55;
+const LEAST_SHARED = 2;
 /** Topics that share a word are compared, at most so many for each word. */
 const MOST_OF_ONE_WORD = 40;
 
@@ -44,7 +45,9 @@ export function headingTopics(
     const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
     // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
-    const draft = (isBare ? byPurpose.get(purpose) : undefined) ?? nearest(vector, telling, purpose, byKey);
+    const draft =
+      (isBare ? byPurpose.get(purpose) : undefined) ??
+      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?'));
     if (draft === null) {
       const made: Draft = { members: [{ heading, vector }], purpose, isBare };
       drafts.push(made);
@@ -71,13 +74,18 @@ function nearest(
   telling: readonly string[],
   purpose: SectionPurpose,
   byKey: ReadonlyMap<string, readonly Draft[]>,
+  isQuestion: boolean,
 ): Draft | null {
   let best: Draft | null = null;
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
     // 'Cost of a roof' and 'Types of roof' share their only noun.
     if (draft.purpose !== purpose && draft.purpose !== 'detail' && purpose !== 'detail') continue;
-    const { overlap } = similarityFacts(vector, draft.members[0]!.vector);
+    const [first] = draft.members;
+    // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
+    const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
+    if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
+    const { overlap } = similarityFacts(vector, first!.vector);
     if (overlap <= most) continue;
     most = overlap;
     best = draft;
