@@ -31,6 +31,7 @@ export interface HeadParts {
 type Draft = Pick<HeadSuggestion, 'template' | 'text' | 'filledBy'>;
 
 const MOST_TITLES = 5;
+const FEW_TITLES = 3;
 const MOST_DESCRIPTIONS = 3;
 const MOST_TOPICS = 4;
 /** Longer questions and keywords never fit; they are not measured. */
@@ -81,10 +82,11 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
       ? fitting(drafts, META_TITLE_PIXELS).filter(({ text }) => varied.every((one) => one.text !== text))
       : []),
   ].slice(0, MOST_TITLES);
-  const wider = titles.length > 0 ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
+  const wider =
+    titles.length >= FEW_TITLES ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
   // A question that fits nowhere is asked more shortly, as people type it too.
   return wider !== undefined && ['question', 'task'].includes(wider.why) && wider.text.length < keyword.length
-    ? titleSuggestions({ ...parts, keyword: wider.text, idea: null })
+    ? [...titles, ...titleSuggestions({ ...parts, keyword: wider.text, idea: null })].slice(0, MOST_TITLES)
     : titles;
 }
 

@@ -67,6 +67,12 @@ export function answerQuestions(
         ofAspect.questions.push(text);
         return { text, source, section: ofAspect.text, isCovered };
       }
+      // The question that the whole article answers is answered at its beginning.
+      const [opening] = drafts;
+      if (pages.length === 0 && opening !== undefined && isKeyword(text, keyword)) {
+        opening.questions.push(text);
+        return { text, source, section: opening.text, isCovered };
+      }
       const at = sectionFor(vector, vectors, asked);
       const section = at === -1 ? null : all[at]!;
       if (section !== null) {
@@ -101,3 +107,13 @@ export function answerQuestions(
   section.children = answers;
   return { added: [...gaps, section], questions };
 }
+
+const isKeyword = (question: string, keyword: string): boolean => {
+  const [one, other] = [question, keyword].map((text) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' '),
+  );
+  return one === other;
+};
