@@ -39,7 +39,8 @@ export const WRITING_LIMITS = {
   facts: 20,
   fact: 1_000,
   angle: 1_000,
-  bytes: 400_000,
+  answer: 60_000,
+  bytes: 500_000,
 } as const;
 
 /** What a brief asks for at a place of the text. */
@@ -103,6 +104,58 @@ export const writtenTextSchema = z.object({
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
 
+/** What is to be written, and what stands around its place. */
+const writingFields = {
+  kind: z.enum(WRITING_KINDS),
+  passages: z
+    .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
+    .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
+    .default([])
+    .describe('Paragraphs, or parts of them, that other words are wanted for.'),
+  before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
+  after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
+  already: z
+    .array(z.string().max(WRITING_LIMITS.passage))
+    .max(WRITING_LIMITS.already)
+    .default([])
+    .describe('Texts that are proposed elsewhere in the article: they are not proposed again.'),
+  heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
+  title: lineSchema(CONTENT_LIMITS.title).default(''),
+  keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+  brief: writingBriefSchema.nullable().default(null),
+  pageIds: z
+    .array(idSchema)
+    .max(EVIDENCE_LIMITS.pages)
+    .nullable()
+    .default(null)
+    .describe('The evidence pages to write from; all of the item where null.'),
+};
+
+const hasPassages = ({ kind, passages }: { kind: WritingKind; passages: readonly string[] }): boolean =>
+  !isRewording(kind) || passages.some((text) => text.trim() !== '');
+const NO_PASSAGES = { path: ['passages'], message: 'Select what is to be reworded' };
+
+/** What a browser's own model is asked, as the server would ask one. */
+export const writingPrompt = endpoint({
+  method: 'POST',
+  path: '/content/{id}/write/prompt',
+  feature: 'content',
+  summary:
+    'The instructions, the data and the form of the answer for a model that runs in the browser. Asks no model and uses no request; its answer goes to `/content/{id}/write` with `engine: browser`.',
+  access: 'user',
+  scope: 'content:write',
+  limit: 'computing',
+  params: z.object({ id: idSchema }),
+  bodyLimit: WRITING_LIMITS.bytes,
+  body: z.object(writingFields).refine(hasPassages, NO_PASSAGES),
+  response: z.object({
+    instructions: z.string(),
+    prompt: z.string(),
+    form: z.record(z.string(), z.unknown()).describe('JSON Schema of the answer.'),
+  }),
+  refusals: [403, 404, 422],
+});
+
 export const writeText = endpoint({
   method: 'POST',
   path: '/content/{id}/write',
@@ -116,38 +169,20 @@ export const writeText = endpoint({
   bodyLimit: WRITING_LIMITS.bytes,
   body: z
     .object({
-      kind: z.enum(WRITING_KINDS),
+      ...writingFields,
       engine: z
-        .enum(['model', 'built_in'])
+        .enum(['model', 'built_in', 'browser'])
         .default('model')
-        .describe('`model`: the language model where one is set, and its failure is an error.'),
-      passages: z
-        .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
-        .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
-        .default([])
-        .describe('Paragraphs, or parts of them, that other words are wanted for.'),
-      before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
-      after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
-      already: z
-        .array(z.string().max(WRITING_LIMITS.passage))
-        .max(WRITING_LIMITS.already)
-        .default([])
-        .describe('Texts that are proposed elsewhere in the article: they are not proposed again.'),
-      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
-      title: lineSchema(CONTENT_LIMITS.title).default(''),
-      keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
-      brief: writingBriefSchema.nullable().default(null),
-      pageIds: z
-        .array(idSchema)
-        .max(EVIDENCE_LIMITS.pages)
-        .nullable()
-        .default(null)
-        .describe('The evidence pages to write from; all of the item where null.'),
+        .describe(
+          '`model`: the language model where one is set, and its failure is an error. `browser`: `answer` was written by the browser’s own model.',
+        ),
+      answer: z
+        .string()
+        .max(WRITING_LIMITS.answer)
+        .default('')
+        .describe('What the browser’s model answered, to be checked like the answer of any model.'),
     })
-    .refine(({ kind, passages }) => !isRewording(kind) || passages.some((text) => text.trim() !== ''), {
-      path: ['passages'],
-      message: 'Select what is to be reworded',
-    }),
+    .refine(hasPassages, NO_PASSAGES),
   response: writtenTextSchema,
   streams: true,
   refusals: [403, 404, 422, 502, 503, 504],

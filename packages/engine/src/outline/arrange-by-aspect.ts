@@ -18,6 +18,9 @@ const LEAST_CHILDREN = 2;
 const LEAST_SHARE = 0.07;
 const MOST_SHARE = 0.22;
 const MAIN_SHARE = 0.2;
+const ASKED_SHARE = 0.1;
+/** What one of several pages is long about is its own affair. */
+const MOST_OF_ONE = 0.12;
 
 /**
  * The headings of pages as one article: sections by what they are about, in the order of the usual plan, each aspect once,
@@ -40,7 +43,7 @@ export function arrangeByAspect(
       aspectPurpose(group.aspect) ?? (language === 'en' ? headingPurpose(head.text) : 'detail'),
       group.members.length > 0 ? 'headings' : 'template',
       (at + 0.5) / (kept.length + 1),
-      shareOf(group, pages.length),
+      shareOf(group, pages.length, words),
     );
     if (head.subject !== null) placed.add(head.subject);
     fillFrom(draft, group.members, pages);
@@ -68,11 +71,14 @@ export function arrangeByAspect(
 }
 
 /** Words of a section: what the pages that have it give to it, within what reads well. */
-function shareOf({ members, heading }: Group, pages: number): number {
+function shareOf({ members, heading, aspect, isAsked }: Group, pages: number, words: SubjectWords): number {
   const ofPage = new Map<number, number>();
   for (const { page, share } of members.flatMap(({ topic }) => topic.headings))
     ofPage.set(page, Math.min(MOST_SHARE, (ofPage.get(page) ?? 0) + share));
   const sum = [...ofPage.values()].reduce((all, share) => all + share, 0);
-  const least = heading !== null && MAIN.test(heading) ? MAIN_SHARE : LEAST_SHARE;
-  return Math.max(least, sum / Math.max(1, Math.min(pages, ofPage.size)));
+  const isCore = aspect === 'detail' && members.some(({ topic }) => words.namesHead(topic.text));
+  const isMain = isCore || aspect === 'steps' || (heading !== null && MAIN.test(heading));
+  const least = isMain ? MAIN_SHARE : isAsked ? ASKED_SHARE : LEAST_SHARE;
+  const most = isMain || ofPage.size > 1 || pages === 1 ? MOST_SHARE : MOST_OF_ONE;
+  return Math.max(least, Math.min(most, sum / Math.max(1, Math.min(pages, ofPage.size))));
 }

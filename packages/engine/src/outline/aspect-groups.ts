@@ -38,6 +38,7 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'outing',
   'collection',
   'aid',
+  'rules',
   'local',
   'why',
   'worth',
@@ -97,7 +98,10 @@ export function groupsOf(
     if (isQuestion && above === null) continue;
     let group = parts.get(key);
     if (group === undefined) {
-      group = add('detail', null, false, aspectRank('detail') + positionOf(topic.headings) / 2);
+      // What the keyword itself names comes right behind what it is.
+      const isCore = words.namesHead((above ?? topic).text);
+      const stage = aspectRank(isCore ? 'define' : 'detail');
+      group = add('detail', null, false, stage + 0.1 + positionOf(topic.headings) / 2);
       parts.set(key, group);
     }
     if (isPart || above === null) group.members.unshift(subject);

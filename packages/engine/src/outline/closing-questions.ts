@@ -11,7 +11,8 @@ const LEAST_CHILDREN = 2;
 const LEAST_QUESTIONS = 3;
 const MOST_QUESTIONS = 6;
 const LEAST_SHARE = 0.07;
-const QUESTION_SHARE = 0.04;
+const MOST_SHARE = 0.2;
+const QUESTION_SHARE = 0.05;
 
 /** Takes questions from under the sections that have most of them, where the section of questions would have too few. */
 export function askMore(
@@ -95,7 +96,7 @@ export function answers(
     'answers',
     'question',
     1,
-    Math.max(LEAST_SHARE, children.length * QUESTION_SHARE),
+    Math.min(MOST_SHARE, Math.max(LEAST_SHARE, children.length * QUESTION_SHARE)),
   );
   return [{ ...section, children }];
 }

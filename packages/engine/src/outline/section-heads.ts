@@ -14,17 +14,23 @@ const STARTING = /^(?:how to get started|cómo empezar|par où commencer)$/i;
 export function headOf(
   { aspect, heading, members, isAsked }: Group,
   reader: AspectReader,
-  { telling }: SubjectWords,
+  words: SubjectWords,
 ): { text: string; subject: PageSubject | null } {
   const [first] = members;
   if (aspect === 'detail' && heading === null) return { text: first!.topic.text, subject: first! };
   // 'What is a survey?' says more than 'The basics'.
   const named = members.find(
     ({ topic, isQuestion, isHidden, above }) =>
-      isQuestion && !isHidden && above === null && telling.every((key) => topic.vector.byKey.has(key)),
+      isQuestion && !isHidden && above === null && words.telling.every((key) => topic.vector.byKey.has(key)),
   );
   if (named !== undefined && !isAsked && (aspect === 'define' || (heading === null && members.length === 1)))
     return { text: named.topic.text, subject: named };
+  // 'What it means to season a pan' says more than 'The basics', too.
+  const meaning = members.find(
+    ({ topic, isHidden }) => !isHidden && isTask(topic.text) && words.namesHead(topic.text),
+  );
+  if (aspect === 'define' && meaning !== undefined && !isAsked)
+    return { text: meaning.topic.text, subject: meaning };
   const ours = members.length > 0 && STARTING.test(heading ?? '') ? null : heading;
   // What several pages head alike is no page's own wording.
   const agreed = members.find(

@@ -13,6 +13,8 @@ const ASKED = 0.65;
 export class SubjectWords {
   /** Words of the keyword that name its subject. */
   readonly telling: readonly string[];
+  /** The word that says what is sought: 'ratio' of 'cold brew coffee ratio'. */
+  private readonly head: string | undefined;
   private readonly asked: ReadonlySet<string>;
   private readonly language: string;
   private readonly questions: readonly string[];
@@ -22,6 +24,7 @@ export class SubjectWords {
     const vector = textVector(keyword, language);
     this.asked = new Set(vector.keys);
     this.telling = tellingOf(vector);
+    this.head = language === 'en' ? this.telling.at(-1) : this.telling[0];
     this.language = language;
     this.questions = questions;
   }
@@ -43,6 +46,11 @@ export class SubjectWords {
   namesSubject(text: string): boolean {
     const { byKey } = textVector(text, this.language);
     return this.telling.some((key) => byKey.has(key));
+  }
+
+  /** Whether a heading names what is sought itself. */
+  namesHead(text: string): boolean {
+    return this.head !== undefined && textVector(text, this.language).byKey.has(this.head);
   }
 
   /** Place among what people ask, the most asked first. */

@@ -102,6 +102,8 @@ export function readPhrase(
     const whole = localParts(text, aid, language)?.['k'] ?? aid;
     return phrase('aid', { k: whole, K: upperFirst(whole) });
   }
+  // What one must do by law is no place to go to.
+  if (match(rule.rules, k)) return phrase('rules');
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {

@@ -18,6 +18,7 @@ export const english = {
   nothingToSimplify:
     'Nothing to simplify was found: no long sentence that can be parted, and no word with a plainer one.',
   nothingWritten: 'The answer held nothing that could be used here. Try again.',
+  browserUnusable: 'The browser’s model gave an answer of no use. Try again, or use the built-in engine.',
   keywordFirst: 'Name the primary keyword first: proposals are made from it.',
   noProposals: 'Nothing that fits a results page can be made of this keyword and these pages. Add pages.',
 };

@@ -20,6 +20,8 @@ export const spanish: WritingSentences = {
   nothingToSimplify:
     'No se encontró nada que simplificar: ninguna frase larga que se pueda partir ni ninguna palabra que tenga otra más sencilla.',
   nothingWritten: 'La respuesta no contenía nada que se pudiera usar aquí. Vuelve a intentarlo.',
+  browserUnusable:
+    'El modelo del navegador dio una respuesta que no sirve. Inténtalo de nuevo o usa el motor integrado.',
   keywordFirst: 'Indica antes la palabra clave principal: las propuestas se hacen a partir de ella.',
   noProposals:
     'Con esta palabra clave y estas páginas no se puede hacer nada que quepa en una página de resultados. Añade páginas.',

@@ -20,6 +20,8 @@ export const french: WritingSentences = {
   nothingToSimplify:
     'Rien à simplifier n’a été trouvé : ni longue phrase à scinder, ni mot qui en ait un plus simple.',
   nothingWritten: 'La réponse ne contenait rien d’utilisable ici. Réessayez.',
+  browserUnusable:
+    'Le modèle du navigateur a donné une réponse inutilisable. Réessayez ou utilisez le moteur intégré.',
   keywordFirst: 'Indiquez d’abord le mot-clé principal : les propositions partent de lui.',
   noProposals:
     'De ce mot-clé et de ces pages, on ne peut rien tirer qui tienne dans une page de résultats. Ajoutez des pages.',

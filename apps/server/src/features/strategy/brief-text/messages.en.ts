@@ -27,6 +27,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give each idea an entry of its own: what it needs, how much work it is and whom it suits; the easiest first.',
   outing: () =>
     'Give each idea the same facts: how to get there, how long it takes, what it costs and whom it suits.',
+  rules: () =>
+    'State what applies, to whom and since when, each with its date and official source; then the documents, costs and deadlines.',
   aid: () =>
     'Give amounts, conditions and deadlines with their date and official source, then the cost that remains.',
   local: () => 'Give what people on the spot need to decide: options, prices, opening hours and contact.',
