@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { PlanLanguage } from '../plans/phrase-parts.ts';
@@ -16,10 +16,12 @@ import type { Intent } from '../intent/intent.ts';
 import { Finish } from './finish-sections.ts';
 import { SubjectWords } from './subject-words.ts';
 import { isOwnHeading } from './own-headings.ts';
-import { pageHeadings } from './page-headings.ts';
+import { headingVector, pageHeadings } from './page-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
+import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -41,6 +43,8 @@ export interface OutlineInput {
   language?: string | null;
   /** The sentence that the keyword was taken from: its conditions get sections. */
   idea?: string | null;
+  /** Sentence vectors of the pages' headings (`outlineTexts`), where known: those that say the same in other words are one. */
+  vectors?: SentenceVectors | null;
 }
 
 /** ../shared/spec/2-tools.md: the default and the bounds of the screen. */
@@ -67,7 +71,7 @@ const LEAST_SECTION_WORDS = 130;
  */
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
-  const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
+  const papers = pages.map((page) => analysePage(page.paper, input.language));
   const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language, input.idea) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
@@ -76,7 +80,10 @@ export function outlineFrom(input: OutlineInput): Outline {
     const headings = pageHeadings(paper, page, pages[page]!.title);
     return readsAspects(language.code) ? [...headings, ...askedInText(paper, page, headings)] : headings;
   });
-  const topics = headingTopics(headingsOf.flat(), keyword, language.code);
+  const topics = headingTopics(headingsOf.flat(), keyword, language.code, input.vectors);
+  const usesVectors =
+    isEnglish &&
+    headingsOf.flat().some(({ text }) => headingVector(text, keyword, input.vectors ?? null) !== null);
   const { code } = language;
   // Pages that head their parts are planned by what those are about, where we can read it.
   const byAspect =
@@ -116,7 +123,7 @@ export function outlineFrom(input: OutlineInput): Outline {
     language,
     leftOut: isEnglish ? [] : skeleton?.headings.length ? ['purposes'] : ['purposes', 'templates'],
     evidence: pages.map(({ url, title }) => ({ url, title })),
-    provenance: provenanceOf(planned),
+    provenance: provenanceOf(planned, usesVectors),
   };
 }
 
@@ -185,11 +192,11 @@ function perspectivesOf(topics: readonly PageTopic[]): Perspective[] {
     .toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
-function provenanceOf(drafts: readonly SectionDraft[]): Outline['provenance'] {
+function provenanceOf(drafts: readonly SectionDraft[], usesVectors: boolean): Outline['provenance'] {
   if (drafts.some(({ origin }) => origin === 'headings'))
     return {
       kind: 'modelled',
-      method: 'headings of the pages grouped by likeness, in their median order and length',
+      method: `headings of the pages grouped by likeness${usesVectors ? ` and ${VECTORS_METHOD}` : ''}, in their median order and length`,
     };
   const isFromPages = drafts.some(({ origin }) => origin === 'phrases');
   return { kind: 'modelled', method: isFromPages ? 'keyphrases of the pages and a template' : 'template' };

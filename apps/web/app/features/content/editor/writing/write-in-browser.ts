@@ -19,7 +19,8 @@ export async function writeInBrowser(
 ): Promise<ApiResult<WrittenText>> {
   const m = sentencesOf(writingMessages);
   const { signal = new AbortController().signal, onProgress } = options;
-  const asked = await callApi(writingPrompt, { params, body }, { signal });
+  const { engine: _, answer: __, ...wanted } = body;
+  const asked = await callApi(writingPrompt, { params, body: wanted }, { signal });
   if (asked.error) return asked;
   const step = m.writingHere;
   onProgress({ step, done: 0, total: 0 });
