@@ -18,6 +18,7 @@ const AXES = {
   ideas: './engine/ideas.ts',
   passages: './engine/passages.ts',
   clusters: './engine/clusters.ts',
+  duel: './engine/duel.ts',
   links: './engine/links.ts',
   claims: './engine/claims.ts',
   grounding: './engine/grounding.ts',

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { clusterKeywords, findQuestions, mergeQuestions, type SentenceVectors } from '@pagewright/engine';
+import {
+  clusterKeywords,
+  findQuestions,
+  mergeQuestions,
+  parsePaper,
+  type SentenceVectors,
+} from '@pagewright/engine';
+import { headingTopics } from '../../packages/engine/src/outline/heading-topics.ts';
+import { pageHeadings } from '../../packages/engine/src/outline/page-headings.ts';
+import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
 import type { BenchRow } from './bench-row.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 import { vectorsOf, WITHOUT_PACK } from './language-pack.ts';
@@ -27,6 +36,11 @@ const AXES: readonly { axis: string; file: string; group: Grouping }[] = [
     file: 'question-groups.jsonl',
     group: merged,
   },
+  {
+    axis: 'Outline grouping: F1 of pairs, headings of pages on one subject written for this bench',
+    file: 'heading-groups.jsonl',
+    group: outlined,
+  },
 ];
 const FIGURES = {
   precision: ({ right, put }: Counts) => right / Math.max(1, put),
@@ -50,7 +64,9 @@ async function measureHalf(isBuild: boolean): Promise<BenchRow[]> {
       .filter(({ subject }) => isBuildHalf(subject) === isBuild);
     const half = isBuild ? 'build half' : 'check half';
     const row = { axis: `${axis}, ${half}, without / with the language pack`, peer: 'none', goal: 'none' };
-    const made = await vectorsOf(sets.flatMap(({ groups }) => groups.flat()));
+    const made = await vectorsOf(
+      sets.flatMap(({ subject, groups }) => groups.flat().flatMap((text) => [text, `${subject}: ${text}`])),
+    );
     if (made === null) {
       rows.push({ ...row, ours: WITHOUT_PACK, isMet: null });
       continue;
@@ -74,6 +90,17 @@ function merged({ subject, groups }: LabeledSet, vectors: SentenceVectors | null
   const found = findQuestions({ keyword: subject, pages: [], peopleAlsoAsk: groups.flat() });
   return mergeQuestions(found, vectors).questions.map(({ sources }) =>
     sources.flatMap((source) => ('text' in source ? [source.text] : [])),
+  );
+}
+
+/** Each heading on a page of its own: which page has which must tell nothing. */
+function outlined({ subject, groups }: LabeledSet, vectors: SentenceVectors | null): string[][] {
+  const headings = groups.flat().flatMap((text, page) => {
+    const paper = new AnalysisCache().analyse(parsePaper(`<h2>${text}</h2><p>Some words.</p>`), 'en');
+    return pageHeadings(paper, page, '');
+  });
+  return headingTopics(headings, subject, 'en', vectors).map((topic) =>
+    topic.headings.map(({ text }) => text),
   );
 }
 

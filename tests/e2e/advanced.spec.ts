@@ -73,7 +73,7 @@ test('the score follows a text; it is analysed, and its runs are reopened by the
   await live.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Keyword density' }).click();
   await run(page);
-  await page.getByText('Choose an article or paste a text.').waitFor();
+  await page.getByText('Choose an article or paste text.').waitFor();
   await page.getByLabel('Or paste text').fill(TEXT);
   await page.getByLabel('Target keywords').fill('bee hotel, wasp');
   await run(page);

@@ -45,7 +45,7 @@ test('a stranger signs up, and the rule for passwords is ticked off while they t
 
   await password.fill(TEST_PASSWORD);
   await expect.poll(() => met.count()).toBe(5);
-  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  await page.getByRole('button', { name: 'Show text' }).click();
   await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Create account' }).click();
   await titleIs(page, 'Content Studio');
@@ -124,7 +124,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await titleIs(page, 'Forgot your password?');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await titleIs(page, 'Check your mail');
+  await titleIs(page, 'Check your email');
 
   const link = await eventually(() => mailedLink(person.email));
   await page.goto(link);
@@ -143,7 +143,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await page.getByRole('button', { name: 'Save new password' }).click();
   await shows(page, 'This link is no longer valid. Please request a new one.');
   await page.goto('/reset-password');
-  await titleIs(page, 'This link is not whole');
+  await titleIs(page, 'This link is incomplete');
 });
 
 async function mailedLink(email: string): Promise<string> {

@@ -109,8 +109,10 @@ describe('week and day', () => {
     await page.getByRole('heading', { name: 'Mar 8, 2099 – Mar 14, 2099' }).waitFor();
     const row = (hour: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: hour, exact: true }) });
-    await row('2 AM').getByText('The clock is put forward: this hour is not there.').waitFor();
-    expect(await row('3 AM').getByText('The clock is put forward: this hour is not there.').count()).toBe(0);
+    await row('2 AM').getByText('This hour does not exist because the clocks go forward.').waitFor();
+    expect(
+      await row('3 AM').getByText('This hour does not exist because the clocks go forward.').count(),
+    ).toBe(0);
     await row('9 AM')
       .getByRole('button', { name: /9:30\sAM Hourly/ })
       .waitFor();
@@ -161,8 +163,8 @@ describe('dialogs', () => {
     const { body } = await server.call(maya, readContent, { params: { id: draft.id } });
     expect(body).toMatchObject({ status: 'scheduled', scheduledFor: '2099-03-12T14:15:00.000Z' });
     await chip(page, 'Rain barrels').click();
-    await button(page, 'Take its date away').click();
-    await page.getByText('It has no date any more.').waitFor();
+    await button(page, 'Unschedule').click();
+    await page.getByText('Unscheduled.').waitFor();
     await expect.poll(() => listed(maya)).toEqual([]);
     await button(page, 'Undo').click();
     await expect.poll(() => listed(maya)).toEqual(['Rain barrels 2099-03-12T14:15:00.000Z']);
@@ -184,7 +186,7 @@ describe('dialogs', () => {
     await dialog.getByLabel('Title').fill('Launch');
     await dialog.getByLabel('Post for Twitter').fill('x'.repeat(281));
     await dialog.getByText('281 / 280').waitFor();
-    await dialog.getByText('The post is longer than its network takes.').waitFor();
+    await dialog.getByText('The post is longer than its network allows.').waitFor();
     await dialog.getByRole('combobox', { name: 'Belongs to' }).fill('barrel');
     await page.getByRole('option', { name: 'Rain barrels' }).click();
     await button(page, 'Suggest posts from the content').click();
@@ -211,7 +213,7 @@ describe('dialogs', () => {
     await button(page, 'Remove this one').click();
     await expect.poll(() => chip(page, 'Renamed').count()).toBe(3);
     await chip(page, 'Renamed').first().click();
-    await button(page, 'Remove all of the series').click();
+    await button(page, 'Remove the whole series').click();
     await expect.poll(() => chip(page, 'Renamed').count()).toBe(0);
     await button(page, 'Undo').click();
     await expect.poll(() => chip(page, 'Renamed').count()).toBe(3);
@@ -233,7 +235,7 @@ describe('dialogs', () => {
     const saved = page.waitForEvent('download');
     await button(page, 'Calendar file (ICS)').click();
     expect((await saved).suggestedFilename()).toBe('calendar-2099-03-01-2099-04-11.ics');
-    await button(page, 'Make an address').click();
+    await button(page, 'Create address').click();
     const address = page.getByLabel('Secret address');
     const first = await address.inputValue();
     await button(page, 'Renew').click();
@@ -271,7 +273,7 @@ test('filters are in the address, and what is missed or without a date stands be
   await chip(page, 'Letter').waitFor();
   expect(await chip(page, 'Tweet').count()).toBe(0);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
-  await page.getByText('Nothing fits these filters').waitFor();
+  await page.getByText('No matches for these filters').waitFor();
   await button(page, 'Clear filters').click();
   await chip(page, 'Tweet').waitFor();
   // As its notification leads to it.

@@ -38,7 +38,7 @@ const REMEDIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async link_text(page) {
     await editorOf(page).text.getByRole('link', { name: 'click here' }).click();
     await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await page.getByLabel('Text of the link').fill('our notes on drip lines');
+    await page.getByLabel('Link text').fill('our notes on drip lines');
     await page.getByRole('button', { name: 'Set link' }).click();
   },
   async image_alternatives(page) {
@@ -83,7 +83,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   const editor = await editorOpens(page);
   await expect.poll(() => editor.title.inputValue()).toBe('Free water for a thirsty garden');
   await expect.poll(() => page.getByTestId('word-count').innerText()).toBe('1,042 words');
-  await page.getByText('No score yet: name the primary keyword that this article is for.').waitFor();
+  await page.getByText('No score yet: enter the primary keyword for this article.').waitFor();
 
   await editor.keyword.fill(KEYWORD);
   await expect.poll(() => editor.points.innerText()).toMatch(/^\d+\/100$/);

@@ -116,16 +116,16 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
   };
   await expect.poll(link).toBeDefined();
   const opened = await openIdleScreen(browser, server, (await link())!, null);
-  await opened.getByRole('button', { name: 'Turn mails off' }).click();
-  await opened.getByText('Mails are off. You get no more of them.').waitFor();
+  await opened.getByRole('button', { name: 'Turn off emails' }).click();
+  await opened.getByText('Emails are off. You will not get any more.').waitFor();
   await expectAccessible(opened, 'mails turned off');
   await expect.poll(async () => (await kept()).emailNotifications).toBe(false);
-  await opened.getByRole('button', { name: 'Turn them on again' }).click();
-  await opened.getByText('Mails are on again.').waitFor();
+  await opened.getByRole('button', { name: 'Turn them back on' }).click();
+  await opened.getByText('Emails are back on.').waitFor();
   await expect.poll(async () => (await kept()).emailNotifications).toBe(true);
 
   await opened.goto('/mail-off?token=not.a.token');
-  await opened.getByRole('button', { name: 'Turn mails off' }).click();
+  await opened.getByRole('button', { name: 'Turn off emails' }).click();
   await opened.getByRole('alert').getByText('This link is not valid.').waitFor();
 });
 

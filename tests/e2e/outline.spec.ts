@@ -208,7 +208,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await server.call(maya, updateOutline, { params: { id }, body: theirs });
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = dialog('This outline was changed elsewhere');
+  const conflict = dialog('This outline has changed somewhere else');
   await conflict.getByRole('heading', { name: 'Theirs' }).waitFor();
   await conflict.getByRole('heading', { name: 'Mine' }).waitFor();
   await conflict.getByText('only here').first().waitFor();
@@ -224,7 +224,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await server.call(maya, updateOutline, { params: { id }, body: theirs });
   await page.getByLabel('Title', { exact: true }).fill('Mine again');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await conflict.getByRole('button', { name: 'Use the saved version' }).click();
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs');
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   await page.getByLabel('Search outlines').fill('theirs');
@@ -257,7 +257,7 @@ test('with nothing but a keyword the outline is modelled, says so, and differs b
   await pick(page, 'Industry', 'Legal');
   await pick(page, 'Funnel Stage', 'Decision');
   await make(page);
-  await page.getByText('Modelled: no pages').waitFor();
+  await page.getByText('Modeled: no pages').waitFor();
   const multi = await headings(page);
   expect(multi.some((heading) => heading.includes('Norway'))).toBe(true);
   await pick(page, 'Targeting Strategy', 'Standard');

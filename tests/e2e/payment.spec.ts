@@ -47,7 +47,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page.goto(`/payment/success?token=${orderId}`);
   await heading(page, 'Payment Not Complete').waitFor();
   await page
-    .getByText('This order was not approved at PayPal yet. Approve it there and try again.')
+    .getByText('This order has not been approved in PayPal yet. Approve it there and try again.')
     .waitFor();
   const approveUrl = `${payPal.url}/checkoutnow?token=${orderId}`;
   await expect.poll(() => addressOf(page, 'Approve at PayPal')).toBe(approveUrl);
@@ -65,7 +65,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page.getByRole('button', { name: 'Pay now' }).click();
   await heading(page, 'Payment Successful').waitFor();
   await page.getByRole('button', { name: 'Stay on this page' }).click();
-  await page.getByText('You stay on this page.').waitFor();
+  await page.getByText('Staying on this page.').waitFor();
   const details = page.locator('dl');
   await expect
     .poll(() => details.locator('dd').allTextContents())
@@ -214,7 +214,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
   await page.getByText('Loading PayPal').first().waitFor();
   await page.locator('script[src*="/sdk/js"]').waitFor({ state: 'attached' });
   await page.clock.runFor(15_000);
-  await page.getByText('PayPal does not answer.').first().waitFor();
+  await page.getByText('PayPal is not responding.').first().waitFor();
   payPal.script = 'works';
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await payFor(page, 'Starter').waitFor();
@@ -289,7 +289,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   for (const what of ['Professional', 'Starter']) {
     await orders.getByRole('button', { name: new RegExp(`^Ask for a refund of ${what}`) }).click();
     const asking = page.getByRole('dialog', { name: /^Ask for .+ back\?$/ });
-    await asking.getByRole('button', { name: 'Ask for a refund' }).click();
+    await asking.getByRole('button', { name: 'Request a refund' }).click();
     await asking.waitFor({ state: 'hidden' });
   }
   await expect.poll(() => orders.getByText(/^Refund asked on/).count()).toBe(2);
@@ -303,7 +303,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await payments.getByRole('button', { name: `Refund $384.00 of order ${returned}`, exact: true }).click();
   const paying = theirs.getByRole('dialog', { name: 'Pay $384.00 back?' });
   await paying.getByRole('button', { name: 'Refund' }).click();
-  await theirs.getByText('The money was paid back').waitFor();
+  await theirs.getByText('Refunded').waitFor();
   expect(payPal.ledger.order(returned).captures[0]?.status).toBe('REFUNDED');
   await payments.getByRole('button', { name: `Decline to refund $11.99 of order ${kept}` }).click();
   const declining = theirs.getByRole('dialog', { name: 'Decline to pay $11.99 back?' });
@@ -311,7 +311,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await declining.getByText('Say why').waitFor();
   await declining.getByRole('textbox').fill('It was used for a month.');
   await declining.getByRole('button', { name: 'Decline' }).click();
-  await payments.getByText('Nobody waits for a refund.').waitFor();
+  await payments.getByText('No open refund requests.').waitFor();
   await payments.getByText(`Tom Okafor`).first().waitFor();
   await payments.getByRole('button', { name: 'Set up webhook' }).click();
   const webhookId = payPal.webhooks[0]?.id;

@@ -24,8 +24,8 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   // How a person is invited and signs up: see team.spec.ts.
   const teammate = await signUpTeammate(server, ann, 'basic_member', 'Ben Basic');
   const admin = await openIdleScreen(browser, server, '/team', ann);
-  await admin.getByLabel('Approval needed before publishing').click();
-  await admin.getByText('From now on only what was approved is published.').waitFor();
+  await admin.getByLabel('Require approval before publishing').click();
+  await admin.getByText('From now on, only approved content is published.').waitFor();
   const ben = await openIdleScreen(browser, server, '/content', teammate);
 
   // Ben writes, and asks Ann.
@@ -36,7 +36,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await save(ben);
   await sideOf(ben).getByText('Review').click();
   await expect.poll(() => reviewOf(ben).getByLabel('Ann Admin').isChecked()).toBe(true);
-  await reviewOf(ben).getByRole('button', { name: 'Ask for review' }).click();
+  await reviewOf(ben).getByRole('button', { name: 'Request review' }).click();
   await reviewOf(ben)
     .getByText(/^In review since/)
     .waitFor();
@@ -57,7 +57,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await admin.locator('textarea:focus').fill('How warm is warm?');
   await admin.getByRole('button', { name: 'Comment', exact: true }).click();
   await threadOf(admin).getByRole('button', { name: 'Show in the text: in March.' }).click();
-  await admin.getByLabel('Your word to the author').fill('Please name a figure.');
+  await admin.getByLabel('Note to the author').fill('Please name a figure.');
   await expectAccessibleInLightAndDark(editorOf(admin).dialog, 'a review');
   await reviewOf(admin).getByRole('button', { name: 'Return' }).click();
   await reviewOf(admin).getByText('Returned by Ann Admin').waitFor();
@@ -92,7 +92,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     .getByRole('button', { name: /^Resolve/ })
     .click();
   await ben.getByText('1 resolved comment').waitFor();
-  await reviewOf(ben).getByRole('button', { name: 'Ask for review again' }).click();
+  await reviewOf(ben).getByRole('button', { name: 'Request review again' }).click();
   await reviewOf(ben)
     .getByText(/^In review since/)
     .waitFor();
@@ -106,7 +106,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await reviewOf(admin).getByText('Approved by Ann Admin').waitFor();
 
   await ben.reload();
-  await reviewOf(ben).getByText('It can be published or scheduled now.').waitFor();
+  await reviewOf(ben).getByText('You can now publish or schedule it.').waitFor();
   await choose(editorOf(ben).status, 'Published');
   await save(ben);
   const publicPage = await ben.getByRole('link', { name: 'View page' }).getAttribute('href');

@@ -56,12 +56,14 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   const key = page.getByLabel('Key of OpenAI', { exact: true });
   await key.fill('sk-wrong-key');
   await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
-  await page.getByText('OpenAI does not accept this key. Check that it is whole and still valid.').waitFor();
+  await page
+    .getByText('OpenAI does not accept this key. Check that it is complete and still valid.')
+    .waitFor();
   await key.fill(OPENAI_KEY);
   await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
   await page.getByText('OpenAI accepts this key.').waitFor();
   expect(await page.getByLabel('Key of DataForSEO', { exact: true }).count()).toBe(0);
-  await page.getByText('Switched off by the operator of this installation.').waitFor();
+  await page.getByText('Turned off by the operator of this installation.').waitFor();
   await page.getByLabel('Key of Serper', { exact: true }).fill('short');
   await save(page).click();
   await page.getByText('A key has at least 8 characters and no spaces').waitFor();
@@ -74,7 +76,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
 
   await pick(page, 'Model', 'gpt-5.4-mini (your key)');
   await page.getByText('gpt-5.4-mini is asked from now on').waitFor();
-  await page.getByText('Where it fails you see the error, and nothing stands in for it.').waitFor();
+  await page.getByText('If it fails, you see the error, and nothing replaces it.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The first of the list;').waitFor();
   await expectAccessible(page.getByRole('main'), 'keys');
@@ -87,7 +89,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
 
   const member = await signUpTeammate(server, maya, 'basic_member');
   const theirs = await openScreen(browser, server, '/settings/api-keys', member);
-  await theirs.getByText('Only an admin of this workspace can change keys and models.').waitFor();
+  await theirs.getByText('Only a workspace admin can change keys and models.').waitFor();
   expect(await theirs.getByRole('button', { name: /^(Test|Remove|Save)/ }).count()).toBe(0);
   await theirs.context().close();
 
@@ -169,7 +171,7 @@ test('a profile is checked, saved, shown in the shell and taken back', async () 
   await page.getByLabel('Website').fill('barrels');
   await save(page).click();
   await page.getByText('Name is required').waitFor();
-  await page.getByText('Must be an address that begins with http:// or https://').waitFor();
+  await page.getByText('Must start with http:// or https://').waitFor();
   await name.fill('Ada Lovelace');
   await page.getByLabel('Website').fill('https://barrels.example/');
   await save(page).click();
@@ -208,19 +210,19 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   await page.reload();
   await card.getByRole('button', { name: 'New token' }).click();
   const asking = page.getByRole('dialog', { name: 'New API token' });
-  await asking.getByRole('button', { name: 'Make token' }).click();
+  await asking.getByRole('button', { name: 'Create token' }).click();
   await asking.getByText('Name is required').waitFor();
   await asking.getByText('Choose at least one').waitFor();
   await asking.getByLabel('Name').fill('Nightly export');
   await asking.getByRole('checkbox', { name: 'Read content' }).check();
   await ageProof(server, person, 10);
-  await asking.getByRole('button', { name: 'Make token' }).click();
+  await asking.getByRole('button', { name: 'Create token' }).click();
   // Called off, nothing is lost of the form below.
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.waitFor();
   await page.keyboard.press('Escape');
   await proof.waitFor({ state: 'detached' });
-  await asking.getByRole('button', { name: 'Make token' }).click();
+  await asking.getByRole('button', { name: 'Create token' }).click();
   await proof.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'Your new API token' });

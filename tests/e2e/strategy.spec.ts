@@ -54,7 +54,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await field(open, 'Primary keyword').fill('rain barrel');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Paste competitor pages').click();
-  const given = open.getByRole('list', { name: 'Pages given' });
+  const given = open.getByRole('list', { name: 'Pages added' });
   await field(open, 'Page').fill(page('Garden guide'));
   await field(open, 'Address').fill('https://garde.example/barrel');
   await button(open, 'Add page').click();
@@ -69,7 +69,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expect.poll(() => given.getByRole('listitem').count()).toBe(2);
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();
-  await open.getByText('It rests on 2 pages').waitFor();
+  await open.getByText('Based on 2 pages').waitFor();
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
   await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('Beginners');
   await open.getByText('Evidence for Sections').locator('xpath=..').click();
@@ -108,7 +108,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await button(open, 'Back to Brief').click();
   await button(open, 'Analyze Brief').waitFor();
   await button(open, 'Analysis').click();
-  await open.getByRole('combobox', { name: 'Articles a week' }).selectOption('2');
+  await open.getByRole('combobox', { name: 'Articles per week' }).selectOption('2');
   await open.getByLabel('First article on').fill('2031-03-03');
   await button(open, 'Generate Strategy').click();
   await open.getByText('Content strategy generated successfully!').waitFor();
@@ -194,7 +194,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
-  await open.getByText(/^No page was compared: this brief is modelled/).waitFor();
+  await open.getByText(/^No pages were compared, so this brief is modeled/).waitFor();
   await button(open, 'Analyze Brief').click();
   await button(open, 'Generate Strategy').click();
   await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();
@@ -242,10 +242,10 @@ test('a field that was changed elsewhere is not written over unasked', async () 
   await server.call(maya, updateBrief, { params: { id }, body: { coreAngle: 'Theirs' } });
   await field(open, 'Core angle').fill('Mine');
   await field(open, 'User intent').focus();
-  await open.getByText('This brief was changed elsewhere since you opened it.').waitFor();
+  await open.getByText('This brief has changed somewhere else since you opened it.').waitFor();
   await button(open, 'Save mine').click();
   await open
-    .getByText('This brief was changed elsewhere since you opened it.')
+    .getByText('This brief has changed somewhere else since you opened it.')
     .waitFor({ state: 'detached' });
   await open.reload();
   await expect.poll(() => field(open, 'Core angle').inputValue()).toBe('Mine');
@@ -253,7 +253,7 @@ test('a field that was changed elsewhere is not written over unasked', async () 
 
 test('a brief that is not there is said to be missing, and another path leads to Content Studio', async () => {
   const open = await openInKeptScreen('/strategy/00000000-0000-4000-8000-000000000000', maya);
-  await open.getByRole('heading', { name: 'There is no such brief' }).waitFor();
+  await open.getByRole('heading', { name: 'This brief does not exist' }).waitFor();
   await moveTo(open, '/strategy/nowhere');
   await open.waitForURL('**/content');
 });

@@ -69,10 +69,10 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('button', { name: 'Remove Ann Admin' }).click();
   await visitor.getByText('Are you sure you want to remove this team member?').waitFor();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await visitor.getByText('Only an admin of this workspace can do this.').waitFor();
+  await visitor.getByText('Only a workspace admin can do this.').waitFor();
   await visitor.getByRole('button', { name: 'Dismiss' }).click();
   await visitor.getByRole('link', { name: 'Activity' }).click();
-  await visitor.getByText('Only an admin of this workspace can read its activity.').waitFor();
+  await visitor.getByText('Only a workspace admin can see its activity.').waitFor();
 
   // Made an admin, they read it; what they do stands in it.
   await page.reload();
@@ -128,7 +128,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('menuitem', { name: 'New workspace' }).click();
   const making = visitor.getByRole('dialog', { name: 'New workspace' });
   await making.getByLabel('Name').fill('Side project');
-  await making.getByRole('button', { name: 'Make workspace' }).click();
+  await making.getByRole('button', { name: 'Create workspace' }).click();
   await making.waitFor({ state: 'detached' });
   await visitor.getByRole('button', { name: /^User menu/ }).click();
   await visitor.getByRole('menuitemradio', { name: 'Side project', checked: true }).waitFor();

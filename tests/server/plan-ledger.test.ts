@@ -71,7 +71,7 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
         const outlook = outlookAfter(known, at + FAR);
         const timeline = timelineOf(known);
 
-        // What was bought is what was used and what is left, to the cent.
+        // Item is what was used and what is left, to the cent.
         const off = outlook.usedCents + outlook.leftCents - outlook.boughtCents;
         if (Math.abs(off) > 0.001) throw new Error(`the ledger is off by ${off} cents`);
         const ahead = timeline.terms

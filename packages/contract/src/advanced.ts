@@ -64,7 +64,7 @@ export const serpIntegration = endpoint({
   method: 'POST',
   path: '/content-scoring/serp-integration',
   feature: 'advanced',
-  summary: 'Researches a keyword and tells how well a text serves what its results page shows.',
+  summary: 'Researches a keyword and shows how well a text matches its results page.',
   access: 'user',
   scope: 'analyses:write',
   limit: 'computing',

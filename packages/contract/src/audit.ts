@@ -124,7 +124,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   feature: 'audit',
-  summary: 'Lists who did what in my workspace, newest first. For admins.',
+  summary: 'Lists the workspace’s activity log, newest first. Admins only.',
   access: 'user',
   query: z.object({
     cursor: z.string().max(20).optional(),
@@ -138,7 +138,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   feature: 'audit',
-  summary: 'Downloads who did what in my workspace as CSV, newest first. For admins.',
+  summary: 'Downloads the workspace’s activity log as CSV, newest first. Admins only.',
   access: 'user',
   produces: 'application/octet-stream',
   refusals: [403],

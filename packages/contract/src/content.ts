@@ -31,7 +31,7 @@ const titleSchema = lineSchema(CONTENT_LIMITS.title).superRefine((value, check) 
 });
 
 const slugSchema = lineSchema(CONTENT_LIMITS.slug).refine((value) => value === '' || SLUG.test(value), {
-  message: 'A slug holds lower-case letters, digits and single hyphens',
+  message: 'A slug can contain only lowercase letters, digits, and single hyphens',
 });
 
 const contentStatusSchema = z.enum(CONTENT_STATUSES);
@@ -52,7 +52,7 @@ const writableFields = {
   keywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).describe('Target keywords.'),
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword),
   contentType: contentTypeSchema,
-  slug: slugSchema.describe('Last part of the public address; empty makes one from the title.'),
+  slug: slugSchema.describe('Last part of the public URL. Leave empty to create it from the title..'),
   scheduledFor: storableMomentSchema.nullable(),
 };
 
@@ -216,7 +216,7 @@ export const listContent = endpoint({
   method: 'GET',
   path: '/content',
   feature: 'content',
-  summary: 'Lists content items, newest change first unless sorted otherwise.',
+  summary: 'Lists content items, last changed first unless sorted otherwise.',
   access: 'user',
   scope: 'content:read',
   query: contentQuerySchema,
@@ -232,7 +232,7 @@ export const countContent = endpoint({
   method: 'GET',
   path: '/content/counts',
   feature: 'content',
-  summary: 'Counts my items by status, with the categories and tags of the newest 10,000, 200 of each.',
+  summary: 'Counts your items by status, with up to 200 categories and tags of the newest 10,000.',
   access: 'user',
   scope: 'content:read',
   response: z.object({
@@ -295,7 +295,7 @@ export const removeContent = endpoint({
   method: 'DELETE',
   path: '/content/{id}',
   feature: 'content',
-  summary: 'Removes an item and its public page; it can be brought back for 30 days.',
+  summary: 'Removes an item and its public page; it can be restored for 30 days.',
   access: 'user',
   scope: 'content:write',
   params: byId,
@@ -307,7 +307,7 @@ export const undoRemoveContent = endpoint({
   method: 'POST',
   path: '/content/{id}/undo-remove',
   feature: 'content',
-  summary: 'Brings a removed item back as a draft.',
+  summary: 'Restores a removed item as a draft.',
   access: 'user',
   scope: 'content:write',
   params: byId,
@@ -335,7 +335,7 @@ export const readRevision = endpoint({
   method: 'GET',
   path: '/content/{id}/revisions/{number}',
   feature: 'content',
-  summary: 'Reads one revision whole.',
+  summary: 'Reads a revision.',
   access: 'user',
   scope: 'content:read',
   params: z.object({ id: idSchema, number: z.coerce.number().int().positive() }),
@@ -347,7 +347,7 @@ export const restoreRevision = endpoint({
   method: 'POST',
   path: '/content/{id}/revisions/{number}/restore',
   feature: 'content',
-  summary: 'Makes an old revision the current one, as a new revision.',
+  summary: 'Restores an old revision as a new revision.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -384,7 +384,7 @@ export const exportLibrary = endpoint({
   method: 'GET',
   path: '/export',
   feature: 'content',
-  summary: 'Downloads all items that I may read as one zip archive.',
+  summary: 'Downloads all items you can read as one zip archive.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',

@@ -27,7 +27,7 @@ const long = finding('long_sentences', 'fair', { count: 1, sentences: 1200, limi
 
 test('a finding is said in each language, with its numbers and plurals', () => {
   expect(findingSentence(density)).toBe(
-    '“heat pump” is used 1 time, 0.25 % of the words. From 0.5 % on it is clear what the text is about.',
+    '“heat pump” is used 1 time, 0.25% of the words. At 0.5% or more, it is clear what the text is about.',
   );
   expect(findingSentence(density, spanish)).toBe(
     '«heat pump» aparece 1 vez, el 0,25 % de las palabras. A partir del 0,5 % queda claro de qué trata el texto.',
@@ -49,7 +49,7 @@ test('a keyword that is there and lost points by repetition is not said to be mi
   const spread = { keyword: 'heat pump', longestShare: 0.1, maximumShare: 0.6 };
   expect(findingSentence(finding('keyword_distribution', 'poor', spread))).toMatch(/repeated too often/);
   expect(findingSentence(finding('keyword_distribution', 'poor', { ...spread, longestShare: 0.9 }))).toBe(
-    'A long stretch, 90 % of the text, does not come back to “heat pump”. Show what it has to do with the subject, or shorten it.',
+    'A long stretch, 90% of the text, does not mention “heat pump”. Show how it relates to the subject, or shorten it.',
   );
 });
 
@@ -115,7 +115,7 @@ test('a gain beyond what its own rule lacks names the rules that rise, and what 
   const gainBreakdown = shares.map(([code, points]) => ({ code, points }));
   const said = { code: 'keyword_density', points: 0, maximum: 8, gain: 20, gainBreakdown };
   expect(gainSentence(said)).toBe(
-    'This edit also moves other rules. +20.0 in all: Keyword density +8.0, Keyword in the introduction +6.2, Keyword through the text +4.0, Terms of the subject +1.5, other rules +0.3.',
+    'This edit also affects other rules. +20.0 in all: Keyword density +8.0, Keyword in the introduction +6.2, Keyword throughout the text +4.0, Topic terms +1.5, other rules +0.3.',
   );
   expect(gainSentence(said, spanish)).toMatch(/\+20,0 en total: .*otras reglas \+0,3\.$/);
   expect(gainSentence(said, french)).toMatch(/\+20,0 en tout\u202f: .*autres règles \+0,3\.$/);

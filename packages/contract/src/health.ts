@@ -7,7 +7,7 @@ export const readHealth = endpoint({
   method: 'GET',
   path: '/health',
   feature: 'health',
-  summary: 'Says that this server process is alive.',
+  summary: 'Liveness check of this server process.',
   access: 'public',
   response: z.object({ status: z.literal('ok') }),
 });
@@ -26,7 +26,7 @@ export const readStatus = endpoint({
   method: 'GET',
   path: '/status',
   feature: 'health',
-  summary: 'Says how the parts of this server are.',
+  summary: 'Returns the health of this server’s components.',
   access: 'public',
   response: z.object({
     status: z.enum(['ok', 'degraded', 'down']),
@@ -72,7 +72,7 @@ export const readOperations = endpoint({
   method: 'GET',
   path: '/operations',
   feature: 'health',
-  summary: 'Shows what runs, waits, failed and grows in this installation. For operators.',
+  summary: 'Reads processes, jobs, failures, and storage of this installation. Operators only.',
   access: 'operator',
   response: z.object({
     processes: z.array(
@@ -136,7 +136,7 @@ export const retryEffect = endpoint({
   method: 'POST',
   path: '/operations/failed/{id}/retry',
   feature: 'health',
-  summary: 'Has work that was given up tried again. For operators.',
+  summary: 'Retries a failed job. Operators only.',
   access: 'operator',
   params: z.object({ id: z.uuid() }),
   body: z.object({}),

@@ -48,7 +48,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   feature: 'notifications',
-  summary: 'Lists my notifications, newest first, with the number unread.',
+  summary: 'Lists your notifications, newest first, with the unread count.',
   access: 'user',
   query: z.object({
     cursor: z.string().max(100).optional(),
@@ -82,7 +82,7 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
   feature: 'notifications',
-  summary: 'Marks notifications as read; all of them where no ids are given.',
+  summary: 'Marks notifications as read; all of them if no ids are given.',
   access: 'user',
   body: z.object({ ids: z.array(idSchema).max(100).optional() }),
   response: z.object({ unread: z.int() }),
@@ -92,7 +92,7 @@ export const switchMail = endpoint({
   method: 'POST',
   path: '/notifications/mail',
   feature: 'notifications',
-  summary: 'Turns mails off, or on again, by the link of one of them: its token is the right to do so.',
+  summary: 'Turns emails off or on with the token from an email’s link.',
   access: 'public',
   body: z.object({ token: z.string().max(300), isOn: z.boolean() }),
   bodyLimit: 2_048,
@@ -114,7 +114,7 @@ export const readPush = endpoint({
   method: 'GET',
   path: '/notifications/push',
   feature: 'notifications',
-  summary: 'Shows what a browser needs to be told of my notifications, and which of mine are.',
+  summary: 'Reads the push settings a browser needs, and your subscribed browsers.',
   access: 'user',
   response: z.object({
     publicKey: z
@@ -129,7 +129,7 @@ export const keepBrowser = endpoint({
   method: 'PUT',
   path: '/notifications/push',
   feature: 'notifications',
-  summary: 'Has a browser told of my notifications until I sign out in it, by its push subscription.',
+  summary: 'Subscribes a browser to your push notifications until you sign out in it.',
   access: 'user',
   bodyLimit: 4_096,
   body: z.object({
@@ -144,7 +144,7 @@ export const forgetBrowser = endpoint({
   method: 'DELETE',
   path: '/notifications/push/{id}',
   feature: 'notifications',
-  summary: 'Tells one of my browsers of nothing more.',
+  summary: 'Unsubscribes one of your browsers from push notifications.',
   access: 'user',
   params: z.object({ id: browserIdSchema }),
   status: 204,

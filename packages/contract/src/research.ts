@@ -62,7 +62,7 @@ export const listSnapshots = endpoint({
   method: 'GET',
   path: '/research/snapshots',
   feature: 'research',
-  summary: 'Lists what a page held over time, as the workspace read it, the newest first.',
+  summary: 'Lists snapshots of a page as the workspace read it, newest first.',
   access: 'user',
   scope: 'analyses:read',
   query: z.object({
@@ -77,7 +77,7 @@ export const compareSnapshots = endpoint({
   method: 'GET',
   path: '/research/snapshots/{id}/compare/{otherId}',
   feature: 'research',
-  summary: 'Tells what became of a page from one snapshot of it to another.',
+  summary: 'Compares two snapshots of a page.',
   access: 'user',
   scope: 'analyses:read',
   limit: 'computing',

@@ -152,6 +152,10 @@ export const scoreSchema = z.object({
   leftOut: z.array(z.object({ part: z.string(), code: z.string().nullable(), reason: z.string() })),
   wordCount: z.int(),
   language: z.string().nullable(),
+  otherLanguages: z
+    .array(z.string())
+    .default([])
+    .describe('Of a mixed text: other languages that a fifth of the words and more are in.'),
   provenance: z.object({ kind: z.enum(['measured', 'modelled']), method: z.string() }).nullable(),
   engineVersion: z.string(),
 });

@@ -140,7 +140,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
   feature: 'settings',
-  summary: 'Reads my settings and those of my workspace; of keys only the last four characters.',
+  summary: 'Reads your settings and the workspace’s. Keys show only their last four characters.',
   access: 'user',
   response: settingsSchema,
 });
@@ -152,10 +152,7 @@ const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(
     .refine((name) => plainName()(name) === null, OBJECTIONS.plainName),
 );
 const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
-  z.union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' }),
-  ]),
+  z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' })]),
 );
 const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be the IANA name of a time zone');
 
@@ -163,7 +160,7 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   feature: 'settings',
-  summary: 'Changes my settings; what is absent stays. A preference that is null was never chosen again.',
+  summary: 'Updates your settings. Omitted fields stay the same; null clears a preference.',
   access: 'user',
   body: z.object({
     profile: z
@@ -246,7 +243,7 @@ export const testApiKey = endpoint({
   method: 'POST',
   path: '/settings/api-keys/{field}/test',
   feature: 'settings',
-  summary: 'Asks the vendor once with the key that is kept, or with the one that is given. For admins.',
+  summary: 'Tests the stored vendor key, or the one in the request. Admins only.',
   access: 'user',
   streams: true,
   params: z.object({ field: vendorKeyFieldSchema }),
@@ -264,7 +261,7 @@ export const findLocalModels = endpoint({
   method: 'GET',
   path: '/settings/local-models',
   feature: 'settings',
-  summary: 'Looks for model servers on the operator’s own machine, where the operator allows it. For admins.',
+  summary: 'Finds local model servers on the host, if the operator allows it. Admins only.',
   access: 'user',
   response: z.object({ found: z.array(localModelSchema) }),
   refusals: [403],
@@ -273,9 +270,7 @@ export const findLocalModels = endpoint({
 /** Longest address of a model server. */
 const SERVER_URL_MAX = 500;
 const modelServerSchema = z.object({
-  url: z
-    .url({ protocol: /^https?$/, message: 'Must be an address that begins with http:// or https://' })
-    .max(SERVER_URL_MAX),
+  url: z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' }).max(SERVER_URL_MAX),
   model: z.string().trim().min(1, 'This field is required').max(200),
   key: z
     .string()
@@ -340,7 +335,7 @@ export const readPreferences = endpoint({
   method: 'GET',
   path: '/settings/preferences',
   feature: 'settings',
-  summary: 'Reads how I want the application; null is what I never chose.',
+  summary: 'Reads your preferences. Null means never chosen.',
   access: 'user',
   response: preferencesSchema,
 });

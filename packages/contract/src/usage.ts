@@ -31,7 +31,7 @@ export const readUsage = endpoint({
   method: 'GET',
   path: '/usage',
   feature: 'usage',
-  summary: 'Reads what my workspace has used this month, of what its plan allows.',
+  summary: 'Reads the workspace’s usage this month and its plan limits.',
   access: 'user',
   scope: 'usage:read',
   response: usageSchema,

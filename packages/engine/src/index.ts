@@ -206,7 +206,6 @@ export type {
   DuelResult,
   QuestionDuel,
 } from './duel/passage-duel.ts';
-export type { MeaningSimilarity } from './duel/judge-answers.ts';
 export { createDuel, passageDuel } from './duel/passage-duel.ts';
 export type { LinkPage } from './links/read-site.ts';
 export type { SuggestedLink } from './links/suggest-links.ts';
@@ -234,7 +233,7 @@ export { upperFirst } from './text/upper-first.ts';
 export { classifyIntent } from './intent/classify-intent.ts';
 export { leadingIntent } from './intent/leading-intent.ts';
 export { gerund } from './text/gerund.ts';
-export { intentOfWording } from './plans/form-intent.ts';
+export { keywordIntent } from './plans/keyword-intent.ts';
 export type { KeywordPlan } from './plans/keyword-plan.ts';
 export { keywordPlan } from './plans/keyword-plan.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
@@ -257,6 +256,7 @@ export type {
   SectionTerm,
 } from './outline/types.ts';
 export { outlineFrom } from './outline/outline-from.ts';
+export { outlineTexts } from './outline/page-headings.ts';
 export { dealWords } from './outline/word-shares.ts';
 export type {
   Expansion,

@@ -100,7 +100,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await run(open);
   const pages = open.getByRole('region', { name: 'Pages by urgency' });
   const stale = pages.getByRole('row', { name: /^Underground cistern prices/ });
-  await stale.getByText('Go through the text and bring it up to date.').waitFor();
+  await stale.getByText('Review the text and bring it up to date.').waitFor();
   await expect.poll(() => pages.getByText('No update needed.').count()).toBe(19);
   const marks = (text: RegExp) => open.getByRole('listitem').filter({ hasText: text }).locator('span > i');
   await expect.poll(() => marks(/^Notes /).count()).toBe(19);

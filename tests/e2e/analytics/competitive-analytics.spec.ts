@@ -98,7 +98,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
   await keepVisits(server, id, busy);
   await keepVisits(server, id, { day: '2026-02-03', views: 2 });
   const page = await openScreen(browser, server, '/analytics/numbers', maya, { viewport: WIDE });
-  await page.getByText('No reader was counted in this period.').first().waitFor();
+  await page.getByText('No readers in this period.').first().waitFor();
   await page.getByText('Other days').click();
   await page.getByLabel('First day').fill('2026-02-01');
   await page.getByLabel('Last day').fill('2026-02-28');
@@ -113,10 +113,10 @@ test('own numbers follow the address, and search figures come in, are replaced a
     .toEqual(['A rain barrel', '6', '—', '20 s', '1', expect.any(String)]);
   const sourceNames = async () =>
     (await rows('Where readers came from')).slice(1).map((row) => row.split('\t')[0]?.trim());
-  await expect.poll(sourceNames).toEqual(['news.example', 'directly, or not said']);
+  await expect.poll(sourceNames).toEqual(['news.example', 'direct or unknown']);
   await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
   await table('Where readers came from').getByRole('button', { name: 'Conversions' }).click();
-  await expect.poll(sourceNames).toEqual(['directly, or not said', 'news.example']);
+  await expect.poll(sourceNames).toEqual(['direct or unknown', 'news.example']);
   await expectAccessible(page, 'own numbers');
 
   await page.getByRole('tab', { name: 'Search Console' }).click();
@@ -126,7 +126,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
       .locator('input[type=file]')
       .setInputFiles({ name: 'Queries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     // One table alone does not say which days it tells of.
-    const days = page.getByRole('form', { name: 'Which days does this file tell of?' });
+    const days = page.getByRole('form', { name: 'Which days does this file cover?' });
     await days.waitFor();
     // The same file may be chosen again, once it was put right.
     const chooser = page.waitForEvent('filechooser');

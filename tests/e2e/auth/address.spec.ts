@@ -18,7 +18,7 @@ const [server, browser] = await Promise.all([
 ]);
 const NEW_PASSWORD = 'Another-horse-10';
 const REFUSED =
-  'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.';
+  'Confirm your email address first. Open the link we emailed you, or request a new one in Settings, Security.';
 
 test('an address is confirmed by its link, and until then refusals say what to do', async () => {
   const email = 'maya@example.com';
@@ -41,7 +41,7 @@ test('an address is confirmed by its link, and until then refusals say what to d
   const making = page.getByRole('dialog', { name: 'New API token' });
   await making.getByLabel('Name').fill('Nightly export');
   await making.getByRole('checkbox', { name: 'Read content' }).check();
-  await making.getByRole('button', { name: 'Make token' }).click();
+  await making.getByRole('button', { name: 'Create token' }).click();
   await making.getByText(REFUSED).waitFor();
 
   await page.goto('/settings/security');

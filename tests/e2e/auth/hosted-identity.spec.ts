@@ -91,7 +91,7 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await expect.poll(() => page.url()).toBe(`${server.url}/settings`);
 
   await page.getByRole('link', { name: 'Security' }).click();
-  await page.getByRole('heading', { name: 'Password, second factor and devices' }).waitFor();
+  await page.getByRole('heading', { name: 'Password, two-factor sign-in, and devices' }).waitFor();
   expect(await page.getByLabel('Current password').count()).toBe(0);
   await expectAccessible(page, 'security with a hosted identity service');
   await page.getByRole('button', { name: 'Manage sign-in and security' }).click();

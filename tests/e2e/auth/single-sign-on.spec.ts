@@ -40,11 +40,9 @@ test('an operator sees what failed and sets up a provider, and people sign in wi
   await card.getByLabel('Issuer').fill('http://127.0.0.1:9');
   await card.getByLabel('Client ID').fill('pagewright');
   await card.getByLabel('Client secret').fill('a-secret-of-the-client');
-  await card.getByLabel('Groups of members').fill('staff');
+  await card.getByLabel('Member groups').fill('staff');
   await card.getByRole('button', { name: 'Save' }).click();
-  await card
-    .getByText('The provider did not answer as an OpenID provider does. Check its address.')
-    .waitFor();
+  await card.getByText('The provider did not respond as an OpenID provider. Check its address.').waitFor();
   await card.getByLabel('Issuer').fill(provider.issuer);
   await card.getByRole('button', { name: 'Save' }).click();
   await settings.getByText('Single sign-on was saved').waitFor();

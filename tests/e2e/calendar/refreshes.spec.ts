@@ -37,7 +37,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   const [first, second] = (await server.call(maya, listRefreshes, { query })).body.refreshes;
   const day = first!.proposedFor.slice(0, 10);
   const open = await openScreen(browser, server, `/calendar?day=${day}`, maya, { timezoneId: ZONE });
-  const box = open.getByRole('region', { name: 'Proposed refreshes' });
+  const box = open.getByRole('region', { name: 'Suggested refreshes' });
   const row = (title: string) => box.getByRole('listitem').filter({ hasText: title });
   await row('Barrels')
     .getByText(/60 views in \w+ after 100 in \w+: 40% lost\./)

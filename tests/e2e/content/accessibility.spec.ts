@@ -85,7 +85,7 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
     await expect.poll(() => points.textContent()).toMatch(/^\d/);
     await expectNoFindings(page, 'form');
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await page.getByLabel('Address of the link').fill('javascript:1');
+    await page.getByLabel('Link address').fill('javascript:1');
     await page.keyboard.press('Enter');
     await page.getByText(/^This address cannot be linked/).waitFor();
     await expectNoFindings(page, 'link');
@@ -185,9 +185,9 @@ test('Escape closes the innermost layer only, and the focus goes back to where i
   const link = dialog.getByRole('button', { name: 'Link', exact: true });
   const table = dialog.getByRole('button', { name: 'Table', exact: true });
   await link.press('Enter');
-  await page.locator(':focus').and(page.getByLabel('Address of the link')).waitFor();
+  await page.locator(':focus').and(page.getByLabel('Link address')).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Address of the link').waitFor({ state: 'detached' });
+  await page.getByLabel('Link address').waitFor({ state: 'detached' });
   await focusIs(page, 'Link');
   await table.press('Enter');
   await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor();

@@ -69,14 +69,14 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.getByRole('button', { name: 'Research this keyword' }).click();
   await page.getByText(/^Researched .* · 3 pages · Serper$/).waitFor();
   await page.getByText('1 page could not be read and is left out.').waitFor();
-  await page.getByText('Free: answers of the last day are used again.').waitFor();
+  await page.getByText('Free: results from the last 24 hours are reused.').waitFor();
   await page.getByText('The server scores the same').waitFor();
   const shown = Number.parseInt(await points.innerText(), 10);
   await expect
     .poll(async () => (await server.call(maya, readContent, { params: { id } })).body.score)
     .toBe(shown);
   await page.getByRole('button', { name: 'Competitor pages' }).click();
-  const pages = page.getByRole('region', { name: 'Found by the research' });
+  const pages = page.getByRole('region', { name: 'Found by research' });
   await pages
     .getByRole('listitem')
     .filter({ hasText: 'Rain barrel care' })

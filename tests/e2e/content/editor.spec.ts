@@ -122,7 +122,7 @@ test('every button of the toolbar does what it says, and shows where it is on', 
   }
   await paragraph.click();
   await page.keyboard.press('End');
-  await tool(page, 'Dividing line').click();
+  await tool(page, 'Horizontal rule').click();
   await expect.poll(() => markup(text)).toContain('<p>words</p><hr>');
   await tool(page, 'Undo').click();
   await expect.poll(() => markup(text)).not.toContain('<hr>');
@@ -136,7 +136,7 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   const { page, text } = await openItem({ content: '<p>see the guide</p>' });
   await selectAllOf(text.locator('p'));
   await tool(page, 'Link').click();
-  const address = page.getByLabel('Address of the link');
+  const address = page.getByLabel('Link address');
   for (const wrong of ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', '']) {
     await address.fill(wrong);
     await page.getByRole('button', { name: 'Set link' }).click();
@@ -150,7 +150,7 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   await text.getByRole('link').click();
   await tool(page, 'Link').click();
   await expect.poll(() => address.inputValue()).toBe('https://example.com/guide');
-  await page.getByLabel('Text of the link').fill('read the guide');
+  await page.getByLabel('Link text').fill('read the guide');
   await page.getByRole('button', { name: 'Set link' }).click();
   await expect.poll(() => markup(text)).toBe('<p><a href="https://example.com/guide">read the guide</a></p>');
 
@@ -297,7 +297,7 @@ test('details are saved as they are typed: tags, type, category, slug, keywords'
   await page.getByRole('textbox', { name: 'Category' }).fill('Baking');
   const slug = page.getByRole('textbox', { name: 'Slug' });
   await slug.fill('Not A Slug');
-  await page.getByText('A slug holds lower-case letters, digits and single hyphens').waitFor();
+  await page.getByText('A slug can contain only lowercase letters, digits, and single hyphens').waitFor();
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves.push(request.url());
@@ -319,16 +319,16 @@ test('details are saved as they are typed: tags, type, category, slug, keywords'
 test('scheduled asks for date and time, and says what happens without', async () => {
   const { page, id, status } = await openItem({ content: 'Some words.' });
   await choose(status, 'Scheduled');
-  await page.getByText('No date yet: it is not published before it has one.').waitFor();
+  await page.getByText('No date yet. It will not be published until it has one.').waitFor();
   const moment = page.getByLabel('Publish on');
   await editorOf(page).save.click();
-  await page.getByText('Choose the date and time of publication').waitFor();
+  await page.getByText('Choose a publication date and time').waitFor();
   await expect.poll(() => moment.evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => moment.getAttribute('min')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
   const unsaved = await server.call(maya, readContent, { params: { id } });
   expect(unsaved.body.status).toBe('draft');
   await moment.fill('2001-01-01T09:00');
-  await page.getByText('This time has passed: it is published right after saving.').waitFor();
+  await page.getByText('This time has passed. The item will be published right after you save.').waitFor();
   await moment.fill('2090-05-01T09:30');
   await save(page);
   const { body } = await server.call(maya, readContent, { params: { id } });

@@ -45,7 +45,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await dialog.getByRole('textbox', { name: 'Page' }).fill(page('Garden guide'));
   await dialog.getByRole('textbox', { name: 'Address' }).fill('not an address');
   await dialog.getByRole('button', { name: 'Add page' }).click();
-  await dialog.getByText('This is not an address of a page.').waitFor();
+  await dialog.getByText('This is not a page URL.').waitFor();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://garden.example/barrel');
   await dialog.getByRole('button', { name: 'Add page' }).click();
   await dialog.getByText('1 page added.').waitFor();
@@ -66,7 +66,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   ]);
   await dialog.getByText('2 pages added.').waitFor();
   await dialog.getByText('empty.html: No article was found on this page. Paste its text instead.').waitFor();
-  await dialog.getByText('again.html: This page is compared with already.').waitFor();
+  await dialog.getByText('again.html: This page is already in the comparison.').waitFor();
   await expectAccessible(dialog, 'competitor pages');
   await open.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

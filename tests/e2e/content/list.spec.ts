@@ -197,7 +197,7 @@ test('removing asks first, says so, and can be undone', async () => {
   await remove.click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('heading', { name: 'Are you sure you want to delete this content?' }).waitFor();
-  await question.getByText('Its public page goes too. For 30 days you can undo this.').waitFor();
+  await question.getByText('Its public page will be removed too. You can undo this for 30 days.').waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -208,7 +208,7 @@ test('removing asks first, says so, and can be undone', async () => {
   await total(page, '1 item').waitFor();
   await expect.poll(() => titles(page)).toEqual(['Keep me']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The content is back, as a draft.').waitFor();
+  await page.getByText('The content was restored as a draft.').waitFor();
   await total(page, '2 items').waitFor();
   await card(page, 'Take me away').getByText('Draft', { exact: true }).waitFor();
 });

@@ -229,7 +229,7 @@ test('a save without a network says so, loses nothing, and works when it is back
   await page.clock.fastForward(AUTOSAVE_MS);
   await expect
     .poll(() => state.innerText())
-    .toBe('Not saved automatically. Your text stays here; it is tried again.');
+    .toBe('Autosave failed. Your text is still here, and we will try again.');
   await editor.save.click();
   await page.getByText('Error saving content: Network Error').waitFor();
   await page.getByText('Failed to update content').waitFor();
@@ -251,7 +251,7 @@ test('a session that ends while one writes leaves the text, and the next save go
   await editor.save.click();
   await page.getByText('You must be logged in to create content.').waitFor();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await page.getByText('Your text stays here. Log in in another tab, then save again.').waitFor();
+  await page.getByText('Your text is still here. Log in in another tab, then save again.').waitFor();
   const opened = page.context().waitForEvent('page');
   await editor.dialog.getByRole('link', { name: 'Login' }).click();
   const other = await opened;

@@ -45,12 +45,12 @@ test('where there is no score, the panel says why', async () => {
   await typeText(page, 'Too short to score.');
   await says('No score yet: write more than 50 characters.');
   await typeText(page, ' A rain barrel saves water, and that is all.');
-  await says('No score yet: name the primary keyword that this article is for.');
+  await says('No score yet: enter the primary keyword for this article.');
   await expect.poll(() => points.innerText()).toBe('—');
   await keyword.fill('rain barrel');
   await expect.poll(() => points.innerText()).toMatch(/^\d+\/100$/);
   await keyword.fill('');
-  await says('No score yet: name the primary keyword that this article is for.');
+  await says('No score yet: enter the primary keyword for this article.');
 });
 
 test('what a text lacks in substance stands above its parts, with its cost and the way to its places', async () => {

@@ -106,7 +106,7 @@ test('white space around a field, which is not saved, is no difference to what w
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: /^Revision 2 · Saved.*Current/s }).click();
-  await history.getByText('Both versions say the same.').waitFor();
+  await history.getByText('The two versions are identical.').waitFor();
 });
 
 test('what a teammate may only read cannot be typed into, and leaves without a question', async () => {
@@ -114,7 +114,7 @@ test('what a teammate may only read cannot be typed into, and leaves without a q
   const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
   const page = await openAs(`/content/${id}`, ben);
   const { title, text, state, dialog } = await editorOpens(page);
-  await expect.poll(() => state.innerText()).toBe('You may read this item, not change it.');
+  await expect.poll(() => state.innerText()).toBe('You can read this item but not change it.');
   expect(await title.isEditable()).toBe(false);
   await expect.poll(() => text.getAttribute('contenteditable')).toBe('false');
   expect(await page.getByRole('toolbar').count()).toBe(0);
@@ -127,7 +127,7 @@ test('a foreign or unknown item says so', async () => {
   const id = await create();
   const stranger = await server.signUp('Stranger');
   const page = await openAs(`/content/${id}`, stranger);
-  await page.getByText('This content does not exist, or you may not read it.').waitFor();
+  await page.getByText('This content does not exist, or you do not have access to it.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await editorOf(page).dialog.waitFor({ state: 'detached' });
 });

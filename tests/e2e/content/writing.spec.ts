@@ -117,7 +117,7 @@ describe('with no key, from the pages', () => {
     await page.reload();
     await editorOpens(page);
     await region(page).getByText('Suggestion 1 of 2').waitFor();
-    await page.getByText('2 suggestions from before, still to decide').waitFor();
+    await page.getByText('2 suggestions from earlier, still to review').waitFor();
 
     await button(page, 'Accept').click();
     await region(page).getByText('Suggestion 1 of 1').waitFor();
@@ -172,8 +172,8 @@ describe('with no key, from the pages', () => {
 
   test('a proposed title fills its field, and that can be undone', async () => {
     const { page, title } = await openItem(plain);
-    await write(page, 'Propose titles');
-    const dialog = page.getByRole('dialog', { name: 'Proposed titles' });
+    await write(page, 'Suggest titles');
+    const dialog = page.getByRole('dialog', { name: 'Suggested titles' });
     const first = dialog.getByRole('listitem').first();
     await first.getByText(/^\d+ of 580 pixels$/).waitFor();
     await expectAccessible(dialog, 'proposed titles');
@@ -196,7 +196,7 @@ describe('with a language model', () => {
   test('its words are seen while they come; a selection is reworded, an unsourced figure stays marked', async () => {
     const { page, used, text } = await openItem(modelled);
     await selectAllOf(text.getByText(FIRST));
-    await page.getByRole('button', { name: 'Write: reword the selection' }).click();
+    await page.getByRole('button', { name: 'Write: rewrite the selection' }).click();
     await page.getByRole('menuitem', { name: 'Rewrite' }).click();
     await text.locator('[data-coming]').getByText('A rain barrel is still').waitFor();
     await region(page).getByText('Suggestion 1 of 1').waitFor();

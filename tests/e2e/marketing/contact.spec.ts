@@ -23,7 +23,7 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
 
   await page.getByLabel('Name').fill('Ada Byron');
   await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Subject').fill('A larger plan');
+  await page.getByLabel('Subject').fill('Need a larger plan?');
   await page.getByLabel('Message').fill('Twelve members.\nWhat does it cost?');
   await page.reload();
   await expect
@@ -42,14 +42,14 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
 
   const desk = await openScreen(browser, server, '/settings/operator', operator);
   await desk.getByText('1 message is new.').waitFor();
-  await desk.getByText('A larger plan').click();
+  await desk.getByText('Need a larger plan?').click();
   await desk.getByText('What does it cost?').waitFor();
   await desk.getByText('1 message is new.').waitFor({ state: 'hidden' });
   await desk.getByRole('button', { name: 'Mark as answered' }).click();
   await desk.getByText('Answered', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Delete' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await desk.getByText('Nobody has written yet.').waitFor();
+  await desk.getByText('No messages yet.').waitFor();
 
   const pack = desk.getByRole('region', { name: 'Language pack' });
   await pack.getByText('npm run language-pack').waitFor();

@@ -33,13 +33,13 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   await says(page, 'Paste a text first.');
   await text.fill('Too short to be scored.');
   await scoreIt(page);
-  await says(page, 'No score yet: it begins above 50 characters.');
+  await says(page, 'No score yet: write more than 50 characters.');
   await text.fill('A rain barrel gathers the water of the roof, so that the beds are watered for free.');
   await scoreIt(page);
-  await says(page, 'No score yet: name the keyword that the text is for.');
+  await says(page, 'No score yet: enter the keyword for this text.');
 
   await page.getByRole('button', { name: 'Back to the sample' }).click();
-  await says(page, 'Sample: a draft that we made weak on purpose.');
+  await says(page, 'Sample: a draft we made weak on purpose.');
   await scoreIt(page);
   // This browser's engine gives it what the page came with.
   await says(page, written);
@@ -56,7 +56,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   const parts = page.locator('.demo .part');
   await expect.poll(() => parts.count()).toBe(6);
   await parts.filter({ hasText: 'Answers what is asked' }).filter({ hasText: '—' }).click();
-  await page.getByText('Not known: it needs pages to compare with.').waitFor();
+  await page.getByText('Unknown: it needs pages to compare with.').waitFor();
   await parts.filter({ hasText: 'Reads well' }).locator('summary').click();
   const place = parts.getByRole('button', { name: /^“Water that falls on a roof/ }).first();
   await place.click();

@@ -33,7 +33,7 @@ async function connect(page: Page, system: 'WordPress' | 'Ghost', name: string):
   const secret = dialog.getByLabel(system === 'Ghost' ? /^Admin API key/ : /^Application password/);
   await secret.fill('not-the-right-one');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await dialog.getByText(/refused the user name|not an Admin API key/).waitFor();
+  await dialog.getByText(/rejected the user name|not a Ghost Admin API key/).waitFor();
   await secret.fill(system === 'Ghost' ? GHOST_KEY : WORDPRESS_PASSWORD);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -50,7 +50,7 @@ test('an admin gives the site its look, and a colour that cannot be read is refu
   const form = page.getByRole('form', { name: 'Look' });
   await form.getByLabel('Name', { exact: true }).fill('The Crumb');
   await form.getByLabel('Tagline').fill('Bread and patience');
-  const colour = form.getByLabel('Colour on light pages', { exact: true });
+  const colour = form.getByLabel('Color on light pages', { exact: true });
   await colour.fill('#cccccc');
   await form.getByText('Too pale to be read on light pages: choose a darker colour').waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Save site' }).isDisabled()).toBe(true);
@@ -72,10 +72,10 @@ test('a domain is claimed, proved by its record and given up', async () => {
   const ann = await server.signUp('Ann');
   await publishArticle(server, ann, { title: 'On a domain', content: documentOf(paragraph('Hello.')) });
   const page = await open(ann);
-  const form = page.getByRole('form', { name: 'Own domain' });
+  const form = page.getByRole('form', { name: 'Custom domain' });
   await form.getByLabel('Domain', { exact: true }).fill('not a domain');
   await form.getByRole('button', { name: 'Use this domain' }).click();
-  await form.getByText('This is not a domain such as blog.example.com.').waitFor();
+  await form.getByText('This is not a valid domain. Enter one such as blog.example.com.').waitFor();
   await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
   await form.getByRole('button', { name: 'Use this domain' }).click();
   await form.getByRole('button', { name: 'Check record' }).click();
@@ -84,8 +84,8 @@ test('a domain is claimed, proved by its record and given up', async () => {
   dns.records.set(name, [value]);
   await form.getByRole('button', { name: 'Check record' }).click();
   await form.getByText('The site stands on blog.example.com.').waitFor();
-  await form.getByRole('button', { name: 'Give up domain' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up domain' }).click();
+  await form.getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
   await form.getByLabel('Domain', { exact: true }).waitFor();
 });
 
@@ -111,27 +111,27 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
 
   wordpress.failWith({ status: 401, body: {} });
   await dialog.getByRole('button', { name: 'Publish on My blog' }).click();
-  await dialog.getByText('The other site refused the user name, password or key.').waitFor();
+  await dialog.getByText('The other site rejected the user name, password, or key.').waitFor();
   await expectAccessible(page, 'publish to');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish to… (failed)' }).waitFor();
   // Its card says so too, and leads to where it is put right.
   await page.goto('/content');
   const card = page.getByRole('article', { name: 'Everywhere' });
-  await card.getByRole('button', { name: 'Failed on another site' }).waitFor();
+  await card.getByRole('button', { name: 'Failed on a connected site' }).waitFor();
   await expectAccessible(page, 'a card with a failure');
-  await card.getByRole('button', { name: 'Failed on another site' }).click();
+  await card.getByRole('button', { name: 'Failed on a connected site' }).click();
   wordpress.failWith(null);
   await dialog.getByRole('button', { name: 'Try again on My blog' }).click();
   await dialog.getByRole('link', { name: 'Open on My blog' }).waitFor();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Failed on another site' }).waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Failed on a connected site' }).waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'More actions for Everywhere' }).click();
   await page.getByRole('menuitem', { name: 'Other sites' }).click();
   expect(wordpress.posts).toMatchObject([{ title: 'Everywhere', status: 'publish' }]);
   await dialog.getByRole('button', { name: 'Take down on My blog' }).click();
   await page
-    .getByRole('dialog', { name: 'Take the item down there?' })
+    .getByRole('dialog', { name: 'Take the item down?' })
     .getByRole('button', { name: 'Take down' })
     .click();
   await dialog.getByText('Taken down').waitFor();
@@ -142,10 +142,7 @@ test.runIf(isWholeRun)('members see how the workspace publishes and change nothi
   const ann = await server.signUp('Ann');
   const bob = await signUpTeammate(server, ann, 'basic_member', 'Bob');
   const page = await open(bob);
-  await page
-    .getByText('Only admins of this workspace can change how and where it publishes.')
-    .first()
-    .waitFor();
+  await page.getByText('Only workspace admins can change publishing settings.').first().waitFor();
   await expect
     .poll(() => page.getByRole('form', { name: 'Look' }).getByLabel('Tagline').isDisabled())
     .toBe(true);
@@ -162,7 +159,7 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1))(
     const ann = await server.signUp('Ann');
     const page = await open(ann, { colorScheme, viewport: { width, height: 900 } });
     await connect(page, 'Ghost', 'Newsletter');
-    const form = page.getByRole('form', { name: 'Own domain' });
+    const form = page.getByRole('form', { name: 'Custom domain' });
     await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
     await form.getByRole('button', { name: 'Use this domain' }).click();
     await form.getByRole('button', { name: 'Check record' }).waitFor();

@@ -30,7 +30,7 @@ test('an admin adds a webhook, keeps its secret, sees a publication arrive, and 
   await form.getByText('Address is required').waitFor();
   await form.getByLabel('Address').fill('ftp://example.com');
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await form.getByText('This is not an address that begins with http:// or https://.').waitFor();
+  await form.getByText('The address must start with http:// or https://.').waitFor();
   await form.getByLabel('Address').fill(address);
   await form.getByRole('button', { name: 'Add webhook' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
@@ -65,17 +65,17 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
       .click();
     await page.getByRole('menuitem', { name: deed }).click();
   };
-  await choose('Switch off');
+  await choose('Turn off');
   await section(page).getByText('Off', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await section(page).getByText('On', { exact: true }).waitFor();
   await ageProof(server, bob, 60);
   await choose('New secret');
   await page
-    .getByRole('dialog', { name: 'Make a new secret?' })
+    .getByRole('dialog', { name: 'Create a new secret?' })
     .getByRole('button', { name: 'New secret' })
     .click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
@@ -102,5 +102,5 @@ test.runIf(isWholeRun)('it stands on a phone and in the dark, and who is no admi
   await expectNoSidewaysScroll(page, 'webhooks on a phone');
   const teammate = await signUpTeammate(server, cleo, 'basic_member');
   const theirs = await openScreen(browser, server, '/settings/publishing', teammate);
-  await section(theirs).getByText('Only admins of this workspace may see and change its webhooks.').waitFor();
+  await section(theirs).getByText('Only workspace admins can see and change webhooks.').waitFor();
 });

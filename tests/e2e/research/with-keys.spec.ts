@@ -84,7 +84,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const page = await openScreen(browser, server, '/strategy', maya);
     await fillIdea(page);
     await button(page, 'Generate Brief').click();
-    await page.getByText('It rests on 3 pages').waitFor();
+    await page.getByText('Based on 3 pages').waitFor();
     await page.getByRole('heading', { name: /Rain barrel\s+Generated/ }).waitFor();
     await expect.poll(() => field(page, 'Core angle').inputValue()).toBe(ANGLE);
     await page.getByText(/^Where was looked/).click();
@@ -127,7 +127,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const server = await openTestServer({ ...hasty, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const isNotice = (says: string): RegExp =>
-      new RegExp(`${name} ${says}.*This was made by the built-in engine\\.`);
+      new RegExp(`${name} ${says}.*The built-in engine was used instead\\.`);
     for (const [how, answering, says] of failures) {
       model.answerWith(() => answering);
       const { evidence, provenance } = (await server.call(maya, generateBrief, { body: ASKED })).body;
@@ -152,7 +152,7 @@ type Fault = readonly [how: string, fault: ServiceFault, says: string, notice?: 
 const keyRefused = [
   'a refused key',
   { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
-  'refused the key that is set for it. Check the key.',
+  'rejected its key. Check the key.',
 ] as const satisfies Fault;
 const UNREADABLE = 'answered with something that could not be read.';
 const faults: readonly Fault[] = [
@@ -205,7 +205,7 @@ test('a model that was chosen by name and fails is an error; what was typed stay
   }
   openAi.answerWith(wellBehaved);
   await button(page, 'Generate Brief').click();
-  await page.getByText('It rests on 3 pages').waitFor();
+  await page.getByText('Based on 3 pages').waitFor();
   await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 1 });
   await page.context().close();
 });

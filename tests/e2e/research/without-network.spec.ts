@@ -55,7 +55,7 @@ test('a brief of pasted pages says what it rests on, and says plainly that no so
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page, { pages });
   await button(page, 'Generate Brief').click();
-  await page.getByText('It rests on 2 pages').waitFor();
+  await page.getByText('Based on 2 pages').waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
   await page.getByText(/^Where was looked/).click();
   await page.getByText(/Serper \(results\): Serper could not be reached/).waitFor();
@@ -67,7 +67,7 @@ test('an address that is not reached is told, and the brief is modelled and says
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page, { competitors: [`${web.blog.url}/2026/rain-barrel-size/`] });
   await button(page, 'Generate Brief').click();
-  await page.getByText(/^No page was compared: this brief is modelled.*Paste pages/).waitFor();
+  await page.getByText(/^No pages were compared, so this brief is modeled.*Paste pages/).waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
   await page.getByText('Pages left out (1)').click();
   await page.getByText(/lies in a private or reserved network/).waitFor();
@@ -90,7 +90,7 @@ test.runIf(isWholeRun)(
       if (location !== undefined) await page.getByLabel('Location').fill(location);
       for (const [label, option] of choices) await choose(label, option);
       await button(page, 'Generate Outline').click();
-      await outlineOf(page).getByText('Modelled: no pages').waitFor();
+      await outlineOf(page).getByText('Modeled: no pages').waitFor();
       const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
       // The one before stands until the next one is there.
       await expect.poll(sections).not.toEqual(before);

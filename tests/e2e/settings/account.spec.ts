@@ -35,7 +35,7 @@ test('a password is changed, a second factor turned on and asked for, sessions e
   await page.getByText('Passwords do not match').waitFor();
   await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await button(page, 'Change password').click();
-  await page.getByText('Password changed. All other sessions were ended.').waitFor();
+  await page.getByText('Password changed. You were signed out everywhere else.').waitFor();
 
   await server.send('/api/auth/sign-in/email', {
     method: 'POST',
@@ -50,16 +50,16 @@ test('a password is changed, a second factor turned on and asked for, sessions e
 
   await grow(person);
   await button(page, 'Turn on').click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('Wrong-horse-9');
   await button(page, 'Confirm').click();
-  await proof.getByText('The current password is not right.').waitFor();
+  await proof.getByText('The current password is incorrect.').waitFor();
   await proof.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await button(page, 'Confirm').click();
   const setUp = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' });
   await setUp.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-  await setUp.getByLabel('Code of the app').fill(authenticatorCode(secret));
+  await setUp.getByLabel('Code from the app').fill(authenticatorCode(secret));
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
   await shown.waitFor();
@@ -69,7 +69,7 @@ test('a password is changed, a second factor turned on and asked for, sessions e
   await shown.getByRole('button', { name: 'Download codes' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   for (const code of codes) expect(file).toContain(code);
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
   await expectAccessibleInLightAndDark(page, 'security');
 
@@ -112,7 +112,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await page.clock.fastForward('30:30');
   await page.getByText('You were signed out, because nothing was done for 30 minutes.').waitFor();
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in in a new tab and go on here' }).click();
+  await page.getByRole('link', { name: 'Sign in in a new tab and continue here' }).click();
   const other = await opened;
   await other.getByText('You were signed out because nothing was done for a while.').waitFor();
   await fillSignIn(other, person, TEST_PASSWORD);
@@ -141,10 +141,10 @@ test('cookies are chosen, one’s data downloaded, and an account deleted and ta
 
   await button(page, 'Delete my account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByText('Removed with all it holds: nobody else works in it.').waitFor();
+  await dialog.getByText('Deleted with everything in it, because nobody else works in it.').waitFor();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill('pia@example.org');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByText('This is not the address of your account').waitFor();
+  await dialog.getByText('This is not your account’s address').waitFor();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText(/^Your account will be deleted on/).waitFor();

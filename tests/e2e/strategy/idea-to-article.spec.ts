@@ -33,7 +33,7 @@ async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, 
     await button(open, 'Paste competitor pages').click();
     await field(open, 'Page').fill(page);
     await button(open, 'Add page').click();
-    await open.getByRole('list', { name: 'Pages given' }).getByRole('listitem').waitFor();
+    await open.getByRole('list', { name: 'Pages added' }).getByRole('listitem').waitFor();
   }
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();

@@ -80,6 +80,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/evidence': reads,
   'GET /content/{id}/evidence/texts': reads,
   'GET /content/{id}/passage-duel': reads,
+  'POST /content/passage-vectors': { ...own, body: { texts: ['Bees fly.'] } },
   'GET /content/evidence': { ...own, query: 'keyword=bees' },
   // What an admin is refused here is refused for the page, the address and the text, not for want of a right.
   'POST /content/{id}/evidence': { ...changes, admin: 422, body: { text, source: 'pasted' } },

@@ -9,6 +9,7 @@ import {
   ideaKeywords,
   keyphrases,
   outlineFrom,
+  outlineTexts,
   prepareEvidence,
   readability,
   score,
@@ -31,7 +32,7 @@ const KEYPHRASES = 10;
 /** Nobody waits at a screen: a slow machine gets the same answers. */
 const VECTORS_LIMIT_MS = 60_000;
 /** What rests on sentence vectors too where the language pack is installed. */
-export const WITH_VECTORS: ReadonlySet<string> = new Set(['similarity', 'passages']);
+export const WITH_VECTORS: ReadonlySet<string> = new Set(['similarity', 'passages', 'outline']);
 
 /** Declares an analysis by what it takes. */
 function analysis<Schema extends z.ZodType>(
@@ -151,9 +152,10 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   ],
   [
     'outline',
-    analysis(z.object({ keyword: text, pages: pages.default([]) }), (input) => {
+    analysis(z.object({ keyword: text, pages: pages.default([]) }), async (input) => {
       const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
-      const { sections } = outlineFrom({ keyword: input.keyword, pages: read });
+      const vectors = await sentenceVectors(outlineTexts(input.keyword, read), VECTORS_LIMIT_MS);
+      const { sections } = outlineFrom({ keyword: input.keyword, pages: read, vectors });
       const headings = sections.flatMap((section) => [section, ...section.subsections]);
       return { headings: headings.map(({ level, heading }) => ({ level, text: heading })) };
     }),

@@ -13,7 +13,7 @@ import {
 const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
   text_empty: 'No score: there is no text.',
   text_too_short: 'No score: the text has 50 characters or fewer.',
-  text_without_words: 'No score: the text holds no words.',
+  text_without_words: 'No score: the text has no words.',
   keyword_missing: 'No score: name the keyword that the article is for.',
 };
 const MARKS = { good: '✓', fair: '~', poor: '✗' } as const;

@@ -1,11 +1,11 @@
 /** The sentences in English. */
 export const english = {
-  userBusy: 'You have too many analyses waiting. Please wait until they are done, then try again.',
+  userBusy: 'You already have several analyses waiting. Wait until they finish, then try again.',
   busy: 'The server is busy with other analyses. Please try again in a few seconds.',
   tooSlow: (seconds: number) =>
-    `This takes longer than ${seconds} seconds to compute. Shorten the text or give fewer pages, then try again.`,
+    `This would take more than ${seconds} seconds. Shorten the text or use fewer pages, then try again.`,
   tooMuchMemory:
-    'This needs more memory than one analysis may use. Shorten the text or give fewer pages, then try again.',
+    'This needs more memory than an analysis can use. Shorten the text or use fewer pages, then try again.',
 };
 
 /** What each language says. */

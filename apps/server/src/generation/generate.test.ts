@@ -32,7 +32,7 @@ const INPUT: GenerateInput<Output> = {
   },
   schema,
   whenUnsourced: 'leave_out',
-  step: 'Wording the headings',
+  step: 'Writing the headings',
 };
 /** For what must end before its own limit: without a budget a model that hangs has 75 seconds. */
 const BEFORE_THE_LIMIT = { timeout: 60_000 };
@@ -63,7 +63,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     const written = await generate(house.context(), INPUT);
     expect(written.output).toEqual(GOOD);
     expect(model.refused).toEqual([]);
-    expect(house.told[0]).toEqual({ step: 'Wording the headings', done: 0 });
+    expect(house.told[0]).toEqual({ step: 'Writing the headings', done: 0 });
     expect(house.told.length).toBeGreaterThan(2);
     expect(house.told.at(-1)!.done).toBeGreaterThan(20);
     expect(written.cost?.vendor).toBe(vendor);
@@ -214,7 +214,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       const failure = generate(house.context(), { ...INPUT, wanted: id }).catch((error: unknown) => error);
       const written = await generate(house.context(), INPUT);
       expect(written).toMatchObject({ output: null, notice: { code } });
-      expect(JSON.stringify(written)).toMatch(/This was made by the built-in engine\./);
+      expect(JSON.stringify(written)).toMatch(/The built-in engine was used instead\./);
       const refusal = await failure;
       expect(refusal).toMatchObject({ status, code });
       expect(String(refusal)).not.toMatch(/built-in|It failed/);

@@ -19,7 +19,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([
     415,
     {
-      error: `Send the body as ${media}, and say so in the Content-Type header.`,
+      error: `Send the body as ${media} and set the Content-Type header to match.`,
       code: 'unsupported_media_type',
     },
   ]);

@@ -1,9 +1,13 @@
+import { encodePassages } from '@pagewright/contract/content';
+import { completeOutline } from '@pagewright/contract/outline';
 import { readLanguagePack } from '@pagewright/contract/settings';
 import { generateBrief, listTopicClusters, updateBrief } from '@pagewright/contract/strategy';
-import { findQuestions, textOfVector } from '@pagewright/engine';
+import { ENGINE_VERSION, findQuestions, parsePaper, textOfVector } from '@pagewright/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../../tests/server/open-test-server.ts';
 import { cosine } from '../../../../packages/engine/src/similarity/sentence-vectors.ts';
+import { DESK_PAGES } from '../features/outline/testing/pages.ts';
+import { fightDuel } from '../features/content/evidence/fight-duel.ts';
 import { encoderProblem, findMergedQuestions, installedPack, sentenceVectors, stopEncoder } from './index.ts';
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
@@ -16,13 +20,19 @@ if (pack === null)
 
 afterAll(() => stopEncoder());
 
+const OWN = [
+  'Take the cushions out and rinse them with mild detergent; the outside only needs a damp rag.',
+  'Our team rides in summer and goes up the mountains in winter, with a bag for each of us.',
+  'Prices run from thirty to three hundred dollars, and the shelves in our shop are full.',
+];
+
 test('operators see whether it is installed and how to install it, others do not', async () => {
   const { status, body } = await server.call(operator, readLanguagePack, {});
   expect(status).toBe(200);
   expect(body).toEqual({
     installed: pack,
     problem: null,
-    uses: ['clusters', 'questions'],
+    uses: ['clusters', 'questions', 'outlines', 'duel'],
     command: 'npm run language-pack',
   });
   expect((await server.call(maya, readLanguagePack, {})).status).toBe(403);
@@ -34,6 +44,10 @@ test.skipIf(pack !== null)(
     expect(await sentenceVectors(['cheap flights'])).toBeNull();
     const input = { keyword: 'crm', pages: [], peopleAlsoAsk: ['What is a CRM?', 'What does CRM mean?'] };
     expect(await findMergedQuestions(input)).toEqual(findQuestions(input));
+    expect(await outlineMethod()).not.toContain('vectors');
+    expect(await duelOf(OWN)).toBe('lost');
+    const given = { body: { texts: ['cheap flights'] } };
+    expect((await server.call(maya, encodePassages, given)).body).toEqual({ vectors: null });
   },
 );
 
@@ -76,6 +90,30 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(provenance.kind).toBe('modelled');
   });
 
+  test('a passage that answers in other words does not lose, one that answers nothing does', async () => {
+    expect(await duelOf(OWN)).toBe('draw');
+    expect(await duelOf(OWN.slice(1))).toBe('lost');
+  });
+
+  test('the editor gets the same vectors, a byte for each number', async () => {
+    const texts = ['lawn mower repair', ''];
+    const { vectors } = (await server.call(maya, encodePassages, { body: { texts } })).body;
+    const bytes = new Int8Array(Buffer.from(vectors![0]!, 'base64'));
+    const length = Math.hypot(...bytes);
+    const [exact] = await vectorsOf(texts.slice(0, 1));
+    expect(
+      cosine(
+        Float32Array.from(bytes, (value) => value / length),
+        exact!,
+      ),
+    ).toBeGreaterThan(0.999);
+    expect(vectors![1]).toBe('');
+  });
+
+  test('an outline groups the headings of its pages by meaning too, and says so', async () => {
+    expect(await outlineMethod()).toContain('sentence vectors of the language pack');
+  });
+
   test('keywords of briefs that mean the same are one topic cluster, and it says by which method', async () => {
     for (const keyword of ['lawn mower repair', 'fix a broken grass cutter', 'cold brew recipe']) {
       const made = await server.call(maya, generateBrief, {
@@ -99,6 +137,38 @@ describe.skipIf(pack === null)('with the pack', () => {
     });
   });
 });
+
+const QUESTION = 'How do you clean a bike helmet?';
+const PLAIN = {
+  'Is MIPS worth it in a bike helmet?':
+    'Tests show that the sliding liner cuts rotational forces by a third, so it is worth the extra money.',
+  [QUESTION]: 'Wash the pads by hand in lukewarm soapy water and wipe the shell with a cloth.',
+  'Can you wear a bike helmet for skiing?':
+    'Better not: it is tested for other impacts and lets cold air in.',
+};
+
+/** How the question goes for passages under headings that ask nothing, against a page with a plain answer. */
+async function duelOf(passages: readonly string[]): Promise<string | undefined> {
+  const html = Object.entries(PLAIN).map(([question, answer]) => `<h2>${question}</h2><p>${answer}</p>`);
+  const texts = {
+    keyword: 'bike helmet',
+    engineVersion: ENGINE_VERSION,
+    questions: [QUESTION],
+    suggestions: [],
+    pages: [{ page: { url: 'https://rival.example', title: 'Rival', paper: parsePaper(html.join('')) } }],
+  };
+  const content = passages.map((passage, at) => `<h2>${at}</h2><p>${passage}</p>`).join('');
+  const { questions } = await fightDuel({ content, texts: texts as never });
+  return questions.find(({ question }) => question === QUESTION)?.outcome;
+}
+
+async function outlineMethod(): Promise<string> {
+  const made = await server.call(maya, completeOutline, {
+    body: { keyword: 'standing desk', pages: DESK_PAGES, includeSearch: false },
+  });
+  expect(made.status).toBe(200);
+  return made.body.analysisData.provenance.method;
+}
 
 async function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
   const vectors = await sentenceVectors(texts, 30_000);

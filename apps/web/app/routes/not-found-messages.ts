@@ -4,6 +4,6 @@ import { defineMessages } from '../lib/messages/define-messages.ts';
 export const notFoundMessages = defineMessages('notFoundMessages', {
   code: '404',
   title: 'Page Not Found',
-  text: 'There is nothing at this address. It may have been moved, or the link may be wrong.',
+  text: 'There is nothing at this address. The page may have moved, or the link may be wrong.',
   home: 'Go Home',
 });

@@ -15,11 +15,11 @@ export const shellMessages = defineMessages('shellMessages', {
   userMenuLoading: 'Loading…',
 
   failedTitle: 'An unexpected error occurred',
-  failedText: 'This screen could not be shown. Reloading usually helps; nothing that was saved is lost.',
+  failedText: 'This screen could not be shown. Reloading usually helps. Everything you saved is safe.',
   reload: 'Reload',
 
   unreachableTitle: 'Failed to load Clerk',
   unreachableText:
-    'The service that signs you in cannot be reached. We keep trying; check your connection meanwhile.',
+    'The sign-in service cannot be reached. We will keep trying; check your connection in the meantime.',
   tryAgain: 'Try again',
 });

@@ -2,19 +2,18 @@ import { defineMessages } from '../lib/messages/define-messages.ts';
 
 /** What is said of a session that is away, ended or about to end. */
 export const sessionMessages = defineMessages('sessionMessages', (format) => ({
-  away: 'The server cannot be reached. What you see may be out of date; we keep trying.',
-  servedOnly:
-    'The service that signs you in answers only in part. You can go on working; we keep trying to reach it.',
+  away: 'The server cannot be reached. What you see may be out of date. We will keep trying.',
+  servedOnly: 'The sign-in service is only partly available. You can keep working; we will keep trying.',
   retry: 'Try now',
-  ended: 'Your session has ended. What is on this screen stays until you leave it.',
+  ended: 'Your session has ended. Your work on this screen stays until you leave it.',
   idle: (minutes: number) =>
-    `You were signed out, because nothing was done for ${format.number(minutes)} minutes. What is on this screen stays until you leave it.`,
+    `You were signed out after ${format.number(minutes)} minutes of inactivity. Your work on this screen stays until you leave it.`,
   login: 'Login',
-  otherTab: 'Sign in in a new tab and go on here',
-  warning: 'Nothing has been done here for a while. You will soon be signed out.',
+  otherTab: 'Sign in in a new tab and continue here',
+  warning: 'You have been inactive for a while and will be signed out soon.',
   secondsLeft: (seconds: number) => format.plural(seconds, { one: '# second left', other: '# seconds left' }),
   stay: 'Stay signed in',
   removed: (workspace: string) =>
-    `You are no longer a member of “${workspace}”. What is on this screen stays until you leave it.`,
+    `You are no longer a member of “${workspace}”. Your work on this screen stays until you leave it.`,
   goOn: 'Go to my workspace',
 }));

@@ -9,30 +9,30 @@ export const sentences = {
   stopped: 'Stopped. Your text is still here.',
   failed: 'The engine could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
-  sampleNote: 'Sample: a draft that we made weak on purpose.',
+  sampleNote: 'Sample: a draft we made weak on purpose.',
   result: (points: number, known: number, of: number, words: number) =>
-    `${points}/100 · rests on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
+    `${points}/100 · based on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
   changed: 'The text has changed since it was scored.',
   readAs: (title: string | undefined, headings: number) =>
     `${title === undefined ? 'No title' : `Title: “${title}”`}. ${headings === 1 ? '1 section heading' : `${headings === 0 ? 'No' : headings} section headings`}.`,
   gains: 'Largest gains',
-  noGains: 'Nothing more to gain in the parts that are known.',
+  noGains: 'No more points to gain in the known parts.',
   parts: 'Six parts',
   points: (points: number, maximum: number) => `${points.toFixed(1)} of ${maximum.toFixed(1)}`,
   cost: (points: number) => `−${points.toFixed(1)}`,
   gain: (points: number) => `+${points.toFixed(1)}`,
   spokenGain: (points: number) => `gains ${points.toFixed(1)} points`,
   unknown: '—',
-  unknownPart: 'Not known: it needs pages to compare with.',
+  unknownPart: 'Unknown: it needs pages to compare with.',
   moreIn: (count: number) => `and ${count} more`,
   showPlace: 'Show in your text',
 } as const;
 
 export const unscoredSentences: Readonly<Record<Unscored, string>> = {
   text_empty: 'Paste a text first.',
-  text_too_short: 'No score yet: it begins above 50 characters.',
-  text_without_words: 'No score: the text holds no words.',
-  keyword_missing: 'No score yet: name the keyword that the text is for.',
+  text_too_short: 'No score yet: write more than 50 characters.',
+  text_without_words: 'No score: the text has no words.',
+  keyword_missing: 'No score yet: enter the keyword for this text.',
 };
 
 export const verdictNames = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;

@@ -52,7 +52,7 @@ export const analyzePatterns = endpoint({
   ...call,
   path: '/ai-optimization/analyze-patterns',
   limit: 'computing',
-  summary: 'Tells what pages on keywords do that answer engines find and quote, and what people ask.',
+  summary: 'Shows what pages do to get quoted by answer engines, and what people ask.',
   body: z.object({
     keywords: listSchema(PATTERN_KEYWORDS, CONTENT_LIMITS.keyword).refine(
       (list) => list.length > 0,

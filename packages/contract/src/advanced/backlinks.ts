@@ -31,7 +31,7 @@ export type LinkOpportunities = z.output<typeof linkOpportunitiesSchema>;
 export const analyzeLinkCompetitors = endpoint({
   ...sitesCall,
   path: '/backlink-opportunities/analyze-competitors',
-  summary: 'Finds pages that link to competitors and not to us.',
+  summary: 'Finds pages that link to competitors but not to you.',
   body: z.object({ competitors: competitorSitesSchema, ...comparingInputs }),
   response: linkOpportunitiesSchema.extend(runFields),
 });
@@ -39,7 +39,7 @@ export const analyzeLinkCompetitors = endpoint({
 export const brokenLinks = endpoint({
   ...sitesCall,
   path: '/backlink-opportunities/broken-links',
-  summary: 'Finds dead links on pages of competitors, each asked for twice.',
+  summary: 'Finds dead links on competitors’ pages, each checked twice.',
   body: z.object({ competitorUrls: competitorSitesSchema, ...comparingInputs }),
   response: linkOpportunitiesSchema.extend(runFields),
 });
@@ -47,7 +47,7 @@ export const brokenLinks = endpoint({
 export const unlinkedMentions = endpoint({
   ...sitesCall,
   path: '/backlink-opportunities/unlinked-mentions',
-  summary: 'Finds pages that name us and do not link to us.',
+  summary: 'Finds pages that mention you without linking to you.',
   body: z.object({
     brandName: lineSchema(100).refine((name) => name.length > 1, 'Name your brand'),
     competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
@@ -107,7 +107,7 @@ export const generateOutreach = endpoint({
   ...sitesCall,
   refusals: [413, 429],
   path: '/backlink-opportunities/generate-outreach',
-  summary: 'Drafts a message for each opportunity from what was found; nothing is sent.',
+  summary: 'Drafts an outreach message for each opportunity. Nothing is sent.',
   body: z.object({
     opportunities: z
       .array(linkOpportunitySchema)
@@ -137,7 +137,7 @@ export const listLinkLeads = endpoint({
   scope: 'analyses:read',
   method: 'GET',
   path: '/link-leads',
-  summary: 'Lists the opportunities that the workspace keeps, those last changed first.',
+  summary: 'Lists the workspace’s saved opportunities, last changed first.',
   query: z.object({
     state: z.enum(LINK_STATES).optional(),
     limit: z.coerce.number().int().min(1).max(LINK_LIMITS.leads).default(100),
@@ -154,7 +154,7 @@ export const keepLinkLead = endpoint({
   scope: 'analyses:write',
   method: 'POST',
   path: '/link-leads',
-  summary: 'Keeps an opportunity; one that is kept already is answered as it stands.',
+  summary: 'Saves an opportunity. One already saved is returned unchanged.',
   body: linkOpportunitySchema,
   status: 201,
   response: leadSchema,
@@ -166,7 +166,7 @@ export const updateLinkLead = endpoint({
   scope: 'analyses:write',
   method: 'PUT',
   path: '/link-leads/{id}',
-  summary: 'Says how far an opportunity has come, or notes something on it.',
+  summary: 'Updates an opportunity’s state or note.',
   params: byId,
   body: z.object({
     state: z.enum(LINK_STATES).optional(),
@@ -181,7 +181,7 @@ export const removeLinkLead = endpoint({
   scope: 'analyses:write',
   method: 'DELETE',
   path: '/link-leads/{id}',
-  summary: 'Takes an opportunity off the list; it can be brought back for 30 days.',
+  summary: 'Removes an opportunity; it can be restored for 30 days.',
   params: byId,
   status: 204,
   refusals: [403, 404],
@@ -192,7 +192,7 @@ export const undoRemoveLinkLead = endpoint({
   scope: 'analyses:write',
   method: 'POST',
   path: '/link-leads/{id}/undo-remove',
-  summary: 'Brings an opportunity back to the list.',
+  summary: 'Restores an opportunity to the list.',
   params: byId,
   response: leadSchema,
   refusals: [403, 404],

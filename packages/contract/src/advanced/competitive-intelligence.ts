@@ -79,7 +79,7 @@ export type Gaps = z.output<typeof gapsSchema>;
 export const trackGaps = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/track-gaps',
-  summary: 'Finds keywords that competitors have a page for and we do not.',
+  summary: 'Finds keywords that competitors have a page for and you do not.',
   body: z.object({
     keywords: followedKeywordsSchema
       .default([])
@@ -141,7 +141,7 @@ export type CompetitorAlerts = z.output<typeof alertsSchema>;
 export const checkAlerts = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/check-alerts',
-  summary: 'Reads the sites of competitors again and tells what changed on them within 30 days.',
+  summary: 'Reads competitors’ sites again and returns what changed in the last 30 days.',
   body: z.object({
     competitors: competitorSitesSchema,
     trackedKeywords: followedKeywordsSchema.default([]),
@@ -204,7 +204,7 @@ export type ContentFreshness = z.output<typeof freshnessSchema>;
 export const trackFreshness = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/track-freshness',
-  summary: 'Tells which pages should be worked on again, and why.',
+  summary: 'Finds pages that need an update, and why.',
   body: z.object({
     urls: listSchema(COMPETITION_LIMITS.urls, COMPETITION_LIMITS.url)
       .default([])
@@ -257,7 +257,7 @@ export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>
 export const analyzeStrategy = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/analyze-strategy',
-  summary: 'Describes what a competitor does: types of pages, rhythm, topics, strengths and weaknesses.',
+  summary: 'Describes a competitor’s strategy: page types, rhythm, topics, strengths, and weaknesses.',
   body: z.object({
     competitor: oneSiteSchema,
     keywords: followedKeywordsSchema.default([]),

@@ -24,7 +24,7 @@ const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
 export const generateSocialSnippets = endpoint({
   ...call,
   path: '/content-promotion/generate-social-snippets',
-  summary: 'Drafts posts from a text for a platform; nothing in them is invented.',
+  summary: 'Drafts posts for a platform from a text, with nothing made up.',
   body: z.object({
     content: scoredTextSchema.refine((text) => text.trim() !== '', 'Give a text'),
     contentId: idSchema
@@ -77,7 +77,7 @@ export const PARTNER_SIGNS = ['guest_posts', 'republishing', 'contributors', 'op
 export const findSyndicationPartners = endpoint({
   ...call,
   path: '/content-promotion/find-syndication-partners',
-  summary: 'Finds pages on a topic that say that they take, or pass on, articles of others.',
+  summary: 'Finds pages on a topic that accept or republish articles by others.',
   body: z.object({
     topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
     industry: z.union([z.literal(''), z.enum(INDUSTRIES)]).default(''),

@@ -37,12 +37,20 @@ export const analyzeIntent = endpoint({
   ...call,
   path: '/multi-intent/analyze-intent',
   limit: 'computing',
-  summary: 'Tells what people who search a keyword are after, with every sign that speaks for it.',
+  summary: 'Shows the intent behind a keyword, with every signal for it.',
   bodyLimit: EVIDENCE_BODY,
   body: z.object({ keyword: oneKeyword, ...evidenceInputs }),
   response: z.object({
     keyword: z.string(),
-    leading: z.enum(INTENT_NAMES).nullable(),
+    leading: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .describe('By the keyword alone, so that it is the same wherever the keyword stands.'),
+    ofResults: z
+      .enum(INTENT_NAMES)
+      .nullable()
+      .default(null)
+      .describe('What the results page speaks for, where that is another intent.'),
     intents: z
       .array(intentSchema)
       .describe(
@@ -117,7 +125,7 @@ export const createStrategy = endpoint({
 export const funnelOpportunities = endpoint({
   ...call,
   path: '/multi-intent/funnel-opportunities',
-  summary: 'Sorts keywords into the stages of a decision, and tells which have no article yet.',
+  summary: 'Sorts keywords into funnel stages and marks those without an article.',
   body: z.object({
     keywords: listSchema(FUNNEL_KEYWORDS, CONTENT_LIMITS.keyword).refine(
       (list) => list.length > 0,

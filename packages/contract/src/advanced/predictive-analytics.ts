@@ -104,7 +104,7 @@ export const emergingTopics = endpoint({
   ...call,
   method: 'POST',
   path: '/predictive-analytics/emerging-topics',
-  summary: 'Finds topics whose interest grows more than their own past would have it.',
+  summary: 'Finds topics growing faster than their own history would suggest.',
   body: z
     .object({
       industry: z.union([z.literal(''), z.enum(INDUSTRIES)]).default(''),
@@ -153,7 +153,7 @@ export const listForecasts = endpoint({
   scope: 'analyses:read',
   method: 'GET',
   path: '/predictive-analytics/forecasts',
-  summary: 'Tells how past forecasts of the workspace went.',
+  summary: 'Reads how the workspace’s past forecasts turned out.',
   response: z.object({
     summary: gradeSchema.describe('Over all graded months of the forecasts below.'),
     forecasts: z

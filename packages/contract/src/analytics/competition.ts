@@ -30,7 +30,7 @@ const refresh = z
 export const readCompetitorGaps = endpoint({
   ...analysis,
   path: '/analytics/competitor-gaps',
-  summary: 'Finds keywords that competitors have a page for and we do not.',
+  summary: 'Finds keywords that competitors have a page for and you do not.',
   query: z.object({ keywords, competitors, refresh }),
   response: gapsSchema.extend(runFields),
 });
@@ -38,7 +38,7 @@ export const readCompetitorGaps = endpoint({
 export const readContentFreshness = endpoint({
   ...analysis,
   path: '/analytics/content-freshness',
-  summary: 'Tells which pages should be worked on again, and why.',
+  summary: 'Finds pages that need an update, and why.',
   query: z.object({
     urls: listSchema(COMPETITION_LIMITS.urls, ADDRESS)
       .default([])
@@ -54,7 +54,7 @@ export const readContentFreshness = endpoint({
 export const readCompetitorStrategy = endpoint({
   ...analysis,
   path: '/analytics/competitor-strategy',
-  summary: 'Describes what a competitor does: types of pages, rhythm, topics, strengths and weaknesses.',
+  summary: 'Describes a competitor’s strategy: page types, rhythm, topics, strengths, and weaknesses.',
   query: z.object({ competitor: oneSiteSchema, keywords, refresh }),
   response: competitorStrategySchema.extend(runFields),
 });
@@ -62,7 +62,7 @@ export const readCompetitorStrategy = endpoint({
 export const readCompetitorAlerts = endpoint({
   ...analysis,
   path: '/analytics/competitor-alerts',
-  summary: 'Tells what changed on the sites of competitors within 30 days, and keeps it for the workspace.',
+  summary: 'Finds changes on competitors’ sites in the last 30 days and saves them.',
   query: z.object({ competitors, keywords, refresh }),
   response: z.array(alertSchema).describe('Newest first.'),
 });
@@ -85,7 +85,7 @@ export type DailyCheck = z.output<typeof dailyCheckSchema>;
 export const listAlerts = endpoint({
   ...call,
   path: '/analytics/alerts',
-  summary: 'Lists the alerts that my workspace was told, the last found first.',
+  summary: 'Lists the workspace’s competitor alerts, newest first.',
   response: z.object({
     alerts: z.array(keptAlertSchema).describe('The 200 found last.'),
     unread: z.int(),
@@ -98,7 +98,7 @@ export const markAlertsSeen = endpoint({
   scope: 'analytics:write',
   method: 'POST',
   path: '/analytics/alerts/seen',
-  summary: 'Marks alerts as seen by me.',
+  summary: 'Marks alerts as seen.',
   body: z.object({ until: storableMomentSchema.describe('`foundAt` of the last one that was seen.') }),
   response: z.object({ unread: z.int() }),
 });
@@ -108,7 +108,7 @@ export const switchDailyCheck = endpoint({
   scope: 'analytics:write',
   method: 'PUT',
   path: '/analytics/alerts/daily',
-  summary: 'Has the competitors of my workspace looked at once a day, one SEO request each time, or no more.',
+  summary: 'Turns the daily competitor check on or off. Each check uses one SEO request.',
   body: z.object({ isDaily: z.boolean() }),
   response: dailyCheckSchema,
   refusals: [403],

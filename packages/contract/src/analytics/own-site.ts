@@ -15,7 +15,7 @@ export const readOwnSite = endpoint({
   ...call,
   method: 'GET',
   scope: 'analytics:read',
-  summary: 'Reads which site competitors are compared with.',
+  summary: 'Reads the site compared with competitors.',
   response: answer,
 });
 
@@ -23,7 +23,7 @@ export const changeOwnSite = endpoint({
   ...call,
   method: 'PUT',
   scope: 'analytics:write',
-  summary: 'Names the live site that competitors are compared with; no proof is needed. Empty removes it.',
+  summary: 'Sets the live site to compare with competitors; empty removes it. No verification needed.',
   body: z.object({ site: lineSchema(COMPETITION_LIMITS.url) }),
   response: answer,
   refusals: [422],

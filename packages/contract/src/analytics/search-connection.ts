@@ -76,7 +76,7 @@ export const readSearchConnection = endpoint({
   ...call,
   method: 'GET',
   path,
-  summary: 'How my workspace is connected to Google Search Console, and how the last pull went.',
+  summary: 'Returns the Search Console connection and the state of its last import.',
   response: answerSchema,
 });
 
@@ -97,7 +97,7 @@ export const testSearchConnection = endpoint({
   ...call,
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Asks Google which properties the service account sees. Admins only.',
+  summary: 'Lists the Search Console properties the service account can see. Admins only.',
   response: z.object({ properties: z.array(propertySchema) }),
   streams: true,
   refusals: [403, 404, 422, 502, 503],
@@ -126,7 +126,7 @@ export const pullSearch = endpoint({
   ...call,
   method: 'POST',
   path: `${path}/pull`,
-  summary: 'Begins the next pull now. Admins only.',
+  summary: 'Starts the next import now. Admins only.',
   status: 202,
   response: answerSchema,
   refusals: [403, 404],
@@ -136,7 +136,7 @@ export const removeSearchConnection = endpoint({
   ...call,
   method: 'DELETE',
   path,
-  summary: 'Forgets the key and deletes everything that was pulled. Admins only.',
+  summary: 'Deletes the key and everything imported with it. Admins only.',
   status: 204,
   refusals: [403, 404],
 });

@@ -114,14 +114,14 @@ export const startSiteCrawl = endpoint({
 export const listSiteCrawls = endpoint({
   ...reads,
   path: '/site/crawls',
-  summary: 'Lists the sites that my workspace had read, each with its last reading.',
+  summary: 'Lists the workspace’s crawled sites, each with its last crawl.',
   response: z.object({ crawls: z.array(crawlSchema) }),
 });
 
 export const followSiteCrawl = endpoint({
   ...reads,
   path: '/site/crawls/{id}/progress',
-  summary: 'Tells how far the reading of a site is, as events; answers when it is over, or after a minute.',
+  summary: 'Streams the progress of a crawl; ends when it finishes or after a minute.',
   streams: true,
   params: z.object({ id: idSchema }),
   response: crawlSchema,
@@ -131,7 +131,7 @@ export const followSiteCrawl = endpoint({
 export const cancelSiteCrawl = endpoint({
   ...writes,
   path: '/site/crawls/{id}/cancel',
-  summary: 'Stops the reading of a site; what was read stays.',
+  summary: 'Cancels a crawl. Pages already read are kept.',
   params: z.object({ id: idSchema }),
   response: crawlSchema,
   refusals: [403, 404],
@@ -201,7 +201,7 @@ export type SitePageRow = z.output<typeof pageSchema>;
 export const listSitePages = endpoint({
   ...reads,
   path: '/site/pages',
-  summary: 'Lists every known page of a site that was read, with what to do with it and why.',
+  summary: 'Lists every known page of a crawled site, with a verdict and the reasons.',
   query: z.object({
     ...filters,
     sort: z.enum(SITE_SORTS).default('inbound'),
@@ -221,7 +221,7 @@ export const listSitePages = endpoint({
 export const exportSitePages = endpoint({
   ...reads,
   path: '/site/pages/export',
-  summary: 'Downloads the pages of a site as CSV, one row for each page and one column for each field.',
+  summary: 'Downloads a site’s pages as CSV, one row per page.',
   query: z.object(filters),
   produces: 'application/octet-stream',
   refusals: [404],
@@ -271,7 +271,7 @@ export type MissingLink = z.output<typeof missingLinkSchema>;
 export const readSiteLinks = endpoint({
   ...reads,
   path: '/site/links',
-  summary: 'Suggests links between pages of a crawled site that are not there yet, the most likely first.',
+  summary: 'Suggests missing internal links on a crawled site, most likely first.',
   streams: true,
   limit: 'computing',
   query: z.object({ site }),

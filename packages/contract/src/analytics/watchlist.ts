@@ -39,7 +39,7 @@ export const readWatchlist = endpoint({
   scope: 'analytics:read',
   method: 'GET',
   path: '/analytics/watchlist',
-  summary: 'Reads the competitors and keywords that my workspace watches.',
+  summary: 'Reads the workspace’s watchlists.',
   response: watchlistSchema,
 });
 
@@ -66,7 +66,7 @@ export const removeFromWatchlist = endpoint({
   scope: 'analytics:write',
   method: 'DELETE',
   path: '/analytics/watchlist/{id}',
-  summary: 'Takes a competitor or keyword off the list.',
+  summary: 'Removes a competitor or keyword from the watchlist.',
   params: z.object({ id: idSchema }),
   status: 204,
   refusals: [403, 404],
@@ -84,7 +84,7 @@ export const suggestWatched = endpoint({
   scope: 'analytics:read',
   method: 'GET',
   path: '/analytics/watchlist/suggestions',
-  summary: 'Proposes competitors and keywords from kept research, own content and imported search figures.',
+  summary: 'Suggests competitors and keywords from saved research, your content, and search data.',
   response: z.object({
     competitors: z.array(suggestionSchema).describe('Of the most keywords first.'),
     keywords: z.array(suggestionSchema),

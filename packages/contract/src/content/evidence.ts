@@ -75,19 +75,20 @@ export const comparedTextsSchema = z.object({
   pages: z
     .array(z.object({ page: z.looseObject({}) }))
     .describe('For the engine of the same version; of long pages the beginning.'),
+  hasVectors: z.boolean().default(false).describe('Whether the server makes sentence vectors of passages.'),
 });
 export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 
 const itemParams = z.object({ id: idSchema });
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Must be an address that begins with http:// or https://' })
+  .url({ protocol: /^https?$/, error: 'Must start with http:// or https://' })
   .max(EVIDENCE_LIMITS.url);
 
 export const readEvidence = endpoint({
   method: 'GET',
   path: '/content/{id}/evidence',
   feature: 'content',
-  summary: 'Lists the pages that an item is compared with, and prepares what they say of a keyword.',
+  summary: 'Lists an item’s comparison pages and prepares their evidence for a keyword.',
   access: 'user',
   scope: 'content:read',
   params: itemParams,
@@ -115,7 +116,7 @@ export const readComparedTexts = endpoint({
   method: 'GET',
   path: '/content/{id}/evidence/texts',
   feature: 'content',
-  summary: 'Answers the texts of the pages that an item is compared with, for a duel of passages.',
+  summary: 'Returns the texts of an item’s comparison pages, for a passage duel.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',
@@ -133,7 +134,7 @@ export const addEvidencePage = endpoint({
   method: 'POST',
   path: '/content/{id}/evidence',
   feature: 'content',
-  summary: 'Adds a page of a competitor, pasted or uploaded as HTML or text; the item is scored anew.',
+  summary: 'Adds a competitor page, pasted or uploaded as HTML or text, and rescores the item.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -156,7 +157,7 @@ export const fetchEvidencePage = endpoint({
   method: 'POST',
   path: '/content/{id}/evidence/fetch',
   feature: 'content',
-  summary: 'Reads a page of a competitor from its address and adds it; the item is scored anew.',
+  summary: 'Fetches a competitor page by URL, adds it, and rescores the item.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -171,7 +172,7 @@ export const removeEvidencePage = endpoint({
   method: 'DELETE',
   path: '/content/{id}/evidence/{pageId}',
   feature: 'content',
-  summary: 'Takes a page from what an item is compared with; the item is scored anew.',
+  summary: 'Removes a comparison page from an item and rescores it.',
   access: 'user',
   scope: 'content:write',
   params: itemParams.extend({ pageId: idSchema }),

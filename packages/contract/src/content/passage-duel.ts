@@ -61,7 +61,7 @@ export const readPassageDuel = endpoint({
   method: 'GET',
   path: '/content/{id}/passage-duel',
   feature: 'content',
-  summary: 'Compares the passages of an item with those of its pages for each question that searchers ask.',
+  summary: 'Compares an item’s passages with those of its pages for each question searchers ask.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',
@@ -73,4 +73,28 @@ export const readPassageDuel = endpoint({
   }),
   response: passageDuelSchema,
   refusals: [404],
+});
+
+/** The most texts of one call, and what an encoder reads of one. */
+export const PASSAGE_VECTOR_LIMITS = { texts: 300, text: 400 } as const;
+
+export const encodePassages = endpoint({
+  method: 'POST',
+  path: '/content/passage-vectors',
+  feature: 'content',
+  summary: 'Makes sentence vectors of English passages where the language pack is installed, for a duel.',
+  access: 'user',
+  scope: 'content:read',
+  limit: 'computing',
+  body: z.object({
+    texts: z.array(z.string().max(PASSAGE_VECTOR_LIMITS.text)).max(PASSAGE_VECTOR_LIMITS.texts),
+  }),
+  response: z.object({
+    vectors: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'One for each text: signed bytes in base64. Null where the pack is missing or takes too long.',
+      ),
+  }),
 });

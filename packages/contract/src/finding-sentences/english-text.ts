@@ -2,8 +2,8 @@ import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
 
 const otherPages = (finding: ReadFinding, key: string): string | null =>
   ofOtherPages(finding, key, (middle, asked) => {
-    const has = `the middle one of the other pages has ${middle}`;
-    return asked === null ? has : `${has}, and ${asked} is asked`;
+    const has = `the median of the other pages is ${middle}`;
+    return asked === null ? has : `${has}, and the target is ${asked}`;
   });
 
 /** What is said of how a text reads, how it is built, and what it proves. */
@@ -13,7 +13,7 @@ export const ENGLISH_TEXT = {
     sentence: (finding) => {
       const found = `Flesch reading ease is ${finding.written('ease')} (grade ${finding.written('grade')})`;
       if (finding.isGood) return `${found}.`;
-      const asked = otherPages(finding, 'minimum') ?? `plain English begins at ${finding.written('minimum')}`;
+      const asked = otherPages(finding, 'minimum') ?? `plain English starts at ${finding.written('minimum')}`;
       return `${found}; ${asked}. Use shorter sentences and words.`;
     },
   },
@@ -33,38 +33,38 @@ export const ENGLISH_TEXT = {
       const limit = finding.counted('limit', 'word', 'words');
       if (finding.number('count') === 0) return `No paragraph is longer than ${limit}.`;
       const of = finding.counted('paragraphs', 'paragraph', 'paragraphs');
-      return `${finding.written('count')} of ${of} ${finding.form('count', 'is', 'are')} longer than ${limit}. Divide where a thought ends.`;
+      return `${finding.written('count')} of ${of} ${finding.form('count', 'is', 'are')} longer than ${limit}. Split them where a thought ends.`;
     },
   },
   repeated_openings: {
     name: 'Sentence openings',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Sentences begin in different ways.'
-        : `${finding.counted('count', 'place has', 'places have')} ${finding.written('limit')} or more sentences in a row that begin with the same word.`,
+        ? 'Sentences start in different ways.'
+        : `${finding.counted('count', 'place has', 'places have')} ${finding.written('limit')} or more sentences in a row that start with the same word.`,
   },
   passive_voice: {
     name: 'Passive voice',
     sentence: (finding) =>
-      `${finding.counted('count', 'sentence uses', 'sentences use')} the passive voice${finding.isGood ? '.' : '. Say who does it.'}`,
+      `${finding.counted('count', 'sentence uses', 'sentences use')} the passive voice${finding.isGood ? '.' : '. Say who does what.'}`,
   },
   slips: {
-    name: 'Slips',
+    name: 'Errors',
     sentence: (finding) => {
-      if (finding.number('count') === 0) return 'No slips found.';
-      const found = `${finding.counted('count', 'slip', 'slips')} in ${finding.counted('sentences', 'sentence', 'sentences')}`;
+      if (finding.number('count') === 0) return 'No errors found.';
+      const found = `${finding.counted('count', 'error', 'errors')} in ${finding.counted('sentences', 'sentence', 'sentences')}`;
       return finding.isGood
         ? `${found}.`
-        : `${found}, such as a sentence that starts in lower case or a space before a comma. Correct ${finding.form('count', 'it', 'them')}.`;
+        : `${found}, such as a sentence that starts with a lowercase letter or a space before a comma. Correct ${finding.form('count', 'it', 'them')}.`;
     },
   },
   wording_variety: {
     name: 'Varied wording',
     sentence: (finding) => {
-      const found = `${finding.written('variety')} of every fifty words are different`;
+      const found = `${finding.written('variety')} of every 50 words are different`;
       return finding.isGood
         ? `The wording varies: ${found}.`
-        : `The wording is monotonous: ${found}; most edited articles have ${finding.written('recommended')} or more. Say it in other words, or say something new.`;
+        : `The wording is monotonous: ${found}; most edited articles have ${finding.written('recommended')} or more. Vary your words, or say something new.`;
     },
   },
   text_length: {
@@ -79,17 +79,17 @@ export const ENGLISH_TEXT = {
     },
   },
   heading_order: {
-    name: 'Order of headings',
+    name: 'Heading order',
     sentence: (finding) =>
       finding.isGood
-        ? 'Headings follow each other without leaving out a level.'
-        : `${finding.counted('count', 'heading leaves', 'headings leave')} out a level.`,
+        ? 'Headings do not skip a level.'
+        : `${finding.counted('count', 'heading skips', 'headings skip')} a level.`,
   },
   long_sections: {
-    name: 'Length of sections',
+    name: 'Section length',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'No section is too long without a heading.'
+        ? 'No section goes on too long without a heading.'
         : `${finding.counted('count', 'section is', 'sections are')} longer than ${finding.counted('limit', 'word', 'words')}. Add a heading.`,
   },
   empty_sections: {
@@ -118,23 +118,23 @@ export const ENGLISH_TEXT = {
     },
   },
   link_text: {
-    name: 'Link texts',
+    name: 'Link text',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Every link says where it leads.'
-        : `${finding.counted('count', 'link does', 'links do')} not say where ${finding.form('count', 'it leads', 'they lead')}.`,
+        ? 'Every link says where it goes.'
+        : `${finding.counted('count', 'link does', 'links do')} not say where ${finding.form('count', 'it goes', 'they go')}.`,
   },
   image_alternatives: {
-    name: 'Image alternatives',
+    name: 'Alt text',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Every image has an alternative text.'
-        : `${finding.written('count')} of ${finding.counted('images', 'image has', 'images have')} no alternative text.`,
+        ? 'Every image has alt text.'
+        : `${finding.written('count')} of ${finding.counted('images', 'image has', 'images have')} no alt text.`,
   },
   subject_breadth: {
-    name: 'How much is said',
+    name: 'Breadth',
     sentence: (finding) => {
-      const found = finding.counted('count', 'different longer word', 'different longer words');
+      const found = finding.counted('count', 'distinct longer word', 'distinct longer words');
       return finding.isGood
         ? `The text says a lot: ${found}.`
         : `The text says little: ${found}; most edited articles have ${finding.written('recommended')} or more. Say more about the subject.`;
@@ -151,13 +151,13 @@ export const ENGLISH_TEXT = {
     },
   },
   own_details: {
-    name: 'Details of your own',
+    name: 'Original details',
     sentence: (finding) => {
       const counted =
         finding.number('count') === 0
           ? 'No sentence has'
           : finding.counted('count', 'sentence has', 'sentences have');
-      const found = `${counted} a figure or a name that none of the compared pages has`;
+      const found = `${counted} a figure or a name that is on none of the compared pages`;
       return finding.isGood
         ? `${found}.`
         : `${found}; aim for ${finding.written('recommended')}. Add what only you know.`;
@@ -176,7 +176,7 @@ export const ENGLISH_TEXT = {
     name: 'Quotations',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Nobody is quoted. Let somebody who knows say it in their own words.'
+        ? 'Nobody is quoted. Quote someone who knows the subject.'
         : `The text quotes ${finding.counted('count', 'passage', 'passages')}.`,
   },
   citations: {
@@ -196,14 +196,14 @@ export const ENGLISH_TEXT = {
     name: 'Figures without a source',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Every figure that wants a source has one.'
-        : `${finding.written('count')} of ${finding.counted('figures', 'figure', 'figures')} ${finding.form('count', 'stands', 'stand')} without a source. Name a source in the same sentence, or mark ${finding.form('count', 'the figure', 'them')} as your own test or price.`,
+        ? 'Every figure that needs a source has one.'
+        : `${finding.written('count')} of ${finding.counted('figures', 'figure', 'figures')} ${finding.form('count', 'has', 'have')} no source. Name a source in the same sentence, or say that ${finding.form('count', 'the figure is', 'they are')} from your own test or price list.`,
   },
   unsourced_quotations: {
     name: 'Quotations without a source',
     sentence: (finding) =>
       finding.number('count') === 0
-        ? 'Every quotation says whose it is.'
-        : `${finding.written('count')} of ${finding.counted('quotations', 'quotation', 'quotations')} ${finding.form('count', 'does', 'do')} not say whose it is. Name or link the source.`,
+        ? 'Every quotation names its speaker.'
+        : `${finding.written('count')} of ${finding.counted('quotations', 'quotation', 'quotations')} ${finding.form('count', 'does', 'do')} not name a speaker. Name or link the source.`,
   },
 } satisfies Readonly<Record<string, Wording>>;

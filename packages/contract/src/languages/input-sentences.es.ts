@@ -15,13 +15,12 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Please enter a valid date': 'Introduce una fecha válida',
   'Date must be in the future': 'La fecha debe ser futura',
   'Date must be in the past': 'La fecha debe ser pasada',
-  'Must be an address that begins with http:// or https://':
-    'Debe ser una dirección que empiece por http:// o https://',
+  'Must start with http:// or https://': 'Debe ser una dirección que empiece por http:// o https://',
   'Must be the IANA name of a time zone': 'Debe ser el nombre IANA de una zona horaria',
   'A key has no spaces': 'Una clave no tiene espacios',
   'The page is too long': 'La página es demasiado larga',
   'Write something first': 'Escribe algo antes',
-  'Choose who reviews it': 'Elige quién lo revisa',
+  'Choose a reviewer': 'Elige quién lo revisa',
   'Say what should change': 'Di qué debería cambiar',
   'Must be a date and time in ISO 8601': 'Debe ser una fecha y hora en ISO 8601',
   'The selection is too long': 'La selección es demasiado larga',
@@ -42,7 +41,7 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Content idea must be at least 10 characters long':
     'La idea de contenido debe tener al menos 10 caracteres',
   'Content idea is required': 'La idea de contenido es obligatoria',
-  'A slug holds lower-case letters, digits and single hyphens':
+  'A slug can contain only lowercase letters, digits, and single hyphens':
     'Un slug se compone de minúsculas, cifras y guiones sueltos',
   'Title is required': 'El título es obligatorio',
   'The file is too large': 'El archivo es demasiado grande',

@@ -14,13 +14,12 @@ export const frenchInputs: Readonly<Record<string, string>> = {
   'Please enter a valid date': 'Saisissez une date valide',
   'Date must be in the future': 'La date doit être à venir',
   'Date must be in the past': 'La date doit être passée',
-  'Must be an address that begins with http:// or https://':
-    'Doit être une adresse qui commence par http:// ou https://',
+  'Must start with http:// or https://': 'Doit être une adresse qui commence par http:// ou https://',
   'Must be the IANA name of a time zone': 'Doit être le nom IANA d’un fuseau horaire',
   'A key has no spaces': 'Une clé ne contient pas d’espaces',
   'The page is too long': 'La page est trop longue',
   'Write something first': 'Écrivez d’abord quelque chose',
-  'Choose who reviews it': 'Choisissez qui le relit',
+  'Choose a reviewer': 'Choisissez qui le relit',
   'Say what should change': 'Dites ce qui doit changer',
   'Must be a date and time in ISO 8601': 'Doit être une date et une heure au format ISO 8601',
   'The selection is too long': 'La sélection est trop longue',
@@ -40,7 +39,7 @@ export const frenchInputs: Readonly<Record<string, string>> = {
     'Le texte est trop long pour une analyse en direct, qui accepte au plus 200 000 caractères',
   'Content idea must be at least 10 characters long': 'L’idée de contenu doit compter au moins 10 caractères',
   'Content idea is required': 'L’idée de contenu est obligatoire',
-  'A slug holds lower-case letters, digits and single hyphens':
+  'A slug can contain only lowercase letters, digits, and single hyphens':
     'Un slug se compose de minuscules, de chiffres et de tirets simples',
   'Title is required': 'Le titre est obligatoire',
   'The file is too large': 'Le fichier est trop volumineux',

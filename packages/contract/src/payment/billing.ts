@@ -79,7 +79,7 @@ export const readPlanDates = endpoint({
   method: 'GET',
   path: '/payment/plan-dates',
   feature: 'payment',
-  summary: 'Reads from when to when each plan would run if it were paid for now.',
+  summary: 'Returns the dates each plan would run if bought now.',
   access: 'user',
   response: planDatesSchema,
 });

@@ -43,7 +43,7 @@ export const readSite = endpoint({
   method: 'GET',
   path: '/site',
   feature: 'publishing',
-  summary: 'How the workspace’s public site looks and where it stands.',
+  summary: 'Returns the public site’s appearance and address.',
   access: 'user',
   response: siteSchema,
 });
@@ -52,7 +52,7 @@ export const updateSite = endpoint({
   method: 'PUT',
   path: '/site',
   feature: 'publishing',
-  summary: 'Changes what is given of name, tagline, logo and colours. Admins only.',
+  summary: 'Updates the site’s name, tagline, logo, or colors. Admins only.',
   access: 'user',
   body: z
     .object({
@@ -83,7 +83,7 @@ export const verifyDomain = endpoint({
   method: 'POST',
   path: '/site/domain/verify',
   feature: 'publishing',
-  summary: 'Looks for the record that proves whose the claimed domain is. Admins only.',
+  summary: 'Checks the DNS record that verifies the domain. Admins only.',
   access: 'user',
   response: siteSchema,
   streams: true,

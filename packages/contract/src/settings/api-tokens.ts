@@ -39,7 +39,7 @@ export const makeApiToken = endpoint({
   method: 'POST',
   path: '/settings/api-tokens',
   feature: 'settings',
-  summary: 'Makes a personal API token for this workspace. Its text is in this answer and nowhere else.',
+  summary: 'Creates a personal API token for this workspace. It is shown only in this response.',
   access: 'user',
   status: 201,
   body: z.object({
@@ -61,7 +61,7 @@ export const revokeApiToken = endpoint({
   method: 'DELETE',
   path: '/settings/api-tokens/{id}',
   feature: 'settings',
-  summary: 'Revokes a personal API token of mine: from now on it is refused.',
+  summary: 'Revokes your personal API token.',
   access: 'user',
   params: z.object({ id: z.string().max(100) }),
   status: 204,

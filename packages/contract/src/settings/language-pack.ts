@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** What the language pack is used for where it is installed. The score is not among it. */
-export const LANGUAGE_PACK_USES = ['clusters', 'questions'] as const;
+export const LANGUAGE_PACK_USES = ['clusters', 'questions', 'outlines', 'duel'] as const;
 export type LanguagePackUse = (typeof LANGUAGE_PACK_USES)[number];
 
 export const readLanguagePack = endpoint({
   method: 'GET',
   path: '/settings/language-pack',
   feature: 'settings',
-  summary: 'Says whether the optional language pack is installed on this server. For operators.',
+  summary: 'Reads whether the language pack is installed. Operators only.',
   access: 'operator',
   response: z.object({
     installed: z

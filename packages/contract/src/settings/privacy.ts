@@ -23,7 +23,7 @@ export const previewDeletion = endpoint({
   method: 'GET',
   path: '/settings/account/deletion',
   feature: 'settings',
-  summary: 'Tells what becomes of my workspaces when my account is deleted.',
+  summary: 'Shows what happens to your workspaces if your account is deleted.',
   access: 'user',
   response: z.object({ workspaces: z.array(fateSchema) }),
 });
@@ -45,7 +45,7 @@ export const downloadMyData = endpoint({
   method: 'GET',
   path: '/settings/account/data',
   feature: 'settings',
-  summary: 'Downloads all that is kept of me and all that I made, as JSON.',
+  summary: 'Downloads all your personal data and everything you created, as JSON.',
   access: 'user',
   produces: 'application/octet-stream',
   refusals: [403],

@@ -55,7 +55,7 @@ export const readSingleSignOn = endpoint({
   method: 'GET',
   path: '/settings/single-sign-on',
   feature: 'settings',
-  summary: 'Reads how people sign in by an OpenID provider. For operators.',
+  summary: 'Reads the single sign-on settings. Operators only.',
   access: 'operator',
   response: z.object({
     settings: settingsSchema.nullable().describe('Null: nothing is set up.'),

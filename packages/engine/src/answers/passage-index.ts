@@ -1,6 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import words from './answer-words.json' with { type: 'json' };
 import { coverage } from './question.ts';
@@ -48,7 +48,7 @@ export class PassageIndex {
 
   constructor(page: EvidencePage, isOwn: boolean, language?: string | null) {
     this.origin = { isOwn, url: page.url, title: page.title };
-    this.analysed = new AnalysisCache().analyse(page.paper, language);
+    this.analysed = analysePage(page.paper, language);
     this.sections = sectionsOf(page.paper);
     this.passages = readPassages(this.analysed, this.sections);
     const byKey = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { findFigures } from '../research/figures.ts';
 import { findNamedSources } from '../research/sources.ts';
 import type { Term } from '../terms/term.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
 import { statesFigure } from './stated-figures.ts';
@@ -51,7 +51,7 @@ export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[
 }
 
 function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Candidate[] {
-  const { paper, analyses } = new AnalysisCache().analyse(page.paper);
+  const { paper, analyses } = analysePage(page.paper);
   const linksOf = Map.groupBy(paper.links, (link) => link.block);
   const found: Candidate[] = [];
   for (const [block, analysis] of analyses.entries()) {

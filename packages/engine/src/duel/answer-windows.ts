@@ -15,6 +15,8 @@ export interface AnswerWindow {
   contextStems: ReadonlySet<string>;
   /** It stands right below the heading or the question. */
   isFirst: boolean;
+  /** It is as long as a short answer; the other windows hold one of these. */
+  isShort: boolean;
 }
 
 /** Words of a short answer and of a full one: windows of all texts have the same sizes, however long their sections are. */
@@ -82,13 +84,15 @@ function windowsOf(
 ): AnswerWindow[] {
   return run.flatMap((_, from) => {
     const ends = new Set(SIZES.map((size) => endOf(run, from, size)));
-    return [...ends].flatMap((to): AnswerWindow[] => {
+    return [...ends].flatMap((to, size): AnswerWindow[] => {
       const sentences = run.slice(from, to);
       if (sentences.reduce((sum, { words }) => sum + words, 0) < LEAST_WORDS) return [];
       const stems = new Set(sentences.flatMap((sentence) => sentence.stems));
       const text = sentences.map((sentence) => sentence.text).join(' ');
       const places = placesOf(sentences);
-      return [{ heading, asked, text, places, stems, contextStems, isFirst: from === 0 }];
+      return [
+        { heading, asked, text, places, stems, contextStems, isFirst: from === 0, isShort: size === 0 },
+      ];
     });
   });
 }

@@ -7,11 +7,9 @@ import { createSimilarity } from '../similarity/create-similarity.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
+import type { AnswerMeaning } from './answer-meaning.ts';
 import type { AnswerWindow } from './answer-windows.ts';
 import type { WindowIndex } from './window-index.ts';
-
-/** How alike two passages are in what they mean, 0 to 1. */
-export type MeaningSimilarity = (a: string, b: string) => number;
 
 export interface JudgedWindow {
   /** Index of the window. */
@@ -32,7 +30,7 @@ export interface JudgeInput {
   /** What all texts are about: its words go without saying. */
   keyword: string;
   language: string;
-  similarity: MeaningSimilarity | null;
+  meaning: AnswerMeaning | null;
   memory: JudgeMemory;
 }
 
@@ -87,6 +85,8 @@ const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
 /** Words of the question besides the keyword tell what is asked from this weight on; 'best' alone does not. */
 const LEAST_TELLING = 36;
 
+const NOTHING_MEANT: ReadonlyMap<number, number> = new Map();
+
 interface TellingWord {
   key: string;
   /** Its rarity squared: of 'which fertiliser do roses need' the fertiliser tells, not the need. */
@@ -106,7 +106,7 @@ export class AnswerJudge {
 
   /** The windows that may answer, in reading order. */
   judge(question: string): JudgedWindow[] {
-    const { windows, paperOf, index, keyword, language, similarity, memory } = this.input;
+    const { windows, paperOf, index, keyword, language, meaning, memory } = this.input;
     const asked = readAsked(question, language);
     const telling = this.tellingWords(asked);
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
@@ -142,11 +142,12 @@ export class AnswerJudge {
       .slice(0, MOST_PLAIN);
     const stemsOf = (at: number): string[] => [...windows[at]!.stems].filter((stem) => !known.has(stem));
     const second = plain.flatMap((at) => index.best(stemsOf(at), FOUND.alike));
-    const found = [...new Set([...first, ...second])].toSorted((a, b) => a - b);
+    const meant = meaning?.alike(plain) ?? NOTHING_MEANT;
+    const found = [...new Set([...first, ...second, ...meant.keys()])].toSorted((a, b) => a - b);
     const fit = fitOf(found);
     const isPlain = new Set([...headed, ...worded]);
     return found.map((at) => {
-      let agreement = isPlain.has(at) ? 1 : 0;
+      let agreement = isPlain.has(at) ? 1 : (meant.get(at) ?? 0);
       for (const other of plain) {
         if (agreement === 1 || paperOf[other] === paperOf[at]) continue;
         const said = memory.overlap(
@@ -155,7 +156,7 @@ export class AnswerJudge {
           known,
           `${keyword}\n${question}`,
         );
-        agreement = Math.max(agreement, said, similarity?.(windows[other]!.text, windows[at]!.text) ?? 0);
+        agreement = Math.max(agreement, said);
       }
       if (!this.holdsAsked(windows[at]!, asked, telling)) agreement = 0;
       const score = Math.min(1, SHARES.fit * fit.get(at)! + SHARES.agreement * agreement);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDuel, parsePaper, passageDuel } from '../index.ts';
 import type { EvidencePage } from '../index.ts';
+import { plantedVector } from '../testing/planted-vector.ts';
 
 function page(url: string, html: string): EvidencePage {
   return { url, title: url, paper: parsePaper(html) };
@@ -85,25 +86,28 @@ test('says that a figure is missing where the rival has one', () => {
   expect(questions[0]).toMatchObject({ outcome: 'lost', gap: { form: 'figure' } });
 });
 
-test('another judge of meaning finds an answer in quite different words', () => {
+test('sentence vectors tell an answer in quite different words, and none where they are far', () => {
+  const answer = 'Cover every opening with a screen of metal mesh.';
+  const own = 'Gauze is enough against the pests, as long as it is fine and has no hole.';
   const input = {
     questions: ['How do you keep mosquitoes out?'],
-    own: parsePaper('<p>Gauze over each hole is enough against the pests, as long as it is fine.</p>'),
-    pages: [
-      page(
-        'https://screen.example',
-        '<h2>How do you keep mosquitoes out?</h2><p>Cover every opening with a screen of metal mesh.</p>',
-      ),
-    ],
+    own: parsePaper(`<p>${own}</p>`),
+    pages: [page('https://screen.example', `<h2>How do you keep mosquitoes out?</h2><p>${answer}</p>`)],
   };
-  expect(passageDuel(input).questions[0]!.outcome).toBe('lost');
-  const similarity = (): number => 0.8;
-  // It judges only what may answer: a passage that shares no word with question or answer is not looked at.
-  const near = {
-    ...input,
-    own: parsePaper('<p>Gauze over each opening is enough against the pests at night.</p>'),
+  const outcome = (degrees: number | null) => {
+    const vectors =
+      degrees === null
+        ? null
+        : new Map([
+            [answer, plantedVector(0)],
+            [own, plantedVector(degrees)],
+          ]);
+    return passageDuel({ ...input, vectors }).questions[0]!.outcome;
   };
-  expect(passageDuel({ ...near, similarity }).questions[0]!.outcome).toBe('draw');
+  expect(createDuel(input.pages).texts(input)).toEqual([own, answer]);
+  expect([outcome(null), outcome(90), outcome(10)]).toEqual(['lost', 'lost', 'draw']);
+  // Not in another language than that of the vectors.
+  expect(createDuel(input.pages).texts({ own: input.own, language: 'es' })).toEqual([]);
 });
 
 test('in Spanish and French too', () => {

@@ -4,13 +4,16 @@ import { commonestForm } from '../keyphrases/commonest-form.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import type { AnswerKind } from '../passages/question-kind.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
+import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { textVector } from '../similarity/text-vector.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache, analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnswerMeaning, meaningTexts } from './answer-meaning.ts';
 import { cutWindows } from './answer-windows.ts';
 import type { AnswerWindow } from './answer-windows.ts';
 import { AnswerJudge, ANSWERS, holdsForm, JudgeMemory, SHARES } from './judge-answers.ts';
-import type { JudgedWindow, MeaningSimilarity } from './judge-answers.ts';
+import type { JudgedWindow } from './judge-answers.ts';
 import { missingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
 import { WindowIndex } from './window-index.ts';
@@ -79,8 +82,8 @@ export interface DuelInput {
   keyword?: string;
   /** ISO 639-1 code; detected from our own text when it is not given. */
   language?: string | null;
-  /** Tells that two passages mean the same where their words do not; without it only words tell. */
-  similarity?: MeaningSimilarity;
+  /** Sentence vectors of passages (`texts` of a `Duel`), where known: they tell answers in other words. English only. */
+  vectors?: SentenceVectors | null;
 }
 
 const MOST_RIVALS = 5;
@@ -89,6 +92,8 @@ const MARGIN = 0.1;
 
 /** Fights the duels of one article again and again while it is written; see `createDuel`. */
 export interface Duel {
+  /** Passages whose sentence vectors `fight` takes, at most 300; none where vectors tell nothing. */
+  texts(input: Pick<DuelInput, 'own' | 'language'>): string[];
   /** Time grows with the texts, and for each question with the passages that share a word with it. */
   fight(input: Omit<DuelInput, 'pages'>): DuelResult;
 }
@@ -100,24 +105,42 @@ interface Fighter {
   page: EvidencePage | null;
 }
 
+interface Known {
+  code: string;
+  fighters: readonly Fighter[];
+  memory: JudgeMemory;
+}
+
 /**
  * Makes the duel of one article that is being written against pages that stay: they are analysed once, and of our text
  * only what changes. Its answers are the same as those of `passageDuel`.
  */
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
-  let rivals: { code: string; fighters: readonly Fighter[]; memory: JudgeMemory } | null = null;
+  let known: Known | null = null;
+  const ours = ({ own, language }: Pick<DuelInput, 'own' | 'language'>): Fighter =>
+    fighter(cache.analyse(own, language), null);
+  const rivals = (code: string): Known =>
+    (known =
+      known?.code === code
+        ? known
+        : {
+            code,
+            fighters: pages.map((page) => fighter(analysePage(page.paper, code), page)),
+            memory: new JudgeMemory(code),
+          });
   return {
+    texts(input) {
+      const own = ours(input);
+      const { code } = own.analysed.language;
+      if (code !== 'en') return [];
+      const pagesWindows = rivals(code).fighters.map(({ windows }) => windows);
+      return meaningTexts(own.windows, pagesWindows);
+    },
     fight(input) {
-      const ours = fighter(cache.analyse(input.own, input.language), null);
-      const { code } = ours.analysed.language;
-      if (rivals?.code !== code)
-        rivals = {
-          code,
-          fighters: pages.map((page) => fighter(new AnalysisCache().analyse(page.paper, code), page)),
-          memory: new JudgeMemory(code),
-        };
-      return duelOf(input, [ours, ...rivals.fighters], rivals.memory);
+      const own = ours(input);
+      const { fighters, memory } = rivals(own.analysed.language.code);
+      return duelOf(input, [own, ...fighters], memory);
     },
   };
 }
@@ -135,7 +158,7 @@ const fighter = (analysed: AnalysedPaper, page: EvidencePage | null): Fighter =>
 
 /** `fighters`: ours, then the pages. */
 function duelOf(
-  { questions, keyword = '', similarity }: Omit<DuelInput, 'pages'>,
+  { questions, keyword = '', vectors = null }: Omit<DuelInput, 'pages'>,
   fighters: readonly [Fighter, ...Fighter[]],
   memory: JudgeMemory,
 ): DuelResult {
@@ -144,13 +167,14 @@ function duelOf(
   const windows = fighters.flatMap((one) => one.windows);
   const paperOf = fighters.flatMap((one, paper) => one.windows.map(() => paper));
   const index = new WindowIndex(windows, paperOf);
+  const meaning = code === 'en' && vectors !== null ? new AnswerMeaning(windows, paperOf, vectors) : null;
   const judge = new AnswerJudge({
     windows,
     paperOf,
     index,
     keyword,
     language: code,
-    similarity: similarity ?? null,
+    meaning,
     memory,
   });
   const words = wordsOf(fighters);
@@ -196,7 +220,10 @@ function duelOf(
     unanswered: count('unanswered'),
     language: ours.language,
     leftOut: code === 'en' ? [] : ['related_words'],
-    provenance: { kind: 'measured', method: 'form, words and agreement of passages' },
+    provenance: {
+      kind: 'measured',
+      method: `form, words and agreement of passages${meaning === null ? '' : `, ${VECTORS_METHOD}`}`,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { parsePaper } from '../paper/parse-paper.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { detailsOfPapers } from '../research/wording.ts';
 import { pageRuns } from '../substance/page-runs.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache, analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
 import { lexiconOf } from '../text/lexicon.ts';
@@ -51,7 +51,7 @@ export function prepareEvidence({
   referenceText = '',
   peopleAlsoAsk = [],
 }: EvidenceInput): SubjectEvidence {
-  const analysed = pages.map((page) => ({ page, paper: new AnalysisCache().analyse(page.paper) }));
+  const analysed = pages.map((page) => ({ page, paper: analysePage(page.paper) }));
   const subject = subjectTerms(keyword, pages);
   const language = subject.language.code;
   const used = analysed.filter(({ paper }) => paper.language.code === language && paper.densityWords > 0);

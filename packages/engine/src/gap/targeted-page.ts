@@ -2,7 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper } from '../paper/types.ts';
 import { countOccurrences, shareOfWords } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import { analyseReading, AnalysisCache } from '../text/analyse-paper.ts';
+import { analyseReading, analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedBlock } from '../text/analyse-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -38,7 +38,7 @@ export function readPage(page: EvidencePage): ReadPage {
 }
 
 function readAnew(page: EvidencePage): ReadPage {
-  const paper = new AnalysisCache().analyse(page.paper);
+  const paper = analysePage(page.paper);
   const { lexicon } = paper;
   const headings = paper.analyses.filter((_, index) => {
     const { kind, level } = page.paper.blocks[index]!;

@@ -3,7 +3,7 @@ import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import type { Paper } from '../paper/types.ts';
 import { coverageOf } from '../research/subject.ts';
 import { TermCounter } from '../terms/count-terms.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { judgeClaims, namesOf, type JudgedClaims, type OriginalClaim } from './judge-claims.ts';
 import { IndexedText, RivalText } from './rival-text.ts';
@@ -45,7 +45,7 @@ export function mapTexts({ own, pages, subject }: TextMapInput): TextMap {
   const { language, terms, provenance } = subject;
   const counter = new TermCounter(terms);
   const texts = [null, ...pages]
-    .map((page) => ({ page, analysed: new AnalysisCache().analyse(page === null ? own : page.paper) }))
+    .map((page) => ({ page, analysed: analysePage(page === null ? own : page.paper) }))
     .filter(({ analysed }) => isComparable(analysed, language));
   const units = fairShare(texts.map(({ analysed }) => analysed.characters));
   const indexed = texts.map(({ analysed }) => new IndexedText(beginningOf(analysed, units)));

@@ -3,7 +3,7 @@ import { findFigures } from '../research/figures.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
 
 /** Longest name that is looked up. */
@@ -53,7 +53,7 @@ export class IndexedText {
 
 /** Reads the texts of pages in a language (ISO 639-1). */
 export function indexPages(pages: readonly EvidencePage[], language: string): IndexedText[] {
-  return pages.map(({ paper }) => new IndexedText(new AnalysisCache().analyse(paper, language)));
+  return pages.map(({ paper }) => new IndexedText(analysePage(paper, language)));
 }
 
 /** What the sentences of rivals' texts say, to look ours up in. */

@@ -1,7 +1,10 @@
+import { contrastOf } from '../similarity/sentence-vectors.ts';
+import type { Contrast, SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
+import { headingVector } from './page-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionPurpose } from './types.ts';
 
@@ -19,39 +22,52 @@ export interface PageTopic {
 
 /** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
 const SAME_TOPIC = 0.55;
+/**
+ * So much nearer than their neighbors two headings say the same in other words. Set on the build half of
+ * `bench/engine/heading-groups.jsonl` where two of three such pairs are right.
+ */
+const SAME_MEANING = 0.065;
 /** Topics that share a word are compared, at most so many for each word. */
 const MOST_OF_ONE_WORD = 40;
 
 interface Draft {
-  members: { heading: PageHeading; vector: TextVector }[];
+  members: { heading: PageHeading; vector: TextVector; at: number }[];
   purpose: SectionPurpose;
   isBare: boolean;
 }
 
-/** Puts headings that say the same together. Time grows with their number. */
+/**
+ * Puts headings that say the same together: by their words, and in other words as far as vectors of their texts tell
+ * (English only). Time grows with their number, with vectors with its square.
+ */
 export function headingTopics(
   headings: readonly PageHeading[],
   keyword: string,
   language: string,
+  vectors: SentenceVectors | null = null,
 ): PageTopic[] {
+  const contrast = language === 'en' ? contrastBetween(headings, keyword, vectors) : null;
   const asked = new Set(textVector(keyword, language).keys);
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft[]>();
   const byPurpose = new Map<SectionPurpose, Draft>();
-  for (const heading of headings) {
+  for (const [at, heading] of headings.entries()) {
     const vector = withoutKeys(textVector(heading.text, language), asked);
     const purpose = language === 'en' ? headingPurpose(heading.text) : 'detail';
     const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
     // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
-    const draft = (isBare ? byPurpose.get(purpose) : undefined) ?? nearest(vector, telling, purpose, byKey);
+    const draft =
+      (isBare ? byPurpose.get(purpose) : undefined) ??
+      nearest(vector, telling, purpose, byKey) ??
+      (contrast === null ? null : nearestInMeaning(drafts, { heading, purpose, at }, contrast));
     if (draft === null) {
-      const made: Draft = { members: [{ heading, vector }], purpose, isBare };
+      const made: Draft = { members: [{ heading, vector, at }], purpose, isBare };
       drafts.push(made);
       if (isBare && !byPurpose.has(purpose)) byPurpose.set(purpose, made);
       index(made, telling, byKey);
     } else {
-      draft.members.push({ heading, vector });
+      draft.members.push({ heading, vector, at });
       index(draft, telling, byKey);
     }
   }
@@ -76,10 +92,42 @@ function nearest(
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
     // 'Cost of a roof' and 'Types of roof' share their only noun.
-    if (draft.purpose !== purpose && draft.purpose !== 'detail' && purpose !== 'detail') continue;
+    if (!mayBeOne(draft.purpose, purpose)) continue;
     const { overlap } = similarityFacts(vector, draft.members[0]!.vector);
     if (overlap <= most) continue;
     most = overlap;
+    best = draft;
+  }
+  return best;
+}
+
+const mayBeOne = (a: SectionPurpose, b: SectionPurpose): boolean =>
+  a === b || a === 'detail' || b === 'detail';
+
+/** Null where no heading has a vector. */
+function contrastBetween(
+  headings: readonly PageHeading[],
+  keyword: string,
+  vectors: SentenceVectors | null,
+): Contrast | null {
+  const known = headings.map(({ text }) => headingVector(text, keyword, vectors));
+  return known.some((vector) => vector !== null) ? contrastOf(known) : null;
+}
+
+/** A page that gives two headings tells two things: what says the same stands on another one. */
+function nearestInMeaning(
+  drafts: readonly Draft[],
+  { heading, purpose, at }: { heading: PageHeading; purpose: SectionPurpose; at: number },
+  contrast: Contrast,
+): Draft | null {
+  let best: Draft | null = null;
+  let most = SAME_MEANING;
+  for (const draft of drafts) {
+    if (!mayBeOne(draft.purpose, purpose)) continue;
+    if (draft.members.some((member) => member.heading.page === heading.page)) continue;
+    const value = contrast(draft.members[0]!.at, at) ?? 0;
+    if (value < most) continue;
+    most = value;
     best = draft;
   }
   return best;

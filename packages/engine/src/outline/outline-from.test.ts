@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { outlineFrom, parsePaper } from '../index.ts';
-import type { EvidencePage, OutlineSection } from '../index.ts';
+import { outlineFrom, outlineTexts, parsePaper } from '../index.ts';
+import type { EvidencePage, OutlineInput, OutlineSection } from '../index.ts';
+import { plantedVector } from '../testing/planted-vector.ts';
 
 function page(name: string, html: string): EvidencePage {
   return { url: `https://${name}.example`, title: name, paper: parsePaper(html) };
@@ -57,6 +58,34 @@ test('puts prices in one section, and single words under one that says of what t
   expect(tops.filter((text) => /cost|price/i.test(text))).toHaveLength(1);
   const below = found.flatMap(({ subsections }) => headings(subsections));
   expect(below).toEqual(expect.arrayContaining(['Warmth', 'Weight']));
+});
+
+test('headings that say the same in other words are one section where vectors of their texts are near', () => {
+  const pages = [
+    page('one', '<h2>Keeping rats away</h2><p>A lid helps.</p><h2>Worms</h2><p>They eat scraps.</p>'),
+    page('two', '<h2>Pest control</h2><p>Close the bin.</p><h2>Odors</h2><p>Turn the pile.</p>'),
+  ];
+  const angles = { 'Keeping rats away': 0, 'Pest control': 8, Worms: 120, Odors: 240 };
+  const vectors = new Map(
+    Object.entries(angles).flatMap(([text, angle]) => [
+      [text, plantedVector(angle)],
+      [`composting: ${text}`, plantedVector(angle)],
+    ]),
+  );
+  expect(new Set(outlineTexts('composting', pages))).toEqual(new Set(vectors.keys()));
+  const plan = (input: Partial<OutlineInput>) => {
+    const { sections, provenance } = outlineFrom({ keyword: 'composting', pages, ...input });
+    const shared = sections.filter(({ evidence }) => evidence.length > 1);
+    return { shared: shared.map(({ evidence }) => evidence.map(({ heading }) => heading)), ...provenance };
+  };
+  expect(plan({ vectors })).toMatchObject({
+    shared: [['Keeping rats away', 'Pest control']],
+    method: expect.stringContaining('sentence vectors'),
+  });
+  const words = plan({});
+  expect(words.shared).toEqual([]);
+  expect(words.method).not.toContain('vectors');
+  expect(plan({ vectors, language: 'es' })).toEqual(plan({ language: 'es' }));
 });
 
 test('leaves out what belongs to the page and not to the article', () => {

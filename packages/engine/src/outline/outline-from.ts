@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { askedSections } from './asked-sections.ts';
@@ -13,9 +13,11 @@ import type { PageTopic } from './heading-topics.ts';
 import type { Intent } from '../intent/intent.ts';
 import { Finish } from './finish-sections.ts';
 import { isOwnHeading } from './own-headings.ts';
-import { pageHeadings } from './page-headings.ts';
+import { headingVector, pageHeadings } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
+import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -37,6 +39,8 @@ export interface OutlineInput {
   language?: string | null;
   /** The sentence that the keyword was taken from: its conditions get sections. */
   idea?: string | null;
+  /** Sentence vectors of the pages' headings (`outlineTexts`), where known: those that say the same in other words are one. */
+  vectors?: SentenceVectors | null;
 }
 
 /** ../shared/spec/2-tools.md: the default and the bounds of the screen. */
@@ -62,13 +66,16 @@ const LEAST_SECTION_WORDS = 130;
  */
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
-  const papers = pages.map((page) => new AnalysisCache().analyse(page.paper, input.language));
+  const papers = pages.map((page) => analysePage(page.paper, input.language));
   const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language, input.idea) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
   const asked = { keyword, intent, idea: input.idea ?? null, language: language.code };
   const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
-  const topics = headingTopics(headingsOf.flat(), keyword, language.code);
+  const topics = headingTopics(headingsOf.flat(), keyword, language.code, input.vectors);
+  const usesVectors =
+    isEnglish &&
+    headingsOf.flat().some(({ text }) => headingVector(text, keyword, input.vectors ?? null) !== null);
   const planned = sectionsFromHeadings(topics, headingsOf, pages, language.code);
   planned.push(
     ...treatedTopics(headingsOf, papers, pages, { keyword, language: language.code, taken: planned }),
@@ -126,7 +133,7 @@ export function outlineFrom(input: OutlineInput): Outline {
     language,
     leftOut: isEnglish ? [] : skeleton?.headings.length ? ['purposes'] : ['purposes', 'templates'],
     evidence: pages.map(({ url, title }) => ({ url, title })),
-    provenance: provenanceOf(planned),
+    provenance: provenanceOf(planned, usesVectors),
   };
 }
 
@@ -170,11 +177,11 @@ function perspectivesOf(topics: readonly PageTopic[]): Perspective[] {
     .toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
-function provenanceOf(drafts: readonly SectionDraft[]): Outline['provenance'] {
+function provenanceOf(drafts: readonly SectionDraft[], usesVectors: boolean): Outline['provenance'] {
   if (drafts.some(({ origin }) => origin === 'headings'))
     return {
       kind: 'modelled',
-      method: 'headings of the pages grouped by likeness, in their median order and length',
+      method: `headings of the pages grouped by likeness${usesVectors ? ` and ${VECTORS_METHOD}` : ''}, in their median order and length`,
     };
   const isFromPages = drafts.some(({ origin }) => origin === 'phrases');
   return { kind: 'modelled', method: isFromPages ? 'keyphrases of the pages and a template' : 'template' };

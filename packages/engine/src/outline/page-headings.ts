@@ -1,6 +1,9 @@
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { sectionsOf } from '../answers/sections.ts';
+import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
+import { vectorOf } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import furniture from './furniture.json' with { type: 'json' };
 
 /** A heading of a page with what stands under it. */
@@ -29,6 +32,39 @@ const TOP_LEVEL = 2;
 /** More headings than this on one page are a list, not a plan. */
 const MOST_HEADINGS = 150;
 
+/** Headings whose vectors are wanted, of one page and of all: more take an encoder too long. */
+const MOST_OF_PAGE = 40;
+const MOST_OF_ALL = 150;
+
+/** The texts whose sentence vectors `outlineFrom` takes: headings of the pages, by themselves and behind the keyword. */
+export function outlineTexts(keyword: string, pages: readonly EvidencePage[]): string[] {
+  const each = Math.min(MOST_OF_PAGE, Math.floor(MOST_OF_ALL / Math.max(1, pages.length)));
+  return pages.flatMap(({ paper }) =>
+    paper.blocks
+      .filter(({ kind, text }) => kind === 'heading' && text.length <= LONGEST_HEADING)
+      .map(({ text }) => withoutNumber(text))
+      .slice(0, each)
+      .flatMap((text) => [text, ofKeyword(text, keyword)]),
+  );
+}
+
+const ofKeyword = (text: string, keyword: string): string => `${keyword.trim()}: ${text}`;
+
+/** The vector of a heading, by itself and behind the keyword; null where one is not known. */
+export function headingVector(
+  text: string,
+  keyword: string,
+  vectors: SentenceVectors | null,
+): Float32Array | null {
+  const [own, ofSubject] = [vectorOf(text, vectors), vectorOf(ofKeyword(text, keyword), vectors)];
+  if (own === null || ofSubject === null) return null;
+  const sum = own.map((value, at) => value + ofSubject[at]!);
+  const length = Math.hypot(...sum);
+  return sum.map((value) => value / length);
+}
+
+const withoutNumber = (text: string): string => text.trim().replace(NUMBERING, '').trim();
+
 /** Headings of a page that plan its text, in reading order; those of its furniture (comments, related articles) are left out. */
 export function pageHeadings(paper: AnalysedPaper, page: number, title: string): PageHeading[] {
   const sections = sectionsOf(paper.paper);
@@ -41,7 +77,7 @@ export function pageHeadings(paper: AnalysedPaper, page: number, title: string):
     .filter(({ heading }) => heading !== -1)
     .map((section) => ({
       ...section,
-      text: blocks[section.heading]!.text.trim().replace(NUMBERING, '').trim(),
+      text: withoutNumber(blocks[section.heading]!.text),
     }))
     .filter(({ text }) => text !== '' && text.length <= LONGEST_HEADING)
     .filter(

@@ -4,7 +4,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { FaqEntry } from '../extraction/faqs.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Provenance } from '../score/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
@@ -86,7 +86,7 @@ export function findQuestions({
   language: given,
   idea = null,
 }: QuestionsInput): QuestionsResult {
-  const papers = pages.map(({ paper }) => new AnalysisCache().analyse(paper));
+  const papers = pages.map(({ paper }) => analysePage(paper));
   const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null, idea }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);

@@ -3,7 +3,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { quantile } from '../series/quantile.ts';
 import type { PaperLanguage } from '../score/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { foldSubPhrases } from './fold-sub-phrases.ts';
@@ -61,7 +61,7 @@ export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): S
 
 /** The pages in the language that most of them are written in. */
 function analysePages(pages: readonly EvidencePage[]) {
-  const all = pages.map((page) => new AnalysisCache().analyse(page.paper));
+  const all = pages.map((page) => analysePage(page.paper));
   const byLanguage = new Map<string, number>();
   for (const { language } of all) byLanguage.set(language.code, (byLanguage.get(language.code) ?? 0) + 1);
   let code = 'en';

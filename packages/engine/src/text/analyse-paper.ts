@@ -71,6 +71,15 @@ export class AnalysisCache {
   }
 }
 
+const cacheOf = new WeakMap<Paper, AnalysisCache>();
+
+/** Analyses a paper that several analyses read, as pages are: what was found in its blocks is kept as long as it is. */
+export function analysePage(paper: Paper, givenLanguage?: string | null): AnalysedPaper {
+  const cache = cacheOf.get(paper) ?? new AnalysisCache();
+  cacheOf.set(paper, cache);
+  return cache.analyse(paper, givenLanguage);
+}
+
 function languageOf(remembered: readonly Remembered[], given: string | null | undefined): PaperLanguage {
   const code = given?.trim().toLowerCase().split(/[-_]/)[0];
   if (code !== undefined && code !== '') return { code, source: 'given' };

@@ -83,5 +83,5 @@ export async function readDocx(bytes: Uint8Array, attachments: Attachments): Pro
   } catch (error) {
     throw new ConversionError('unreadable_file', '', { cause: error });
   }
-  return readHtml(html, { clean: true, takeTitle: true, anchors: false });
+  return readHtml(html, { clean: true, takeTitle: true, anchors: 'drop' });
 }

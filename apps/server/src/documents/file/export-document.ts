@@ -31,6 +31,7 @@ function markdownFile(item: ExportItem): string {
     status: item.status,
     author: item.authorName,
     date: item.publishedAt ?? undefined,
+    generator: EXPORT_GENERATOR,
   });
   return frontMatter + writeMarkdown(documentOf(item));
 }

@@ -72,6 +72,13 @@ describe('an imported file', { timeout: 60_000 }, () => {
     expect(markdownOf(item)).toBe('Words\n');
   });
 
+  it('in Markdown leads its own links to its headings, and keeps the words of those that lead nowhere', async () => {
+    const item = await importOne(
+      '[How](#whats-new) [Top](#top) [Set up](#set-up) [1](#fn1)\n\n## What’s new?\n\n## Set-up\n\nx\n',
+    );
+    expect(markdownOf(item)).toMatch(/^\[How\]\(#what-s-new\) Top \[Set up\]\(#set-up\) 1\n/);
+  });
+
   it.each([
     ['# One\n\nx', 'file.md', 'One', 'x\n'],
     ['---\ntitle: Other\n---\n# One\n\nx', 'file.md', 'Other', '## One\n\nx\n'],

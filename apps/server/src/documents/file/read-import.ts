@@ -38,6 +38,8 @@ function importMarkdown(text: string, fileName: string, attachments: Attachments
   const { document, title } = readMarkdown(body, {
     takeTitle: frontMatter.title ?? true,
     storeImage: (source) => attachments.addAddress(source),
+    // Our own export is taken as it stands.
+    anchors: frontMatter.generator === EXPORT_GENERATOR ? 'keep' : 'settle',
   });
   return {
     title: firstOf([frontMatter.title, title, nameWithoutEnding(fileName)]) ?? '',

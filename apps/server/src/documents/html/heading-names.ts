@@ -33,9 +33,11 @@ export class HeadingNames {
    * link that leads nowhere only the words stay.
    */
   settleLinks(blocks: readonly LooseNode[]): void {
-    const anchors = new Set<string>();
+    const anchors = new Map<string, string>();
     eachNode(blocks, (node) => {
-      if (node.type === 'heading') anchors.add(headingAnchor(wordsOf(node)));
+      if (node.type !== 'heading') return;
+      const words = wordsOf(node);
+      for (const name of [githubAnchor(words), headingAnchor(words)]) anchors.set(name, headingAnchor(words));
     });
     eachNode(blocks, (node) => {
       if (!node.marks) return;
@@ -44,8 +46,10 @@ export class HeadingNames {
         if (typeof href !== 'string' || !href.startsWith('#')) return true;
         const name = decoded(href.slice(1));
         const words = this.headings.get(name)?.words;
-        const anchor = words === undefined ? name : headingAnchor(words.replaceAll(/\s+/g, ' ').trim());
-        if (!anchors.has(anchor)) return false;
+        const anchor = anchors.get(
+          words === undefined ? name : headingAnchor(words.replaceAll(/\s+/g, ' ').trim()),
+        );
+        if (anchor === undefined) return false;
         mark.attrs = { ...mark.attrs, href: `#${anchor}` };
         return true;
       });
@@ -64,6 +68,14 @@ function eachNode(nodes: readonly LooseNode[], see: (node: LooseNode) => void): 
 
 function wordsOf({ content = [] }: LooseNode): string {
   return content.map(({ text = ' ' }) => text).join('');
+}
+
+/** The name that GitHub and most Markdown tools give a heading. */
+function githubAnchor(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 function decoded(name: string): string {

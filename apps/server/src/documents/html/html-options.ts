@@ -11,8 +11,11 @@ export type HtmlOptions = {
   lineBreaks?: boolean;
   /** The main heading becomes the title and is taken out of the document; with a text, only where it says that. */
   takeTitle?: boolean | string;
-  /** False drops links to places inside the document, where those places are lost. */
-  anchors?: boolean;
+  /**
+   * What becomes of links to places inside the document: `settle` leads them to its headings and drops those that lead
+   * nowhere, `drop` is for sources whose places are lost. In clean reading `settle`, else `keep`.
+   */
+  anchors?: 'keep' | 'settle' | 'drop';
   /** Gives an image whose source cannot be stored (`data:`) another source, or null. */
   storeImage?: (source: string) => string | null;
 };

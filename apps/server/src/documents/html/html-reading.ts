@@ -190,7 +190,7 @@ export class HtmlReading implements TagHandler {
     } else if (name === 'a') {
       this.frames.close('a');
       const link = linkOf(attributes);
-      const isKept = this.options.anchors !== false || !attributes.get('href')?.startsWith('#');
+      const isKept = this.options.anchors !== 'drop' || !attributes.get('href')?.startsWith('#');
       if (isKept) frame.link = link;
     } else if (name === 'code' && this.frames.isPreformatted) {
       const language = languageOf(attributes);

@@ -25,10 +25,10 @@ export function readHtml(html: string, options: HtmlOptions = {}): HtmlRead {
   const reading = new HtmlReading(options);
   const all = reading.read(html);
   const blocks = options.clean ? mainPart(reading, all) : all;
-  const { takeTitle: wanted = false } = options;
+  const { takeTitle: wanted = false, anchors = options.clean ? 'settle' : 'keep' } = options;
   const found = takeTitle(blocks);
   const taken = wanted === true || wanted === found.title ? found : { title: '', blocks };
-  if (options.clean) reading.names.settleLinks(taken.blocks);
+  if (anchors === 'settle') reading.names.settleLinks(taken.blocks);
   return {
     document: toEditorDocument(fitHeadings(taken.blocks)),
     title: taken.title,

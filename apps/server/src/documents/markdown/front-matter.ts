@@ -13,6 +13,7 @@ export type FrontMatter = {
   author?: string;
   /** As it is written; ISO 8601 where we wrote it. */
   date?: string;
+  generator?: string;
 };
 
 /** Longer front matter is taken for text. */
@@ -35,6 +36,7 @@ const NAMES = {
   status: ['status'],
   author: ['author', 'authors'],
   date: ['date', 'publishedat', 'published', 'pubdate'],
+  generator: ['generator'],
 } as const;
 
 type Values = ReadonlyMap<string, unknown>;
@@ -120,6 +122,7 @@ function frontMatterOf(values: Values): FrontMatter {
     status: line(NAMES.status) ?? (lineOf(values.get('draft')) === 'true' ? 'draft' : undefined),
     author: line(NAMES.author),
     date: line(NAMES.date),
+    generator: line(NAMES.generator),
   };
 }
 

@@ -77,7 +77,7 @@ function toHtml(markdown: string): string {
  */
 export function readMarkdown(
   markdown: string,
-  options: Pick<HtmlOptions, 'takeTitle' | 'storeImage'> = {},
+  options: Pick<HtmlOptions, 'takeTitle' | 'storeImage' | 'anchors'> = {},
 ): HtmlRead {
   return readHtml(toHtml(markdown), { ...options, spacing: 'lines' });
 }

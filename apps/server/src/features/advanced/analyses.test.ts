@@ -129,11 +129,14 @@ test('the intent mix adds up, and a strategy plans a page for each likely intent
 
   const before = await used(maya);
   const { body: plan } = await server.call(maya, advanced.createStrategy, {
-    body: { keyword: 'standing desk', intentAnalysis: mix, ...given },
+    body: { keyword: 'best standing desk to buy', intentAnalysis: mix, ...given },
   });
   const likely = mix.intents.filter(({ probability }) => probability >= 0.2).map(({ intent }) => intent);
   expect(plan.pages.map(({ intent }) => intent)).toEqual(likely);
-  expect(plan.pages[0]).toMatchObject({ primaryKeyword: 'standing desk', title: 'Standing desk' });
+  expect(plan.pages[0]).toMatchObject({
+    primaryKeyword: 'best standing desk to buy',
+    title: 'Best standing desk to buy',
+  });
   const keywords = plan.pages.flatMap((page) => page.keywords);
   expect(new Set(keywords).size).toBe(keywords.length);
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
@@ -236,7 +239,7 @@ test('without a network and without pages, every analysis answers, says so, and 
   const person = await alone.signUp('Off');
   const partners = await alone.call(person, advanced.findSyndicationPartners, { body: { topic: 'bees' } });
   expect(partners.body).toMatchObject({ partners: [], looked: 0 });
-  expect(partners.body.evidence.notice).toMatch(/Name the sites to read, or connect a search source/);
+  expect(partners.body.evidence.notice).toMatch(/Enter the sites to read, or connect a search source/);
   const voice = await alone.call(person, advanced.voiceSearchOutline, { body: { topic: 'bees' } });
   expect(voice.body.sections.every(({ answer }) => answer === null)).toBe(true);
   expect(voice.body.provenance.kind).toBe('modelled');

@@ -134,7 +134,7 @@ test('outreach is worded with every address and gap of the draft; what loses one
     subject: 'The dead link on “Links”',
     body: `Hello [name of the editor],\n\n${words}\n\nThank you for your time.\n\nKind regards,\nAnn Lee\nAcme Barrels, acme.example`,
     toFillIn: ['[name of the editor]', '[address of your page that fits]'],
-    drafted: { subject: 'A dead link on “Links”', body: expect.stringContaining('I came upon a link') },
+    drafted: { subject: 'A dead link on “Links”', body: expect.stringContaining('I found a link') },
   });
   expect(provenance).toEqual({ kind: 'generated', method: expect.stringMatching(WORDED) });
   expect(await aiRequests()).toBe(before + 1);
@@ -151,7 +151,7 @@ test('a model that fails leaves what the rules drafted, with the reason, and cos
   const before = await aiRequests();
   const [posts, outline, outreach] = [await post(), await voice(), await draft()];
   for (const { notice } of [posts, outline, outreach])
-    expect(notice).toMatch(/^OpenAI does not accept the key\. .*built-in engine\.$/);
+    expect(notice).toMatch(/^OpenAI does not accept the key\. .*built-in engine was used instead\.$/);
   expect(posts.snippets[0]).toMatchObject({ drafted: null, text: expect.stringContaining('Bee hotels') });
   expect(outline.sections[0]?.answer).toMatchObject({ text: SPOKEN, spoken: null });
   expect(outreach).toMatchObject({ drafts: [{ drafted: null }], provenance: { kind: 'modelled' } });

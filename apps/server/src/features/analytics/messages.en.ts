@@ -1,23 +1,23 @@
 /** The sentences in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
-  forbidden: 'Only who added this, or an admin of the workspace, can remove it.',
-  exportTooLarge: 'This export is too large. Download one of fewer days or rows.',
+  forbidden: 'Only the person who added this or a workspace admin can remove it.',
+  exportTooLarge: 'This export is too large. Download one with fewer days or rows.',
   unreadableExport:
-    'This is no export of Search Console. Download it there under Performance, Export, “Download CSV”, and give the whole zip.',
+    'This is not a Search Console export. In Search Console, open Performance, choose Export, “Download CSV”, and upload the whole zip file.',
   noFigures:
-    'This file has no table of queries, pages or days. Give the whole zip that Search Console downloads, without a comparison of periods.',
+    'This file has no table of queries, pages, or days. Upload the whole zip file from Search Console, exported without a date comparison.',
   daysMissing:
-    'This file does not say which days it tells of. Give the first and last day, or the whole zip.',
-  wrongDays: 'The days must begin before they end, and be 550 at most.',
-  tooManyImports: 'The workspace keeps 60 imports. Remove one that is no longer needed.',
-  noSite: 'This is not a site. Enter a domain such as example.com.',
+    'This file does not say which days it covers. Enter the first and last day, or upload the whole zip file.',
+  wrongDays: 'The first day must come before the last, and the range can be at most 550 days.',
+  tooManyImports: 'A workspace can keep 60 imports. Remove one you no longer need.',
+  noSite: 'This is not a valid domain. Enter one such as example.com.',
   watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
-    `A workspace watches ${limit} ${kind}s at most. Remove one, then add another.`,
-  dailyForAdmins: 'Only an admin of the workspace can change this: it uses the workspace’s requests.',
-  checkFailed: 'The sites could not be looked at. It is tried again tomorrow.',
+    `A workspace can watch at most ${limit} ${kind}s. Remove one to add another.`,
+  dailyForAdmins: 'Only a workspace admin can change this, because it uses the workspace’s requests.',
+  checkFailed: 'The sites could not be checked. We will try again tomorrow.',
   connectionForAdmins: 'Only an admin of the workspace can connect Search Console or change the connection.',
-  wrongRange: 'The range must begin before it ends, and hold 731 days at most.',
+  wrongRange: 'The first day must come before the last, and the range can be at most 731 days.',
 };
 
 /** What each language says. */

@@ -1,7 +1,7 @@
 /** The sentences in English. */
 export const english = {
-  adminsOnly: 'Only an admin of this workspace can read its activity.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  adminsOnly: 'Only a workspace admin can see its activity.',
+  wrongCursor: 'This page of the list is no longer valid. Load the list again.',
 };
 
 /** What each language says. */

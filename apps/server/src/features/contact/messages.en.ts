@@ -16,12 +16,12 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 
 /** The sentences in English. */
 export const english = {
-  tooMany: 'You have written several times in a short while. Please wait a little and try again.',
+  tooMany: 'You have sent several messages in a short time. Wait a while and try again.',
   mailSubject: (type: InquiryType, subject: string) => `Contact form (${TYPES[type]}): ${subject}`,
   mailText: ({ name, email, company, subject, message, inquiryType }: ContactMail, link: string) =>
     [
       `From: ${name}${company === null ? '' : `, ${company}`}`,
-      `Answer to: ${email}`,
+      `Reply to: ${email}`,
       `About: ${TYPES[inquiryType]}`,
       `Subject: ${subject}`,
       '',

@@ -1,41 +1,40 @@
 /** The sentences in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
-  notYours: 'You may read this content but not change it.',
-  alreadyPublished: 'This content is public: its date is that of its publication.',
+  notYours: 'You can read this content but not change it.',
+  alreadyPublished: 'This content is already public, so its date is its publication date.',
   approvalNeeded:
-    'This workspace publishes only what was approved. Ask for a review; what you wrote is not lost.',
+    'This workspace publishes only approved content. Request a review. Nothing you wrote is lost.',
   sourcesNeeded: (open: number) =>
     open === 1
-      ? 'One sentence has no source yet. Add a link, mark it as your own knowledge, or accept it; what you wrote is not lost.'
-      : `${open} sentences have no source yet. Add links, mark them as your own knowledge, or accept them; what you wrote is not lost.`,
+      ? 'One sentence has no source yet. Add a link, mark it as your own knowledge, or accept it. Nothing you wrote is lost.'
+      : `${open} sentences have no source yet. Add links, mark them as your own knowledge, or accept them. Nothing you wrote is lost.`,
   adminsRule: 'Only an admin can change this.',
-  conflict: 'This content was changed elsewhere since you opened it.',
+  conflict: 'This content has changed somewhere else since you opened it.',
   unreadable: 'The text could not be read as a document.',
   tooLarge: 'The text is too long.',
   unknownTemplate: 'There is no such template.',
-  wrongCursor: 'This place in the list is not valid. Please start at the beginning.',
+  wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   pageWithoutText: 'No article was found on this page. Paste its text instead.',
-  pageKnown: 'This page is compared with already.',
-  tooManyPages: (most: number) => `At most ${most} pages can be compared with. Remove one first.`,
-  removedTooLongAgo: 'This content can no longer be brought back.',
+  pageKnown: 'This page is already in the comparison.',
+  tooManyPages: (most: number) => `You can compare with at most ${most} pages. Remove one first.`,
+  removedTooLongAgo: 'This content can no longer be restored.',
   templates: {
     'blog-post': {
       name: 'Blog Post Template',
-      description: 'One idea, argued from the reader’s problem to what to do next.',
+      description: 'One idea, from the reader’s problem to the next step.',
     },
     'product-review': {
       name: 'Product Review Template',
-      description: 'A verdict first, then how you tested, what you found, and whom it suits.',
+      description: 'The verdict first, then how you tested, what you found, and who it suits.',
     },
     'how-to-guide': {
       name: 'How-to Guide Template',
-      description: 'A task from what is needed to the finished result, each step with how to check it.',
+      description: 'A task from preparation to result, with a check for each step.',
     },
     listicle: {
       name: 'Listicle Template',
-      description:
-        'A chosen list with the criteria in the open, a table to compare, and a pick for each reader.',
+      description: 'A curated list with clear criteria, a comparison table, and a pick for each reader.',
     },
   },
 };

@@ -5,6 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { countContent } from './count-content.ts';
 import { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
+import { encodePassages } from './evidence/encode-passages.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
 import { readComparedTexts } from './evidence/read-compared-texts.ts';
 import { readPassageDuel } from './evidence/read-passage-duel.ts';
@@ -50,6 +51,7 @@ export function contentRoutes(mount: Mount): void {
     readComparedTexts(ctx, params.id, query.keyword),
   );
   mount(contract.readPassageDuel, (ctx, { params, query }) => readPassageDuel(ctx, params.id, query.keyword));
+  mount(contract.encodePassages, (_, { body }) => encodePassages(body.texts));
   mount(contract.addEvidencePage, (ctx, { params, body }) => addEvidencePage(ctx, params.id, body));
   mount(contract.fetchEvidencePage, (ctx, { params, body }) => fetchEvidencePage(ctx, params.id, body.url));
   mount(contract.removeEvidencePage, async (ctx, { params }) => {

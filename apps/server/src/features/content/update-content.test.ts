@@ -64,7 +64,7 @@ test('a change of another revision than the current one is refused with both ver
   });
   expect(status).toBe(409);
   expect(body).toEqual({
-    error: 'This content was changed elsewhere since you opened it.',
+    error: 'This content has changed somewhere else since you opened it.',
     code: 'revision_conflict',
     current,
     submitted: { title: 'Three', tags: ['x', 'y'], revision: 1 },

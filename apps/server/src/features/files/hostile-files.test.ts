@@ -95,7 +95,7 @@ test.each([
 ])('%s is refused, and nothing is kept', { timeout: 60_000 }, async (_what, content, code) => {
   const answer = await upload(server, eve, { name: 'a.docx', content });
   expect([answer.status, answer.body.code]).toEqual(code === null ? [415, 'unsupported_file'] : [422, code]);
-  expect(answer.body.error).toMatch(/^The(?:re| file)? .*\.$|^This kind .*\.$/);
+  expect(answer.body.error).toMatch(/^The(?:re| file)? .*\.$|^This file type .*\.$/);
 });
 
 test('entities of an export are never expanded', async () => {

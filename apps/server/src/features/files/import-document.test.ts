@@ -272,7 +272,7 @@ test('an export without any article is refused with the reasons', async () => {
   expect([status, body]).toEqual([
     422,
     {
-      error: 'There is no article in this file that could be imported.',
+      error: 'This file contains no article that can be imported.',
       code: 'nothing_imported',
       details: [{ path: 'photo.jpg', message: 'It is a media file, not an article.' }],
     },
@@ -302,7 +302,7 @@ test('a document that is called an image is refused, and so is a document that i
     const { status, body } = await upload(server, eve, { name: 'a.md', content }, { type: 'document' });
     expect([status, body.error]).toEqual([
       415,
-      'This kind of file cannot be used. Markdown, HTML, text, Word (.docx) and WordPress exports can be imported; images can be PNG, JPEG, WebP, GIF or AVIF.',
+      'This file type is not supported. Markdown, HTML, text, Word (.docx) and WordPress exports can be imported; images can be PNG, JPEG, WebP, GIF or AVIF.',
     ]);
   }
 });

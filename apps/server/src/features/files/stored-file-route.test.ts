@@ -56,7 +56,10 @@ test.each([
   '/files/~image-1.png',
 ])('%s is not there', async (path) => {
   const answer = await server.send(path);
-  expect([answer.status, answer.body]).toEqual([404, { error: 'There is no such file.', code: 'not_found' }]);
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { error: 'This file does not exist.', code: 'not_found' },
+  ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -90,7 +90,7 @@ test('no sentence of the prices names a sum, a number of days or of requests tha
   // Beside the prices, and not in a folded answer alone.
   const promises = all(page(), 'ul').find((list) => attribute(list, 'class') === 'promises');
   expect(words(promises ?? parseFragment(''))).toMatch(
-    new RegExp(`free for ${TRIAL_DAYS} days.+never renews.+money back within ${REFUND_DAYS} days`),
+    new RegExp(`free for ${TRIAL_DAYS} days.+never renews.+refund within ${REFUND_DAYS} days`),
   );
   // Terms are prepaid: nothing renews and nothing is cancelled.
   expect(text).not.toMatch(/\b(?:cancel any|auto-?renew|subscri|per seat)/i);

@@ -47,7 +47,7 @@ test('what happens is mailed once, with where it leads and how to turn mails off
   ]);
   const published = mails.find(({ subject }) => subject.endsWith('was published'));
   expect(published?.text).toMatch(
-    /^Hello Ann,\n\n“Bees” was published\n\nhttps:\/\/site\.example\/bees\n\nYou are mailed .*\/settings\/notifications\nTurn these mails off, without signing in: http.*\/mail-off\?token=[\w.-]+$/,
+    /^Hello Ann,\n\n“Bees” was published\n\nhttps:\/\/site\.example\/bees\n\nYou get these emails .*\/settings\/notifications\nTurn them off without signing in: http.*\/mail-off\?token=[\w.-]+$/,
   );
   expect(mails.find(({ subject }) => subject.endsWith('could not be published'))?.text).toContain(
     `${server.url}/content/1\n`,
@@ -162,8 +162,8 @@ test('an item put into review is told to the admins of its workspace, not to who
   for (const status of ['review', 'review', 'draft'] as const) await review(status);
   const mails = await mailsOf(admin);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    '“From draft” waits for a review',
-    '“Ready to read” waits for a review',
+    '“From draft” is waiting for review',
+    '“Ready to read” is waiting for review',
   ]);
   expect((await server.call(admin, listNotifications, {})).body.unread).toBe(2);
   expect((await server.call(member, listNotifications, {})).body.unread).toBe(0);
@@ -178,9 +178,9 @@ test('however much happens, an hour brings twenty mails, and the last says so', 
   await notifyAll({ db }, notices);
   const mails = await mailsOf(busy);
   expect(mails).toHaveLength(20);
-  expect(
-    mails.filter(({ text }) => text.includes('This is the last of 20 mails within an hour.')),
-  ).toHaveLength(1);
+  expect(mails.filter(({ text }) => text.includes('This is the last of 20 emails this hour.'))).toHaveLength(
+    1,
+  );
 });
 
 test('the link of a mail turns mails off and on again, for its user alone; any other is refused', async () => {

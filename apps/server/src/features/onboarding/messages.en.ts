@@ -3,7 +3,7 @@ export const english = {
   workspaceName: 'Sample workspace',
   noSample: 'You have no sample workspace.',
   justRemoved: 'The sample workspace was just removed. Try again.',
-  onlyWorkspace: 'The sample is the only workspace you are in. Create one of your own first.',
+  onlyWorkspace: 'The sample is your only workspace. Create your own first.',
 };
 
 /** What each language says. */

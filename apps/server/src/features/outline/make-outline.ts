@@ -69,7 +69,7 @@ export async function funnelOutline(ctx: Context, body: BodyOf<'funnelOutline'>)
   return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
 }
 
-/** Outlines an article for a place, an industry and a stage at once. @throws ApiError 429 at the limit. */
+/** Outlines an article for a location, an industry, and a funnel stage. @throws ApiError 429 at the limit. */
 export async function multiTargetOutline(
   ctx: Context,
   body: BodyOf<'multiTargetOutline'>,

@@ -261,7 +261,7 @@ test('what is said of a saved outline is said in the language of whoever reads i
     expect(performance.totalScore).toBe(saved.result.performance.totalScore);
   }
   expect([saved.result, spanish, french].map(({ targetingInsights: [, last] }) => last)).toEqual([
-    'Check every local fact before you publish: prices, permits and addresses in Leeds are not known to this program.',
+    'Check every local fact before you publish: Pagewright does not know prices, permits, or addresses in Leeds.',
     'Comprueba cada dato local antes de publicar: este programa no conoce los precios, los permisos ni las direcciones de Leeds.',
     'Vérifiez chaque fait local avant de publier\u202f: ce programme ne connaît ni les prix, ni les autorisations, ni les adresses pour Leeds.',
   ]);

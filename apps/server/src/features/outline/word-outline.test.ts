@@ -127,7 +127,7 @@ test('a heading of something else is not taken for a section, nor one where the 
   model.answerWith(() => ({ status: 404 }));
   const built = await regenerate(id);
   expect(built.outline.sections.find((one) => one.id === id)?.heading).toBe(heading);
-  expect(built.analysisData.notice).toMatch(/This was made by the built-in engine\.$/);
+  expect(built.analysisData.notice).toMatch(/The built-in engine was used instead\.$/);
 });
 
 test('where the model fails the built-in outline stands, with a notice', async () => {
@@ -135,5 +135,5 @@ test('where the model fails the built-in outline stands, with a notice', async (
   const built = await outline();
   expect(built.outline).toEqual(plain.outline);
   expect(built.provenance).toEqual(plain.provenance);
-  expect(built.analysisData.notice).toMatch(/This was made by the built-in engine\.$/);
+  expect(built.analysisData.notice).toMatch(/The built-in engine was used instead\.$/);
 });

@@ -230,7 +230,7 @@ test('a refund is declined with a reason, which the buyer is told, and can be pa
   const { creditNoteNumber, invoiceNumber } = (await server.call(person, readOrder, { params })).body.order;
   const note = await invoice(person, orderId, 'credit_note');
   expect(note.text.join('|')).toContain(`Credit note|Number|${creditNoteNumber}`);
-  expect(note.text.join('|')).toContain(`Takes back invoice|${invoiceNumber}`);
+  expect(note.text.join('|')).toContain(`Credits invoice|${invoiceNumber}`);
   expect(note.text).toContain('-$11.99');
   expect((await mails(person)).map(({ subject }) => subject)).toEqual([
     `Your payment to Pagewright: invoice ${invoiceNumber}`,
@@ -247,7 +247,7 @@ test('operators are told once of other money than was ordered, and list the orde
   expect(await state(orderId)).toBe('mismatched');
   const told = async () => (await news(operator)).filter(({ kind }) => kind === 'payment_mismatched');
   await expect.poll(told).toHaveLength(1);
-  expect((await told())[0]?.text).toContain('Ordered: 11.99 USD. Came: 11.98 USD.');
+  expect((await told())[0]?.text).toContain('Ordered: 11.99 USD. Received: 11.98 USD.');
   const query = { status: 'mismatched,declined' };
   const { body } = await server.call(operator, listAllOrders, { query });
   expect(body.orders.map((one) => [one.orderId, one.buyerEmail])).toEqual([[orderId, person.email]]);

@@ -102,7 +102,7 @@ test('a test asks the vendor and says in words what it said', async () => {
   expect((await test_('openaiKey', 'sk-wrong-key')).body).toEqual({
     works: false,
     code: 'key_refused',
-    message: 'OpenAI does not accept this key. Check that it is whole and still valid.',
+    message: 'OpenAI does not accept this key. Check that it is complete and still valid.',
   });
   await give({ serperKey: SERPER_KEY, dataforseoKey: 'somebody@example.com:wrong-password' });
   expect((await test_('serperKey')).body.works).toBe(true);
@@ -135,7 +135,7 @@ test('a search on a key of one’s own is asked first and not counted; where it 
   const refused = await analyse('rain tank');
   expect(refused.status).toBe(200);
   expect(JSON.stringify(refused.body)).toContain(
-    "Serper refused your workspace's own key. An admin can change it under Settings, API Keys.",
+    'Serper rejected your workspace’s key. An admin can change it under Settings, API Keys.',
   );
 });
 
@@ -172,7 +172,7 @@ test('a text by a model of one’s own is not counted, and its tokens and dollar
   // The built-in engine stands in for a key that is refused, which is counted as always.
   await give({ openaiKey: 'sk-refused-from-now-on' });
   const fallen = await server.call(maya, completeOutline, { body });
-  expect(fallen.body.analysisData.notice).toContain("OpenAI refused your workspace's own key.");
+  expect(fallen.body.analysisData.notice).toContain('OpenAI rejected your workspace’s key.');
   expect(await used()).toMatchObject({ aiRequests: 1 });
 
   // Chosen by name nothing stands in for it.
@@ -216,7 +216,7 @@ test('no key is in any answer, log or error, nor in the public status', async ()
       kind: 'model',
       name: 'built-in',
       condition: 'off',
-      outcome: 'no language model is set up: the built-in engine does the writing',
+      outcome: 'no language model is set up, so the built-in engine is used',
       triedAt: null,
     },
     { kind: 'search', name: 'none', condition: 'off', outcome: 'no search source is set up', triedAt: null },

@@ -3,42 +3,41 @@ import { VENDOR_NAMES } from './vendor-names.ts';
 
 /** The sentences in English. */
 export const english = {
-  adminsOnly: 'Only an admin of this workspace can do this.',
+  adminsOnly: 'Only a workspace admin can do this.',
   switchedOff: (field: VendorKeyField) =>
-    `${VENDOR_NAMES[field]} is switched off by the operator of this installation.`,
-  noKey: (field: VendorKeyField) => `There is no key of ${VENDOR_NAMES[field]} to test. Enter one first.`,
+    `${VENDOR_NAMES[field]} is turned off by the operator of this installation.`,
+  noKey: (field: VendorKeyField) => `There is no ${VENDOR_NAMES[field]} key to test. Enter one first.`,
   unreadable: (field: VendorKeyField) =>
-    `The key of ${VENDOR_NAMES[field]} was kept with another secret of this installation and cannot be read any more. Enter it again.`,
+    `The ${VENDOR_NAMES[field]} key was encrypted with a different secret and can no longer be read. Enter it again.`,
   works: (field: VendorKeyField) => `${VENDOR_NAMES[field]} accepts this key.`,
   refused: (field: VendorKeyField) =>
-    `${VENDOR_NAMES[field]} does not accept this key. Check that it is whole and still valid.`,
-  tooManyTests: 'Too many tests of keys. Please try again in a minute.',
+    `${VENDOR_NAMES[field]} does not accept this key. Check that it is complete and still valid.`,
+  tooManyTests: 'Too many key tests. Try again in a minute.',
   noSuchModel: 'This language model is not set up here.',
-  localOff: 'The operator of this installation does not allow models of its own machine.',
-  operatorsOnly: 'Only the operator of this installation can name a model server.',
+  localOff: 'The operator of this installation does not allow models that run on its own machine.',
+  operatorsOnly: 'Only the operator of this installation can set up a model server.',
   testingModel: 'Asking the model',
-  modelWorks: 'The model answers, and in the form that was asked for.',
+  modelWorks: 'The model works and answers in the requested format.',
   modelUnstructured:
-    'The model answers, but not in the form that was asked for. Briefs and drafts need that; try a larger model, or one made for instructions.',
-  localGone: 'This model is not there any more. Look for models again.',
-  testing: 'Asking the vendor',
-  emailStays: 'This address cannot be changed here. It is what you sign in with.',
-  noSuchImage: 'This is no image that you uploaded. Upload it again.',
-  noSession: 'There is no such session.',
+    'The model answers, but not in the requested format, which briefs and drafts need. Try a larger or instruction-tuned model.',
+  localGone: 'This model is no longer available. Search for models again.',
+  testing: 'Contacting the vendor',
+  emailStays: 'This address cannot be changed here, because you sign in with it.',
+  noSuchImage: 'This image was not uploaded by you. Upload it again.',
+  noSession: 'This session does not exist.',
   tooManyDownloads: 'Too many downloads of your data. Please try again later.',
   handOverFirst: (names: readonly string[]) =>
-    `Others work in ${names.map((name) => `“${name}”`).join(', ')}, and you are the only admin there. Make somebody else an admin first.`,
+    `Other people work in ${names.map((name) => `“${name}”`).join(', ')}, where you are the only admin. Make someone else an admin first.`,
   otherAddress: 'This is not the address of your account.',
   deletionSubject: 'Your Pagewright account will be deleted',
   deletionText: (name: string, moment: Date, address: string) =>
     [
       `Hello ${name},`,
-      `You asked us to delete your account. That will be done after ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC. You were signed out everywhere.`,
-      'Until then you can change your mind: sign in, and everything stays as it is.',
+      `You asked us to delete your account. It will be deleted after ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC. You were signed out everywhere.`,
+      'Until then, you can change your mind: sign in, and nothing is deleted.',
       address,
     ].join('\n\n'),
-  hostedIdentity:
-    'Accounts of this installation are kept by another service, which has its own single sign-on.',
+  hostedIdentity: 'Accounts are managed by another service, which has its own single sign-on.',
 };
 
 /** What each language says. */

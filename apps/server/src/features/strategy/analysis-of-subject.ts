@@ -1,10 +1,9 @@
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import {
-  classifyIntent,
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
-  intentOfWording,
+  keywordIntent,
   type AnswerFinder,
   type EvidencePage,
   type Expansion,
@@ -83,7 +82,7 @@ function keywordsOf(
     found.set(key, {
       text,
       kind,
-      intent: intentOfWording(text) ?? classifyIntent({ query: text }).leading,
+      intent: keywordIntent(text).leading,
       volume: searches,
       ...more,
     });

@@ -1,11 +1,11 @@
 import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewright/contract/strategy';
 import {
-  classifyIntent,
   expandKeyword,
-  intentOfWording,
+  keywordIntent,
   keywordPlan,
   makeBrief,
   outlineFrom,
+  outlineTexts,
   subjectTerms,
   upperFirst,
   withSpelling,
@@ -15,7 +15,7 @@ import {
   type InternalPage,
 } from '@pagewright/engine';
 import { languageOf, speaking, spokenLanguage } from '../../language/spoken-language.ts';
-import { findMergedQuestions } from '../../language-pack/index.ts';
+import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { briefSentences } from './brief-text/brief-sentences.ts';
@@ -47,15 +47,9 @@ const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_00
 export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   const { keyword, idea, gathered, internalPages } = making;
   const pages = gathered.pages.map(readSerializedPage);
-  const classified = classifyIntent({
-    query: keyword,
-    ...(gathered.results ? { results: gathered.results } : {}),
-  });
-  // What results pages show is evidence; the wording of a keyword tells where there are none.
+  const intent = keywordIntent(keyword, gathered.results ?? []);
   const ideaReading = keywordOfIdea(idea);
   const language = ideaReading.isLanguageRead ? ideaReading.language : null;
-  const told = gathered.results ? null : intentOfWording(keyword, { language, idea });
-  const intent = { ...classified, leading: told ?? classified.leading };
   const terms = subjectTerms(keyword, pages);
   const { questions } = await findMergedQuestions({
     keyword,
@@ -77,6 +71,7 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
     intent: intent.leading,
     language: pages.length === 0 ? language : null,
     idea,
+    vectors: await sentenceVectors(outlineTexts(keyword, pages)),
   });
   const { audience: found, ...asked } = ideaReading.fields;
   // 'If you live alone' is a condition; it names nobody.

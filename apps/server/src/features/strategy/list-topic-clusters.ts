@@ -1,6 +1,6 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { classifyIntent } from '@pagewright/engine';
+import { keywordIntent } from '@pagewright/engine';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { thingsInHands } from '../../ownership.ts';
@@ -34,7 +34,7 @@ export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typ
       const held = new Set(members.map(plain));
       return {
         name,
-        intent: classifyIntent({ query: name }).leading,
+        intent: keywordIntent(name).leading,
         keywords: [...members],
         briefs: briefs
           .filter(({ keywords }) => keywords.some((text) => held.has(plain(text))))

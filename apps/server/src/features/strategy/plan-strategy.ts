@@ -1,7 +1,6 @@
 import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
 import {
-  classifyIntent,
-  intentOfWording,
+  keywordIntent,
   keywordPlan,
   upperFirst,
   withSpelling,
@@ -131,7 +130,7 @@ function draftOf(
     title:
       titles.get(keyword.toLowerCase()) ??
       (question && lead?.sources.includes(question) ? question.text : upperFirst(withSpelling(keyword))),
-    intent: lead?.intent ?? intentOfWording(keyword) ?? classifyIntent({ query: keyword }).leading,
+    intent: keywordIntent(keyword).leading,
     reasons: known
       .flatMap(({ text, sources }) =>
         sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
@@ -152,7 +151,7 @@ function provenanceOf(lead: BriefAnalysis['keywords'][number] | undefined): Stra
 function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
   return [...Map.groupBy(topics, ({ cluster }) => cluster)].map(([name, members]) => ({
     name,
-    intent: classifyIntent({ query: name }).leading,
+    intent: keywordIntent(name).leading,
     keywords: members.flatMap(({ keywords }) => keywords),
     topics: members.map(({ id }) => id),
   }));

@@ -236,7 +236,7 @@ test('a page that is none is left out with its reason, and a page that is given 
   expect(brief.evidence.pages).toHaveLength(1);
   expect(brief.evidence.leftOut).toEqual([
     { title: 'Empty', url: null, message: 'No article was found on this page. Paste its text instead.' },
-    { title: 'Rain barrel guide One', url: PAGES[0]?.url, message: 'This page was given twice.' },
+    { title: 'Rain barrel guide One', url: PAGES[0]?.url, message: 'This page was added twice.' },
   ]);
 });
 
@@ -321,7 +321,7 @@ test('a brief speaks the language of its idea, whoever reads it, and its file th
     return String((await server.send(`/api/briefs/${brief.id}/export?format=md`, asked)).body);
   };
   expect(await exported('fr')).toContain('## Preuves\n\nAucune page n’a été comparée.');
-  expect(await exported('en')).toContain('## Evidence\n\nNo page was compared.');
+  expect(await exported('en')).toContain('## Evidence\n\nNo pages were compared.');
 });
 
 test('a brief is exported for people and for programs', async () => {

@@ -10,7 +10,7 @@ import { changeBrief, lockBrief } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 
 /**
- * Merges what a person wrote into a brief; an absent key stays.
+ * Updates a brief with your edits. Omitted fields stay the same.
  * @throws ApiError 404 by policy, 409 where another revision stands than the change was made on.
  */
 export async function updateBrief(

@@ -126,7 +126,7 @@ test('where the model fails the built-in brief stands, with a notice, and nothin
   expect(brief.sections).toEqual(plain.sections);
   expect(brief.provenance).toEqual(plain.provenance);
   expect(brief.evidence.notice).toBe(
-    'OpenAI does not accept the key. Ask whoever runs this installation to check it. This was made by the built-in engine.',
+    'OpenAI does not accept the key. Ask the operator of this installation to check it. The built-in engine was used instead.',
   );
   expect(await used()).toBe(before);
 });

@@ -46,7 +46,7 @@ const used = async (): Promise<number> => (await server.call(maya, readUsage, {}
 
 test('a model that fails changes nothing and is told of', () => {
   for (const { notice } of [plainAnalysis, plainStrategy])
-    expect(notice).toMatch(/^OpenAI does not accept the key.* This was made by the built-in engine\.$/);
+    expect(notice).toMatch(/^OpenAI does not accept the key.* The built-in engine was used instead\.$/);
   expect(plainAnalysis.faq.find(({ question }) => /mosquitoes/.test(question))?.answer).toMatch(
     /^A fine screen over every opening/,
   );

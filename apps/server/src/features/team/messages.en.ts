@@ -12,31 +12,31 @@ export interface InvitationWords {
 
 /** The sentences in English. */
 export const english = {
-  adminsOnly: 'Only an admin of this workspace can do this.',
-  noMember: 'There is no such member in this workspace.',
-  noInvitation: 'There is no such open invitation in this workspace.',
-  noWorkspace: 'There is no such workspace among yours.',
-  lastAdmin: 'A workspace keeps at least one admin. Make somebody else an admin first.',
-  alreadyMember: 'This person is a member already.',
-  alreadyInvited: 'This address has an open invitation. Resend it from the list instead.',
+  adminsOnly: 'Only a workspace admin can do this.',
+  noMember: 'This person is not a member of this workspace.',
+  noInvitation: 'This invitation does not exist or is no longer open.',
+  noWorkspace: 'You are not a member of this workspace.',
+  lastAdmin: 'A workspace needs at least one admin. Make someone else an admin first.',
+  alreadyMember: 'This person is already a member.',
+  alreadyInvited: 'This address already has an open invitation. Resend it from the list instead.',
   seatsFull: (plan: string, used: number, limit: number, more: string) =>
-    `All seats of the ${plan} plan are taken: ${used} of ${limit}, pending invitations counted. ${more}`,
-  tooManyMembers: 'This workspace has as many members as a workspace can have.',
+    `All seats of the ${plan} plan are taken: ${used} of ${limit}, including pending invitations. ${more}`,
+  tooManyMembers: 'This workspace has reached the maximum number of members.',
   workspaceFull: (workspace: string, inviter: string) =>
-    `${workspace} has no free seat left. Ask ${inviter} to make room, then open the link again.`,
-  noSeat: (workspace: string) => `${workspace} has no free seat left.`,
-  tooManyInvitations: 'Too many invitations were sent. Please try again later.',
-  linkUnknown: 'This link is not valid. If a newer mail was sent to you, use its link.',
+    `${workspace} has no free seats. Ask ${inviter} to free one up, then open the link again.`,
+  noSeat: (workspace: string) => `${workspace} has no free seats.`,
+  tooManyInvitations: 'Too many invitations sent. Try again later.',
+  linkUnknown: 'This link is not valid. If you got a newer email, use the link in it.',
   linkOver: {
-    accepted: 'This invitation was accepted already. Ask for a new one.',
+    accepted: 'This invitation was already accepted. Ask for a new one.',
     declined: 'This invitation was declined. Ask for a new one.',
     withdrawn: 'This invitation was withdrawn. Ask for a new one.',
     expired: 'This invitation has expired. Ask for a new one.',
   },
   otherAddress: (email: string) =>
-    `This invitation is for ${email}. Sign in with an account of that address to accept it.`,
+    `This invitation is for ${email}. Sign in with an account for that address to accept it.`,
   tooManyWorkspaces: (most: number) =>
-    `You are the admin of ${most} workspaces already, which is the most. Use one of them.`,
+    `You are already an admin of ${most} workspaces, which is the limit. Use one of them.`,
   mailSubject: ({ inviterName, workspaceName }: InvitationWords) =>
     `Invitation to “${workspaceName}” on Pagewright, from “${inviterName}”`,
   mailButton: 'Open the invitation',
@@ -45,7 +45,7 @@ export const english = {
       'Hello,',
       `“${inviterName}” invites you to work in “${workspaceName}” on Pagewright as ${ROLES[role]}. Open this link to accept or decline:`,
       link,
-      `The link works once, within ${INVITATION_DAYS} days, and only for this address. If you do not know who invites you, ignore this mail.`,
+      `The link works once, for ${INVITATION_DAYS} days, and only for this address. If you do not know who invited you, ignore this email.`,
     ].join('\n\n'),
 };
 

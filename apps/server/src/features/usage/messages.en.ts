@@ -14,19 +14,18 @@ export interface ReachedLimit {
 }
 
 function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
-  if (canUpgrade)
-    return 'A larger plan is in Settings → Billing: an admin of the workspace can upgrade at once.';
+  if (canUpgrade) return 'An admin of the workspace can upgrade right away in Settings → Billing.';
   return `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`;
 }
 
 /** The sentences in English. */
 export const english = {
   exceeded: ({ kind, used, limit, resetsOn, way }: ReachedLimit) =>
-    `${used} of ${limit} ${KIND_NAMES[kind]} of this month are used; counting starts again on ${day.format(resetsOn)} (UTC). ` +
+    `${used} of ${limit} ${KIND_NAMES[kind]} used this month. The count resets on ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
   sampleOnly:
-    'This is your sample workspace. Research, AI requests, invitations and plans need a workspace of your own: go back to yours and try it there.',
+    'This is your sample workspace. Research, AI requests, invitations, and plans need your own workspace. Switch to it and try there.',
 };
 
 /** What each language says. */

@@ -192,7 +192,7 @@ describe('at the limit', () => {
       status: 429,
       body: {
         code: 'quota_exceeded',
-        error: `10 of 10 SEO requests of this month are used; counting starts again on ${day} (UTC). For a larger plan, ask the operator of this installation: ops@example.com.`,
+        error: `10 of 10 SEO requests used this month. The count resets on ${day} (UTC). For a larger plan, ask the operator of this installation: ops@example.com.`,
         kind: 'seo',
         used: 10,
         limit: 10,

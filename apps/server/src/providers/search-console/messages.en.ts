@@ -8,14 +8,15 @@ export const english = {
   search_api_disabled:
     'The Search Console API is turned off in the Google Cloud project of this key. Turn it on there under APIs & Services, then try again.',
   search_no_access:
-    'The service account may not read this property. In Search Console, open Settings, Users and permissions, and add the account’s email address with restricted access or more.',
+    'The service account cannot read this property. In Search Console, open Settings, Users and permissions, and add the account’s email address with restricted access or more.',
   search_property_lost:
     'The service account no longer sees this property. Add its email address in Search Console again, or choose another property.',
-  search_quota: 'Google’s quota for Search Console is used up for now. The pull goes on by itself later.',
-  search_failed: 'Search Console failed. The pull is tried again by itself.',
-  search_unreadable: 'The answer from Search Console could not be read. The pull is tried again by itself.',
+  search_quota:
+    'Google’s quota for Search Console is used up for now. The import will continue automatically later.',
+  search_failed: 'Search Console failed. We will try again automatically.',
+  search_unreadable: 'The response from Search Console could not be read. We will try again automatically.',
   search_unreachable:
-    'Search Console could not be reached from this server. Check that it can reach googleapis.com; the pull is tried again by itself.',
+    'Search Console could not be reached from this server. Check that it can reach googleapis.com; we will try again automatically.',
 };
 
 /** What each language says. */

@@ -211,7 +211,7 @@ test('Wikipedia: articles, asked for one at a time and by a name with a contact'
   expect(fake.atOnce()).toBe(1);
   const nameless = wikipediaSource({ url: fake.url, userAgent: () => 'curl', timeoutMs });
   await expect(nameless.articles!(searchFor('barrel'))).rejects.toThrow(
-    'Wikipedia did not accept the search. Try other words.',
+    'Wikipedia rejected the search. Try other words.',
   );
 });
 

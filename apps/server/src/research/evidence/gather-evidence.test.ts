@@ -157,7 +157,7 @@ test('the next source is asked where one fails, and the failure is told and logg
     ['searxng', 'suggestions', 'answered'],
     ['dataforseo', 'figures', 'failed', 'source_too_slow'],
   ]);
-  expect(evidence.sources[0]?.message).toBe('Serper refused the key that is set for it. Check the key.');
+  expect(evidence.sources[0]?.message).toBe('Serper rejected its key. Check the key.');
   expect(evidence).toMatchObject({
     questions: null,
     suggestions: null,
@@ -211,7 +211,7 @@ test('without a network there is one clear sentence, and given pages do', async 
     notice: {
       code: 'no_network',
       message:
-        'No search source could be reached. The server seems to be offline. Paste or upload the pages that compete instead.',
+        'No search source could be reached. The server seems to be offline. Paste or upload competing pages instead.',
     },
   });
   expect(fared(empty.sources)).toEqual([
@@ -222,7 +222,7 @@ test('without a network there is one clear sentence, and given pages do', async 
   // A screen that has no field for pages does not ask for them.
   const fieldless = await gatherEvidence(place.ctx(nobody), { keyword });
   expect(fieldless.notice?.message).toMatch(
-    /Name the sites to read, or connect a search source in Settings\.$/,
+    /Enter the sites to read, or connect a search source in Settings\.$/,
   );
   const own = await gatherEvidence(place.ctx(nobody), { keyword, pages: [given] });
   expect(own).toMatchObject({ notice: { code: 'no_network' }, provenance: { kind: 'measured' } });

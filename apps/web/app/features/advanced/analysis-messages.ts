@@ -38,37 +38,34 @@ export const analysisMessages: Readonly<
   'analysis_generate-social-snippets': 'Social snippets',
 
   'about_live-score':
-    'Scores a text while you write it and explains every point, against the pages known of its keyword.',
-  'about_keyword-density':
-    'Counts each keyword in any inflection, with the band in which it reads naturally.',
-  'about_serp-integration':
-    'Researches the keyword and tells how well the text serves what its results page shows.',
+    'Scores your text as you write and explains every point, compared with the pages that rank for its keyword.',
+  'about_keyword-density': 'Counts each keyword in all its forms and shows the range that reads naturally.',
+  'about_serp-integration': 'Researches the keyword and shows how well the text matches its results page.',
   'about_semantic-completeness':
-    'Tells which terms and questions of the subject the text covers, and what the next gains.',
+    'Shows which terms and questions of the subject the text covers, and what each one you add would gain.',
   'about_analyze-patterns':
-    'Finds what pages on the keywords do that answer engines quote, and what people ask.',
+    'Shows what pages on these keywords do to get quoted by answer engines, and what people ask.',
   'about_voice-search-outline':
-    'Outlines short spoken answers, taken from the evidence, for what people ask aloud.',
-  'about_track-gaps': 'Finds keywords that competitors have a page for and you have not.',
-  'about_check-alerts': 'Tells what changed on competitors’ pages since they were last read.',
-  'about_track-freshness': 'Tells which of your pages have aged, and what to do about each.',
+    'Outlines short spoken answers, taken from the evidence, to questions people ask by voice.',
+  'about_track-gaps': 'Finds keywords that competitors have a page for and you do not.',
+  'about_check-alerts': 'Shows what has changed on competitors’ pages since they were last read.',
+  'about_track-freshness': 'Shows which of your pages are out of date, and what to do about each.',
   'about_analyze-strategy':
-    'Describes what the first competitor that you name publishes, how often, and where it is weak.',
-  'about_analyze-intent': 'Tells what people who search the keyword are after, with the signs.',
-  'about_create-strategy': 'Plans one page for each intent that a keyword holds.',
+    'Describes what the first competitor you enter publishes, how often, and where it is weak.',
+  'about_analyze-intent': 'Shows what people who search for the keyword want, and the signals for it.',
+  'about_create-strategy': 'Plans one page for each intent behind a keyword.',
   'about_funnel-opportunities':
-    'Sorts keywords into the stages of a decision and shows the stages that nothing serves.',
-  'about_analyze-competitors': 'Finds pages that link to competitors and not to you.',
-  'about_broken-links': 'Finds dead links on competitors’ pages, each verified twice.',
+    'Sorts keywords into funnel stages and shows the stages you have no content for.',
+  'about_analyze-competitors': 'Finds pages that link to competitors but not to you.',
+  'about_broken-links': 'Finds dead links on competitors’ pages, each checked twice.',
   'about_unlinked-mentions': 'Finds mentions of your brand that do not link to you.',
   'about_generate-outreach':
-    'Drafts a message for each page of your list that nobody has written to yet; you send them yourself.',
-  'about_comprehensive-analysis': 'Runs the parts side by side and ends with the three largest gains.',
+    'Drafts an email for each page on your list that nobody has contacted yet. You send them yourself.',
+  'about_comprehensive-analysis': 'Runs all parts together and ends with the three largest gains.',
   'about_forecast-performance':
-    'Forecasts interest in a topic, with intervals, and grades itself when the time has come.',
-  'about_emerging-topics': 'Finds topics whose interest grows faster than their own past would have it.',
+    'Forecasts interest in a topic, with intervals, and grades itself once the real figures are in.',
+  'about_emerging-topics': 'Finds topics growing faster than their own history would suggest.',
   'about_find-syndication-partners':
-    'Finds sites that publish on the topic and take or link to others’ articles.',
-  'about_generate-social-snippets':
-    'Drafts posts from the text, to the letter within each platform’s limits.',
+    'Finds sites that cover the topic and accept or link to articles by others.',
+  'about_generate-social-snippets': 'Drafts posts from the text that fit each platform’s limits exactly.',
 };

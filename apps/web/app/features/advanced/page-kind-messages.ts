@@ -9,7 +9,7 @@ export const pageKindMessages = {
   kind_faq: 'Questions and answers',
   kind_guide: 'Guide',
   kind_how_to: 'How-to',
-  kind_landing: 'Front page or entry of a site',
+  kind_landing: 'Home or landing page',
   kind_listicle: 'List article',
   kind_news: 'News',
   kind_overview: 'Overview',

@@ -39,7 +39,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   byDay: 'Par jour (UTC)',
   byWeek: 'Par semaine (UTC)',
   measure: 'Ce que montrent les barres',
-  engaged: 'Attention',
+  engaged: 'Reading time',
   day: 'Jour',
   table: 'En tableau',
   onDay: (day, value) => `${day} : ${value}`,

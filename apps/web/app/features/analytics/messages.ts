@@ -5,8 +5,8 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   readers: 'Readers',
   readersOf: (title: string) => `Readers of “${title}”`,
   close: 'Close',
-  loading: 'Loading what was counted',
-  failed: 'Failed to load what was counted',
+  loading: 'Loading reader statistics',
+  failed: 'Failed to load reader statistics',
   retry: 'Retry',
   period: 'Period',
   days: (count: number) => format.plural(count, { one: '# day', other: '# days' }),
@@ -14,17 +14,16 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   ownDays: 'Other days',
   firstDay: 'First day',
   lastDay: 'Last day',
-  daysTurned: 'The last day lies before the first.',
+  daysTurned: 'The last day is before the first.',
   show: 'Show',
   shown: (from: string, to: string) => `${from} to ${to} (UTC)`,
-  noneTitle: 'No reader was counted yet',
-  none: 'Views appear within seconds. Machines, and readers who ask not to be tracked, are not counted.',
-  noneOfSite:
-    'Publish an item: its page counts its own readers, without cookies, and what they do is shown here within seconds.',
+  noneTitle: 'No readers yet',
+  none: 'Views appear within seconds. Bots and readers who opt out of tracking are not counted.',
+  noneOfSite: 'Publish an item to see its readers here within seconds. Its page counts them without cookies.',
   openStudio: 'Open Content Studio',
-  noneInPeriod: 'No reader was counted in this period.',
+  noneInPeriod: 'No readers in this period.',
   views: 'Views',
-  attention: 'Attention a view',
+  attention: 'Reading time per view',
   conversions: 'Conversions',
   count: (value: number) => format.number(value),
   duration: (seconds: number | null) => {
@@ -33,12 +32,12 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
     if (whole >= 3_600) return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
     return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
   },
-  before: (value: string) => `${value} the period before`,
-  beforeUnknown: '— the period before: not all of it was measured',
+  before: (value: string) => `${value} in the previous period`,
+  beforeUnknown: '— in the previous period: not fully measured',
   byDay: 'By day (UTC)',
   byWeek: 'By week (UTC)',
-  measure: 'What the bars show',
-  engaged: 'Attention',
+  measure: 'Metric',
+  engaged: 'Reading time',
   day: 'Day',
   table: 'As a table',
   onDay: (day: string, value: string) => `${day}: ${value}`,
@@ -54,12 +53,12 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   byItem: 'By item',
   item: 'Item',
   source: 'Source',
-  change: 'Views against before',
+  change: 'Change in views',
   changed: (share: number | null) =>
     share === null
       ? '—'
       : `${share >= 0.005 ? '+' : ''}${format.percent(Math.round(share * 100) / 100 || 0)}`,
-  months: 'Last whole month',
+  months: 'Last full month',
   fall: (
     severity: 'critical' | 'warning' | 'watch' | 'none',
     confirmation: 'confirmed' | 'seasonal' | 'unconfirmed',
@@ -69,17 +68,17 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
       severity
     ];
     const why = {
-      confirmed: ', as against last year',
-      seasonal: ', as it does each year',
+      confirmed: ', also compared with last year',
+      seasonal: ', as it does every year',
       unconfirmed: '',
     };
     return how + why[confirmation];
   },
   sources: 'Where readers came from',
-  direct: 'directly, or not said',
-  targets: 'Marked links that were followed',
+  direct: 'direct or unknown',
+  targets: 'Conversions by link',
   noTargets:
-    'No link of this page is marked, or none was followed. Mark one in the form of a link: “Count clicks as conversions”.',
+    'No link on this page counts conversions, or none was clicked. To count one, edit the link and turn on “Count clicks as conversions”.',
   measured: (since: string) =>
-    `Measured by the page’s own beacon since ${since}, without cookies. A lower bound: readers who ask not to be tracked are missing.`,
+    `Measured by the page’s own beacon since ${since}, without cookies. This is a lower bound: readers who opt out of tracking are not counted.`,
 }));

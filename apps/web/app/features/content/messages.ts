@@ -49,7 +49,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   sort_views: 'Views',
   author: 'Author',
   authorMine: 'Mine',
-  authorAll: 'All I may read',
+  authorAll: 'All I can see',
 
   found: (count: number, isEstimate: boolean) =>
     isEstimate
@@ -84,7 +84,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   edit: 'Edit',
   editItem: (title: string) => `Edit ${title}`,
   remove: 'Remove',
-  remoteFault: 'Failed on another site',
+  remoteFault: 'Failed on a connected site',
   removeItem: (title: string) => `Remove ${title}`,
   format_json: 'JSON',
   format_csv: 'CSV',
@@ -93,15 +93,15 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   format_docx: 'Word (DOCX)',
 
   removeQuestion: 'Are you sure you want to delete this content?',
-  removePublic: 'Its public page goes too. For 30 days you can undo this.',
-  removeUndoable: 'For 30 days you can undo this.',
+  removePublic: 'Its public page will be removed too. You can undo this for 30 days.',
+  removeUndoable: 'You can undo this for 30 days.',
   cancel: 'Cancel',
   removed: 'Content deleted successfully.',
   removeRefused: 'Failed to delete content.',
   removeFailed: 'An error occurred while deleting content.',
   undo: 'Undo',
-  undone: 'The content is back, as a draft.',
-  undoFailed: 'The content could not be brought back',
+  undone: 'The content was restored as a draft.',
+  undoFailed: 'The content could not be restored',
 
   importing: (done: number, of: number) => `Importing ${format.number(done)} of ${format.number(of)} files`,
   imported: 'File uploaded successfully!',

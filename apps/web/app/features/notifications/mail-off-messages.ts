@@ -3,12 +3,12 @@ import { defineMessages } from '../../lib/messages/define-messages.ts';
 /** What the page of a mailed link says that turns mails off. */
 export const mailOffMessages = defineMessages('mailOffMessages', () => ({
   title: 'Email notifications',
-  question: 'Turn these mails off? The bell in the application still shows everything.',
-  turnOff: 'Turn mails off',
-  turnOn: 'Turn them on again',
-  isOff: 'Mails are off. You get no more of them.',
-  isOn: 'Mails are on again.',
-  linkMissingTitle: 'This link is not whole',
-  linkMissing: 'Open it from the mail once more, or turn mails off in the settings.',
+  question: 'Turn off these emails? The bell in the app still shows everything.',
+  turnOff: 'Turn off emails',
+  turnOn: 'Turn them back on',
+  isOff: 'Emails are off. You will not get any more.',
+  isOn: 'Emails are back on.',
+  linkMissingTitle: 'This link is incomplete',
+  linkMissing: 'Open it from the email again, or turn off emails in your settings.',
   settings: 'Open the settings',
 }));

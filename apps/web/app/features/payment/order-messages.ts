@@ -3,25 +3,27 @@ import type { BillingCycle } from '@pagewright/contract/plans';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
 const STATES: Readonly<Record<OrderState, string>> = {
-  new: 'Not begun',
+  new: 'Not started',
   created: 'Not approved',
   pending: 'Pending',
   completed: 'Paid',
   declined: 'Declined',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
   disputed: 'Disputed',
   mismatched: 'Under review',
   abandoned: 'Abandoned',
 };
 const MEANINGS: Readonly<Record<OrderState, string>> = {
-  new: 'PayPal knows nothing of this order. Nothing was charged.',
-  created: 'The payment was not approved at PayPal. Nothing was charged.',
-  pending: 'PayPal is still checking the payment. The plan begins by itself as soon as the money has come.',
-  completed: 'The payment has come and the plan was given.',
+  new: 'PayPal has no record of this order. Nothing was charged.',
+  created: 'The payment was not approved in PayPal. Nothing was charged.',
+  pending:
+    'PayPal is still checking the payment. The plan starts automatically once the payment is complete.',
+  completed: 'The payment is complete and the plan is active.',
   declined: 'PayPal declined the payment. Nothing was charged.',
-  refunded: 'The money was paid back, so this order gives no plan.',
-  disputed: 'The payment is disputed at PayPal, so this order gives no plan meanwhile.',
-  mismatched: 'PayPal took another amount than was ordered. The operator was told and will clear it up.',
+  refunded: 'The payment was refunded, so this order has no plan.',
+  disputed: 'The payment is disputed at PayPal, so the plan is paused.',
+  mismatched:
+    'PayPal charged a different amount than the order. The operator was notified and will resolve it.',
   abandoned: 'Nobody approved the payment in time. Nothing was charged.',
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'One month', annual: 'One year' };

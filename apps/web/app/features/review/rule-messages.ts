@@ -3,11 +3,11 @@ import { defineMessages } from '../../lib/messages/define-messages.ts';
 /** What the switch for approval says. */
 export const ruleMessages = defineMessages('ruleMessages', {
   title: 'Review',
-  label: 'Approval needed before publishing',
-  help: 'Only what an admin other than its author approved is published or scheduled. What is public already stays; a change of it needs approval too.',
+  label: 'Require approval before publishing',
+  help: 'Content can be published or scheduled only after an admin other than its author approves it. Content that is already public stays; changes to it need approval too.',
   loading: 'Loading...',
-  failed: 'The rule for reviews could not be loaded',
+  failed: 'The approval requirement could not be loaded',
   retry: 'Retry',
-  on: 'From now on only what was approved is published.',
+  on: 'From now on, only approved content is published.',
   off: 'Content can be published without approval.',
 });

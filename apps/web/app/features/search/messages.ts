@@ -24,7 +24,7 @@ export const searchMessages = defineMessages('searchMessages', (format) => ({
   found: (count: number) => format.plural(count, { one: '# result', other: '# results' }),
   nothing: (term: string) => `Nothing found for “${term}”`,
   nothingText:
-    'Search looks at titles, text and tags of the content that you may read, and at your briefs and outlines.',
+    'Search covers the titles, text, and tags of content you can read, plus your briefs and outlines.',
   failed: 'Content could not be searched',
   retry: 'Retry',
   untitled: 'Untitled Content',

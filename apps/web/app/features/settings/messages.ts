@@ -10,13 +10,13 @@ const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
-  openaiKey: 'Writes and words with a model of OpenAI.',
-  geminiKey: 'Writes and words with a model of Google.',
-  anthropicKey: 'Writes and words with a model of Anthropic.',
-  dataforseoKey: 'Search volume, difficulty and results. As login:password.',
-  serperKey: 'Google’s results, questions and suggestions.',
+  openaiKey: 'Writes with OpenAI models.',
+  geminiKey: 'Writes with Google models.',
+  anthropicKey: 'Writes with Anthropic models.',
+  dataforseoKey: 'Search volume, difficulty, and results. Enter as login:password.',
+  serperKey: 'Google results, questions, and suggestions.',
 };
-const THEMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', auto: 'As this device' };
+const THEMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', auto: 'Match this device' };
 const FORMATS: Readonly<Record<DateFormat, string>> = {
   'MM/DD/YYYY': 'MM/DD/YYYY',
   'DD/MM/YYYY': 'DD/MM/YYYY',
@@ -32,13 +32,14 @@ const NOTICES = {
   weeklyReport: 'Weekly report',
 } as const;
 const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
-  emailNotifications: 'To the address that you sign in with, 20 an hour at most.',
-  pushNotifications: 'In the browsers that you turned on for it, 20 an hour at most.',
-  contentUpdates: 'An item of yours is published, late, or failed to be; a post in your calendar is due.',
-  teamActivity: 'A teammate asks for a review.',
-  systemAlerts: 'A limit of your plan is near or reached; a webhook was switched off.',
+  emailNotifications: 'To your sign-in address, at most 20 per hour.',
+  pushNotifications: 'In the browsers where you turned it on, at most 20 per hour.',
+  contentUpdates:
+    'Your content was published, is late, or could not be published; a post in your calendar is due.',
+  teamActivity: 'A teammate requests a review.',
+  systemAlerts: 'You are near or at a plan limit; a webhook was turned off.',
   weeklyReport:
-    'A mail each Monday at 8 in your time zone: what was published, how it was read, what comes next. None where nothing happened.',
+    'An email every Monday at 8 a.m. in your time zone: what was published, how it was read, and what is next. Skipped if nothing happened.',
 };
 
 /** What the settings say. */
@@ -64,7 +65,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   saveFailed: 'Failed to save settings',
   undo: 'Undo',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed here is not saved yet.',
+  leaveText: 'Your changes here are not saved yet.',
   leave: 'Leave',
   stay: 'Stay',
 
@@ -72,48 +73,48 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   name: 'Name',
   nameRequired: 'Name is required',
   email: 'Email',
-  emailHelp: 'This is what you sign in with. It cannot be changed here.',
+  emailHelp: 'You sign in with this address. It cannot be changed here.',
   company: 'Company',
   website: 'Website',
-  websiteWrong: 'Must be an address that begins with http:// or https://',
+  websiteWrong: 'Must start with http:// or https://',
   bio: 'Bio',
 
   theme: 'Theme',
   themeName: (theme: Theme) => THEMES[theme],
   language: 'Language',
-  browserLanguage: (name: string) => `As this browser: ${name}`,
+  browserLanguage: (name: string) => `Match this browser: ${name}`,
   timezone: 'Time zone',
-  timezoneHelp: 'Dates and times in the application, also those that you enter.',
-  browserZone: (zone: string) => `As this browser: ${zone}`,
+  timezoneHelp: 'Used for all dates and times you see and enter.',
+  browserZone: (zone: string) => `Match this browser: ${zone}`,
   dateFormat: 'Date format',
-  languageForm: 'As the language has it',
+  languageForm: 'Language default',
   formatName: (form: DateFormat) => FORMATS[form],
   example: (date: string) => `Today is ${date}`,
   autoSave: 'Auto-save',
-  autoSaveHelp: 'The editor saves every 30 seconds. Without it, only what you save yourself is kept.',
+  autoSaveHelp: 'The editor saves every 30 seconds. If off, only what you save yourself is kept.',
 
-  noticePlaces: 'Where you are told',
+  noticePlaces: 'Channels',
   noticePlacesHelp: 'The bell in the header always shows everything.',
-  noticeSubjects: 'What of',
+  noticeSubjects: 'Topics',
   noticeReports: 'Reports',
   notice: (name: keyof typeof NOTICES): string => NOTICES[name],
   noticeHelp: (name: keyof typeof NOTICES) => NOTICE_HELP[name],
 
   models: 'Language model',
   modelsHelp:
-    'What words briefs and outlines and writes in the editor. Without any, the built-in engine does it from the evidence.',
+    'Writes briefs, outlines, and editor suggestions. Without one, the built-in engine works from the evidence.',
   model: 'Model',
   automatic: 'Automatic',
-  automaticHelp: 'The first of the list; where it fails, the built-in engine answers and says so.',
-  chosenHelp: 'Where it fails you see the error, and nothing stands in for it.',
+  automaticHelp: 'Uses the first one in the list. If it fails, the built-in engine takes over and says so.',
+  chosenHelp: 'If it fails, you see the error, and nothing replaces it.',
   noModel: 'No language model is set up yet. Enter a key below.',
   ownModel: (name: string) => `${name} (your key)`,
-  goneModel: (name: string) => `${name} (not set up any more)`,
-  modelChosen: (name: string) => `${name} is asked from now on`,
+  goneModel: (name: string) => `${name} (no longer set up)`,
+  modelChosen: (name: string) => `Now using ${name}`,
 
   local: 'Models on this machine',
   localHelp:
-    'Looks for Ollama, LM Studio, and llama.cpp on the machine that Pagewright runs on, when you ask for it.',
+    'Looks for Ollama, LM Studio, and llama.cpp on the machine Pagewright runs on, only when you ask.',
   look: 'Look for model servers',
   looking: 'Looking for models',
   found: (model: string, server: keyof typeof SERVERS) =>
@@ -124,7 +125,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
     `${model} on this machine (${SERVERS[server]}) is set up.`,
   putAway: 'Remove',
   noneFound:
-    'No model server answers on this machine. Start Ollama, LM Studio, or llama.cpp there and look again.',
+    'No model server was found on this machine. Start Ollama, LM Studio, or llama.cpp there and look again.',
   testModel: (model: string) => `Test ${model}`,
   testingModel: 'Waiting for the model. Loading it can take a minute.',
   speed: (tokens: number, isEstimate: boolean) =>
@@ -134,11 +135,11 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
     isSo ? 'structured answers work' : 'structured answers do not work',
   otherServer: 'Another model server',
   otherServerHelp:
-    'Any address that speaks OpenAI’s chat completions, such as vLLM or a machine in your network. Only operators of this installation can set it.',
+    'Any server with an OpenAI-compatible chat completions API, such as vLLM or a machine on your network. Only operators of this installation can set it.',
   serverUrl: 'Address',
   serverModel: 'Model',
   serverKey: 'Key (optional)',
-  serverUrlWrong: 'Enter an address that begins with http:// or https://',
+  serverUrlWrong: 'Enter an address that starts with http:// or https://',
   serverModelWrong: 'Enter the name of the model',
   useServer: 'Use this server',
   serverTaken: (model: string) => `${model} is set up`,
@@ -147,33 +148,33 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   localTaken: (model: string) => `${model} is set up`,
   localPutAway: (model: string) => `${model} is no longer used`,
 
-  keys: 'Keys of your own',
+  keys: 'Your own keys',
   keysHelp:
-    'They are used before the ones of this installation, and what is asked with them does not count for your plan. Keys are kept encrypted and never shown again.',
-  adminsOnly: 'Only an admin of this workspace can change keys and models.',
+    'These are used before the installation’s keys, and requests made with them do not count toward your plan. Keys are stored encrypted and never shown again.',
+  adminsOnly: 'Only a workspace admin can change keys and models.',
   vendor: (field: VendorKeyField) => VENDORS[field],
   purpose: (field: VendorKeyField) => PURPOSES[field],
-  keyOf: (field: VendorKeyField) => `Key of ${VENDORS[field]}`,
+  keyOf: (field: VendorKeyField) => `${VENDORS[field]} key`,
   noKey: 'No key',
   lastFour: (four: string) => `Ends in ${four}`,
-  unreadable: 'Cannot be read any more. Enter it again.',
-  switchedOff: 'Switched off by the operator of this installation.',
+  unreadable: 'Can no longer be read. Enter it again.',
+  switchedOff: 'Turned off by the operator of this installation.',
   newKey: 'Enter a key',
   otherKey: 'Enter another key to replace it',
   keyTooShort: 'A key has at least 8 characters and no spaces',
   loginWrong: 'Must be login:password',
   test: 'Test',
-  testOf: (field: VendorKeyField) => `Test the key of ${VENDORS[field]}`,
-  testing: 'Asking the vendor',
-  testFailed: 'The test could not be made',
+  testOf: (field: VendorKeyField) => `Test the ${VENDORS[field]} key`,
+  testing: 'Contacting the vendor',
+  testFailed: 'The test could not be run',
   cancel: 'Cancel',
   remove: 'Remove',
-  removeOf: (field: VendorKeyField) => `Remove the key of ${VENDORS[field]}`,
-  removeTitle: (field: VendorKeyField) => `Remove the key of ${VENDORS[field]}?`,
-  removeText: 'It is forgotten. To use it again you have to enter it again.',
+  removeOf: (field: VendorKeyField) => `Remove the ${VENDORS[field]} key`,
+  removeTitle: (field: VendorKeyField) => `Remove the ${VENDORS[field]} key?`,
+  removeText: 'It will be deleted. To use it again, you will have to enter it again.',
   keysSaved: 'Keys saved',
-  keyRemoved: (field: VendorKeyField) => `The key of ${VENDORS[field]} was removed`,
-  testCosts: 'A test asks the vendor once. The vendor may count it.',
+  keyRemoved: (field: VendorKeyField) => `The ${VENDORS[field]} key was removed`,
+  testCosts: 'A test sends one request, which the vendor may bill.',
 
   avatar: 'Picture',
   avatarHelp: 'Shown beside your name. JPEG, PNG, WebP or GIF.',
@@ -181,7 +182,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   replaceAvatar: 'Replace picture',
   removeAvatar: 'Remove picture',
   websiteHelp:
-    'Competitive Analytics compares competitors with this site, unless the workspace names another.',
+    'Competitive Analytics compares competitors with this site unless the workspace has another one.',
   emailUpdates: 'Email updates',
   emailUpdatesHelp:
     'Notifications and the weekly report by email. If off, only emails about your account are sent.',
@@ -203,16 +204,16 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
       : `${format.number(used)} used · ${format.number(limit)} per month`,
   resetsOn: (day: string) => `Resets on ${day} (UTC).`,
   storage: 'Files',
-  apiCalls: 'Calls by API token',
+  apiCalls: 'API token calls',
   bytes: (bytes: number) =>
     bytes < 1_000_000
       ? `${format.number(Math.ceil(bytes / 1000))} kB`
       : `${format.number(Math.round(bytes / 100_000) / 10)} MB`,
-  largerPlan: 'A larger plan',
+  largerPlan: 'Need a larger plan?',
   askOperator: (operator: string | null) =>
     operator === null
       ? 'Payment is not set up here. Ask the operator of this installation for a larger plan.'
       : `Payment is not set up here. Ask the operator of this installation for a larger plan: ${operator}`,
   modelCosts: 'Language models this month',
-  modelCostsHelp: 'By the list prices of the vendors. What they really charge stands on their bills.',
+  modelCostsHelp: 'Based on the vendors’ list prices. Your actual charges are on their invoices.',
 }));

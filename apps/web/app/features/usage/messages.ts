@@ -17,21 +17,21 @@ export const usageMessages = defineMessages('usageMessages', (format) => ({
   unlimited: 'unlimited',
   needs: (kind: UsageKind, requests: number) => `Needs ${format.plural(requests, FORMS[kind])}`,
   used: (kind: UsageKind, used: number, limit: number) =>
-    `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} of this month are used.`,
+    `${format.number(used)} of ${format.number(limit)} ${KINDS[kind]} used this month.`,
   again: (day: string) => `Resets on ${day} (UTC).`,
   askOperator: 'For a larger plan, ask the operator of this installation.',
   upgrade: 'Upgrade Plan',
   wordedBy: (model: string, tokens: number | null, dollars: number | null) => {
     const count =
       tokens === null ? 'tokens unknown' : format.plural(tokens, { one: '# token', other: '# tokens' });
-    return `Worded by ${model} · ${count} · ${dollars === null ? 'cost —' : `${money(dollars)} estimated`}`;
+    return `Written by ${model} · ${count} · ${dollars === null ? 'cost —' : `${money(dollars)} estimated`}`;
   },
   asks: (model: string) => `Asks ${model}`,
   changeModel: 'Change model',
-  loadingCosts: 'Loading what models cost',
-  costsFailed: 'Failed to load what models cost',
+  loadingCosts: 'Loading model costs',
+  costsFailed: 'Failed to load model costs',
   retry: 'Retry',
-  noCosts: 'No language model was asked this month.',
+  noCosts: 'No language model was used this month.',
   model: 'Model',
   calls: 'Calls',
   tokens: 'Tokens',

@@ -4,5 +4,5 @@ import { defineMessages } from '../messages/define-messages.ts';
 export const pickerMessages = defineMessages('pickerMessages', {
   untitled: 'Untitled',
   nothingFound: 'Nothing found',
-  searchFailed: 'The search failed. Change a letter to search again.',
+  searchFailed: 'The search failed. Change your search to try again.',
 });

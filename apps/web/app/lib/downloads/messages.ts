@@ -4,5 +4,5 @@ import { defineMessages } from '../messages/define-messages.ts';
 export const downloadMessages = defineMessages('downloadMessages', {
   nothing: 'There is nothing to export yet.',
   preparing: 'Preparing your download…',
-  failed: (reason: string) => `The file could not be made: ${reason}`,
+  failed: (reason: string) => `The file could not be created: ${reason}`,
 });

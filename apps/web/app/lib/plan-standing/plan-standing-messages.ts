@@ -29,7 +29,7 @@ export const planStandingMessages = defineMessages('planStandingMessages', (form
           : plan.price === 0
             ? `${writePlainMoney(0, 'USD', format.locale)} per month`
             : source === 'given'
-              ? 'Given by the operator'
+              ? 'Provided by the operator'
               : 'Included on this installation';
       return end === null ? price : `${price}, until ${end}`;
     },

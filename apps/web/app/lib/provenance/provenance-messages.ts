@@ -3,7 +3,7 @@ import type { ProvenanceKind } from '@pagewright/contract/provenance';
 /** The kinds of provenance in words. */
 export const provenanceMessages: Readonly<Record<`provenance_${ProvenanceKind}`, string>> = {
   provenance_measured: 'Measured',
-  provenance_modelled: 'Modelled',
+  provenance_modelled: 'Modeled',
   provenance_generated: 'Generated',
   provenance_unknown: 'Unknown',
 };

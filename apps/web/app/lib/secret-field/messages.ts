@@ -2,6 +2,6 @@ import { defineMessages } from '../messages/define-messages.ts';
 
 /** What the button says that shows a secret. */
 export const secretMessages = defineMessages('secretMessages', {
-  show: 'Show what is typed',
-  hide: 'Hide what is typed',
+  show: 'Show text',
+  hide: 'Hide text',
 });

@@ -3,7 +3,7 @@ export const english = {
   reading: (keyword: string) => `Reading pages on “${keyword}”`,
   judging: 'Judging the pages',
   answering: 'Looking for spoken answers',
-  wording: 'Wording the answers',
+  wording: 'Writing the answers',
 };
 
 /** What each language says. */

@@ -186,9 +186,7 @@ test('a draft says what was found and leaves open what nobody knows; it is one A
     toFillIn: ['[name of the editor]', '[address of your page that fits]'],
     evidence: ['https://gone.example/: 404, 404 (checked on November 20, 2026)'],
   });
-  expect(dead?.body).toContain(
-    '“a study” https://gone.example/. When I followed it, it answered with status 404',
-  );
+  expect(dead?.body).toContain('“a study” https://gone.example/. When I followed it, it returned status 404');
   expect(dead?.body).toContain('Ann Lee\nAcme Barrels, acme.example');
   expect(mention?.subject).toBe('Thank you for mentioning Acme Barrels');
   expect((await server.call(maya, readUsage, {})).body.usage.aiRequests).toBe(1);

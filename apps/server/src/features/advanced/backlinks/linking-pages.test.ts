@@ -65,7 +65,7 @@ test('a source of links that refuses takes nothing away but what it knows, and i
   const { status, body: found } = await server.call(nora, analyzeLinkCompetitors, { body });
   expect(status).toBe(200);
   expect(found).toMatchObject({ opportunities: [], source: null });
-  expect(found.notice).toContain('Only pages that were read here are known');
+  expect(found.notice).toContain('This covers only the pages we have read');
   const asked = { person: nora, headers: { 'accept-language': 'es' } };
   const again = await server.send(`/api/analysis-runs/${found.runId}`, asked);
   expect((again.body as AnalysisRun).result['notice']).toMatch(

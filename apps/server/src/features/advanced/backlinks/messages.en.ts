@@ -3,15 +3,15 @@ export const english = {
   readingOthers: 'Reading pages that could link',
   checkingLinks: 'Checking links',
   comparing: 'Comparing',
-  wording: 'Wording the messages',
+  wording: 'Writing the messages',
   crawledOnly:
-    'Only pages that were read here are known: those of the sites named, those they link to, and those of your research. There may be more.',
+    'This covers only the pages we have read: the sites you named, the pages they link to, and the pages from your research. There may be more.',
   namedBy: (source: string) =>
-    `${source} named pages that link to these sites; those that it named first were read, and only what was read is told.`,
+    `${source} listed pages that link to these sites. We read the first ones on its list and report only what we read.`,
   notFound: 'The requested resource was not found.',
-  forbidden: 'Only who keeps this opportunity, or an admin of the workspace, can take it off the list.',
-  removedTooLongAgo: 'This opportunity can no longer be brought back.',
-  listIsFull: 'The list is full. Take off what is lost before more is kept.',
+  forbidden: 'Only the person who saved this opportunity or a workspace admin can remove it.',
+  removedTooLongAgo: 'This opportunity can no longer be restored.',
+  listIsFull: 'The list is full. Remove opportunities you have lost before you add more.',
   mentions: (brand: string) => `Mentions of ${brand}`,
   drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
 };

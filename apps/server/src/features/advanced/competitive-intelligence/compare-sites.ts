@@ -1,8 +1,8 @@
 import type { Gaps } from '@pagewright/contract/advanced';
 import {
   addressOnly,
-  classifyIntent,
   contentGap,
+  keywordIntent,
   keywordPages,
   type EvidencePage,
   type GapPage,
@@ -40,7 +40,7 @@ export function compareArticles(
     competitors: rivals,
     keywords,
     demandOf: (keyword) => volumes.get(keyword) ?? null,
-    intentOf: (keyword) => classifyIntent({ query: keyword }).probabilities,
+    intentOf: (keyword) => keywordIntent(keyword).probabilities,
   }).slice(0, GAPS_MAX);
   const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
   const matrix = keywordPages([withUnread(own, ours), ...rivals], shown);

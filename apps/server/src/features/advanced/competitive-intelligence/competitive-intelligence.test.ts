@@ -236,7 +236,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
     deadLinks: [{ href: `${two.url}/no-such-page`, status: 404 }],
     contentId: null,
   });
-  expect(worst?.reasons.join(' ')).toMatch(/Not changed for [\d,]+ days.*link leads nowhere/s);
+  expect(worst?.reasons.join(' ')).toMatch(/Not updated for [\d,]+ days.*link is dead/s);
   const run = await readIn('fr', judged[0]!.runId);
   const { updatePriority } = run.result as unknown as (typeof judged)[number];
   expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');
@@ -318,7 +318,7 @@ test('what was not read is not said to be missing: its address counts, and a cla
     expect(sites[0]).toMatchObject({ pages: 40, known: 62 });
     const claim = strategy.weaknesses.find(({ code }) => code.includes('topics'));
     expect(claim?.message).toBe(
-      'No page about clay soil was found: 40 of 62 known pages were read, the others judged by address.',
+      'No page about clay soil was found. We read 40 of 62 known pages and judged the others by their addresses.',
     );
     expect(strategy.topics.missed.map(({ name }) => name)).toEqual(['clay soil']);
     // What it has of its own titles is no strength.

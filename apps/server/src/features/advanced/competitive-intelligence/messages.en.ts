@@ -33,24 +33,21 @@ function ofPages(one: string, many: string): Saying<StrategyFinding> {
 const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
   topic_coverage: ({ values }) => `Covers ${values['covered']} of ${counted(values['topics'], 'topic')}.`,
   article_length: ({ values }) =>
-    `Its articles are longer: ${counted(values['medianWords'], 'word')} in the middle, ours ${number.format(Number(values['ourMedianWords']))}.`,
+    `Its articles are longer: a median of ${counted(values['medianWords'], 'word')}, ours ${number.format(Number(values['ourMedianWords']))}.`,
   structured_data: ofPages('has structured data', 'have structured data'),
   faq_markup: ofPages('answers questions in FAQ markup', 'answer questions in FAQ markup'),
   cited_sources: ofPages('cites at least three sources', 'cite at least three sources'),
   publishing_rhythm: ({ values }) => `Publishes ${counted(values['perMonth'], 'page')} a month.`,
-  fresh_pages: ofPages('was changed within half a year', 'were changed within half a year'),
-  stale_pages: ofPages('was not changed for a year', 'were not changed for a year'),
+  fresh_pages: ofPages('was updated in the last six months', 'were updated in the last six months'),
+  stale_pages: ofPages('was not updated in the last year', 'were not updated in the last year'),
   thin_pages: ofPages('has fewer than 300 words', 'have fewer than 300 words'),
   missing_topics: ({ values }) => `Has no page about ${values['topics']}.`,
   topics_not_found: ({ values }) =>
-    `No page about ${values['topics']} was found: ${number.format(Number(values['read']))} of ${number.format(Number(values['known']))} known pages were read, the others judged by address.`,
+    `No page about ${values['topics']} was found. We read ${number.format(Number(values['read']))} of ${number.format(Number(values['known']))} known pages and judged the others by their addresses.`,
   missing_descriptions: ofPages('has no meta description', 'have no meta description'),
   missing_authors: ofPages('names no author', 'name no author'),
   missing_headings: ofPages('is long and has no headings', 'are long and have no headings'),
-  missing_image_alternatives: ofPages(
-    'has images without alternative texts',
-    'have images without alternative texts',
-  ),
+  missing_image_alternatives: ofPages('has images without alt text', 'have images without alt text'),
 };
 
 const list = (values: unknown): string =>
@@ -58,7 +55,7 @@ const list = (values: unknown): string =>
 
 function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'A new page was published.';
-  if (code === 'removed_page') return `The page is gone: it answers with status ${String(values['status'])}.`;
+  if (code === 'removed_page') return `The page is gone: it returns status ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
   if (code === 'title_changed')
     return `The title changed from “${String(values['before'])}” to “${String(values['after'])}”.`;
@@ -71,21 +68,21 @@ const FRESHNESS: Readonly<Record<FreshnessFinding['code'], Saying<FreshnessFindi
   traffic_fall: ({ values }) =>
     `Views fell by ${percent.format(Number(values['fall']))} last month, from ${values['previous']} to ${values['latest']}.`,
   traffic_seasonal_dip: ({ values }) =>
-    `Views fell by ${percent.format(Number(values['fall']))} last month, as they did a year ago: the season.`,
-  not_changed_for_long: ({ values }) => `Not changed for ${counted(values['days'], 'day')}.`,
+    `Views fell by ${percent.format(Number(values['fall']))} last month, as they did a year ago, so this is probably seasonal.`,
+  not_changed_for_long: ({ values }) => `Not updated for ${counted(values['days'], 'day')}.`,
   shorter_than_competitors: ({ values }) =>
-    `${percent.format(Number(values['share']))} shorter than the pages it competes with: ${counted(values['words'], 'word')}, theirs ${number.format(Number(values['median']))} in the middle.`,
+    `${percent.format(Number(values['share']))} shorter than the pages it competes with: ${counted(values['words'], 'word')} against a median of ${number.format(Number(values['median']))}.`,
   dated_statements: ({ values }) =>
-    `${counted(values['count'], 'statement names', 'statements name')} a time that has passed${values['oldestYear'] === undefined ? '' : `, as far back as ${values['oldestYear']}`}.`,
+    `${counted(values['count'], 'statement refers', 'statements refer')} to a date that has passed${values['oldestYear'] === undefined ? '' : `, as far back as ${values['oldestYear']}`}.`,
   dead_links: ({ values }) =>
-    `${counted(values['count'], 'link leads', 'links lead')} nowhere, such as ${values['first']}.`,
+    `${counted(values['count'], 'link is dead', 'links are dead')}, such as ${values['first']}.`,
 };
 
 const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
-  review_against_results: 'Compare it with the pages that rank now, and close what is missing.',
-  update_content: 'Go through the text and bring it up to date.',
-  extend_content: 'Cover what the pages it competes with cover and it does not.',
-  update_dated_statements: 'Replace the statements that the years have overtaken.',
+  review_against_results: 'Compare it with the pages that rank now, and add what is missing.',
+  update_content: 'Review the text and bring it up to date.',
+  extend_content: 'Cover what competing pages cover and this one does not.',
+  update_dated_statements: 'Replace the statements that are out of date.',
   replace_dead_links: 'Replace or remove the dead links.',
 };
 
@@ -95,7 +92,7 @@ export const english = {
   readingPages: 'Reading pages',
   checkingLinks: 'Checking links',
   publishedItems: 'Published items',
-  noPages: 'Nothing is published yet. Name the addresses of pages, or publish an item first.',
+  noPages: 'Nothing is published yet. Enter page addresses, or publish an item first.',
   /** A strength or a weakness in a sentence. */
   strategy: (finding: Told<StrategyFinding>) => STRATEGY[finding.code](finding),
   /** What changed on a competitor's page, in a sentence. */

@@ -5,7 +5,7 @@ import {
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { classifyIntent } from '@pagewright/engine';
+import { keywordIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
@@ -64,7 +64,7 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
       return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
     part(of('intent'), 'intent', () => {
-      const { leading, probabilities } = classifyIntent({ query: primaryKeyword });
+      const { leading, probabilities } = keywordIntent(primaryKeyword);
       return { leading, probabilities: { ...probabilities } };
     }),
     part(of('gaps'), 'gaps', async () => {

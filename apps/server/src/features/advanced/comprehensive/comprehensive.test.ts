@@ -110,7 +110,7 @@ test('links are looked for as the analyses of their own do: dead ones and mentio
   ]);
   const { pages, links } = found?.looked ?? {};
   expect(pages).toBeGreaterThan(4);
-  expect(found?.notice).toMatch(new RegExp(`^${pages} pages were searched .*\\(${links} link`));
+  expect(found?.notice).toMatch(new RegExp(`^${pages} pages were checked .*\\(${links} link`));
   const asked = { person: zoe, headers: { 'accept-language': 'es' } };
   const { result } = (await server.send(`/api/analysis-runs/${body.runId}`, asked)).body as AnalysisRun;
   expect((result['parts'] as typeof body.parts).links.result?.notice).toMatch(/^Se buscaron en \d+ páginas/);

@@ -1,7 +1,7 @@
 /** The sentences in English. */
 export const english = {
   writing: 'Choosing sentences',
-  wording: 'Wording the posts',
+  wording: 'Writing the posts',
   searching: 'Searching for sites on the topic',
 };
 

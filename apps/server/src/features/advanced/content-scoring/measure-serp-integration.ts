@@ -15,7 +15,7 @@ import { scoring } from './scoring.ts';
 type Asked = ParsedRequest<typeof call>['body'];
 
 /**
- * Researches a keyword and tells how well a text serves what its results page shows. The research is kept for all that
+ * Researches a keyword and shows how well a text matches its results page. The research is kept for all that
  * the workspace writes on the keyword. One SEO request; what was known within a day is free. Without a network it rests
  * on the pages of the item, those that are given, and what was gathered before.
  * @throws ApiError 404 where there is no item that the caller may read, 422 without a keyword, 429 at the plan's limit.

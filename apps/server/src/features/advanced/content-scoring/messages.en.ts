@@ -1,6 +1,6 @@
 /** The sentences in English. */
 export const english = {
-  noKeyword: 'Name the keyword whose search results the text is compared with.',
+  noKeyword: 'Enter the keyword whose search results the text should be compared with.',
   scoring: 'Comparing the text',
 };
 

@@ -55,6 +55,7 @@ export function explain(result: ScoreResult): ExplainedScore {
       leftOut: [],
       wordCount: result.wordCount,
       language: null,
+      otherLanguages: [],
       provenance: null,
       engineVersion: result.engineVersion,
     };
@@ -84,6 +85,7 @@ export function explain(result: ScoreResult): ExplainedScore {
     leftOut: [...result.leftOut],
     wordCount: result.wordCount,
     language: result.language.code,
+    otherLanguages: [...(result.language.others ?? [])],
     provenance: result.provenance,
     engineVersion: result.engineVersion,
   };

@@ -1,6 +1,6 @@
 import type { analyzeIntent as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { classifyIntent, favouredFormat, intentFormats, type Intent } from '@pagewright/engine';
+import { favouredFormat, intentFormats, keywordIntent, type Intent } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { knownEvidence, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
@@ -26,14 +26,16 @@ export async function analyzeIntent(
 /** The intents of a keyword by its words and by the results that are known of it. */
 export function mixOf(keyword: string, known: KnownEvidence): Omit<Answer, 'runId' | 'evidence'> {
   const results = [...known.results];
-  const intent = classifyIntent({ query: keyword, results });
-  const { probabilities, leading, evidence, provenance } = intent;
+  const intent = keywordIntent(keyword, results);
+  const { probabilities, leading, ofResults, evidence, provenance } = intent;
   const formats = new Map(intentFormats(intent, results).map((row) => [row.intent, row]));
   const favoured = favouredFormat(results);
   return {
     keyword,
     leading,
+    ofResults,
     intents: leadingFirst(
+      leading,
       (Object.keys(probabilities) as Intent[]).map((name) => ({
         intent: name,
         probability: probabilities[name],

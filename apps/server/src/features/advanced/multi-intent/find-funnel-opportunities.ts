@@ -1,6 +1,6 @@
 import { STAGES, type funnelOpportunities as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { classifyIntent } from '@pagewright/engine';
+import { keywordIntent } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { searchContent } from '../../content/index.ts';
 import { asRun } from '../runs/as-run.ts';
@@ -21,7 +21,7 @@ export async function findFunnelOpportunities(
     const found: Answer['opportunities'] = [];
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(intentMessages.sorting, at, keywords.length);
-      const { probabilities, leading } = classifyIntent({ query: keyword });
+      const { probabilities, leading } = keywordIntent(keyword);
       const intent = leading ?? 'informational';
       const articles = await searchContent(inside, { searchTerm: keyword, limit: ARTICLES });
       found.push({

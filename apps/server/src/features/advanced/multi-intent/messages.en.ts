@@ -1,9 +1,9 @@
 /** The sentences in English. */
 export const english = {
   reading: (keyword: string) => `Reading pages on “${keyword}”`,
-  judging: 'Weighing the signs',
+  judging: 'Weighing the signals',
   planning: 'Planning the pages',
-  wording: 'Wording the titles',
+  wording: 'Writing the titles',
   sorting: 'Sorting the keywords',
 };
 

@@ -1,9 +1,9 @@
 import { STAGES, type createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import {
-  classifyIntent,
   expandKeyword,
   intentFormats,
+  keywordIntent,
   upperFirst,
   withSpelling,
   type Intent,
@@ -16,7 +16,7 @@ import { STAGE_OF } from './stages.ts';
 
 type PlannedPage = HandlerOutput<typeof call>['pages'][number];
 
-/** Intents this likely get a page of their own. */
+/** Intents this likely get a page of their own, and the leading one in any case. */
 const LEAST = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
@@ -36,14 +36,15 @@ export async function planPages(
   const { questions } = await findMergedQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
   const formats = new Map(
-    intentFormats(classifyIntent({ query: keyword, results }), results).map((row) => [
-      row.intent,
-      row.format,
-    ]),
+    intentFormats(keywordIntent(keyword, results), results).map((row) => [row.intent, row.format]),
   );
-  const intentOf = (query: string): Intent | null => classifyIntent({ query }).leading;
+  const intentOf = (query: string): Intent | null => keywordIntent(query).leading;
   const sorted = Map.groupBy(expansions, ({ text }) => intentOf(text));
-  const likely = leadingFirst(intents.filter(({ probability }) => probability >= LEAST));
+  const leading = intentOf(keyword);
+  const likely = leadingFirst(
+    leading,
+    intents.filter(({ intent, probability }) => intent === leading || probability >= LEAST),
+  );
   const own = likely[0]?.intent;
   const chosen = new Set(likely.map(({ intent }) => intent));
   return likely.map(({ intent, probability, format }): PlannedPage => {

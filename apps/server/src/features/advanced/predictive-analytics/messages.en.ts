@@ -1,6 +1,6 @@
 /** The sentences in English. */
 export const english = {
-  asking: (keyword: string) => `Asking for the demand for “${keyword}”`,
+  asking: (keyword: string) => `Looking up demand for “${keyword}”`,
 };
 
 /** What each language says. */

@@ -4,13 +4,13 @@ export const english = {
   hello: (name: string) => `Hello ${name},`,
   published: (count: number) => `Published: ${count}`,
   more: (count: number) => `and ${count} more`,
-  readers: 'Readers, with the week before in brackets',
+  readers: 'Readers (previous week in parentheses)',
   nothingNext: 'Nothing is scheduled next.',
-  next: (timeZone: string) => `Scheduled next (${timeZone})`,
-  moreHere: (address: string) => `More stands here: ${address}`,
-  turnOff: (address: string) => `Turn this report off, without signing in: ${address}`,
+  next: (timeZone: string) => `Coming up (${timeZone})`,
+  moreHere: (address: string) => `See more: ${address}`,
+  turnOff: (address: string) => `Turn off this report without signing in: ${address}`,
   views: 'Views',
-  minutes: 'Minutes of attention',
+  minutes: 'Minutes of reading time',
   conversions: 'Conversions',
 };
 

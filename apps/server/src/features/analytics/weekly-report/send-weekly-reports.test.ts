@@ -73,8 +73,8 @@ test('a report tells of its week beside the week before, once, with what comes n
   expect(mails[0]!.subject).toMatch(/^Your week in .+: March 2\s–\s8$/);
   const { text } = mails[0]!;
   expect(text).toContain('Published: 1\n- First of the week\n\n');
-  expect(text).toContain('- Views: 1,234 (42)\n- Minutes of attention: 2 (10)\n- Conversions: 2 (2)\n\n');
-  expect(text).toMatch(/Scheduled next \(Europe\/Berlin\)\n- Comes next: Mar 10, 2099, 9:30\sAM\n/);
+  expect(text).toContain('- Views: 1,234 (42)\n- Minutes of reading time: 2 (10)\n- Conversions: 2 (2)\n\n');
+  expect(text).toMatch(/Coming up \(Europe\/Berlin\)\n- Comes next: Mar 10, 2099, 9:30\sAM\n/);
 
   const token = /\/mail-off\?token=(\S+)$/.exec(text)![1]!;
   await server.call(null, switchMail, { body: { token, isOn: false } });
@@ -95,7 +95,7 @@ test('what is not known is a dash, and a week in which nothing happened brings n
   await send('2099-03-09T08:00:00Z');
   const [mail] = await reports(told);
   expect(mail!.text).toContain(
-    '- Views: — (—)\n- Minutes of attention: — (—)\n- Conversions: — (—)\n\nNothing is scheduled next.',
+    '- Views: — (—)\n- Minutes of reading time: — (—)\n- Conversions: — (—)\n\nNothing is scheduled next.',
   );
   expect(await reports(quiet)).toEqual([]);
   expect(await reports(unwilling)).toEqual([]);

@@ -1,29 +1,32 @@
 import type { ComparedTexts, PassageDuel } from '@pagewright/contract/content';
 import {
+  createDuel,
   ENGINE_VERSION,
   parsePaper,
-  passageDuel,
   searcherQuestions,
   type EvidencePage,
 } from '@pagewright/engine';
+import { sentenceVectors } from '../../../language-pack/index.ts';
 
 /** The duel of a text with pages for what searchers ask. Takes seconds for long pages, so the server does it in a thread. */
-export function fightDuel({
+export async function fightDuel({
   content,
   texts,
 }: {
   readonly content: string;
   readonly texts: ComparedTexts;
-}): PassageDuel {
+}): Promise<PassageDuel> {
   const { keyword, questions: peopleAlsoAsk, suggestions } = texts;
   // Pages that this process read, so they have the shape that its engine knows.
   const pages = texts.pages.map(({ page }) => page as unknown as EvidencePage);
   const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk, suggestions });
-  const { won, draws, lost, unanswered, questions } = passageDuel({
+  const duel = createDuel(pages);
+  const own = parsePaper(content);
+  const { won, draws, lost, unanswered, questions } = duel.fight({
     questions: asked.map(({ text }) => text),
     keyword,
-    own: parsePaper(content),
-    pages,
+    own,
+    vectors: await sentenceVectors(duel.texts({ own })),
   });
   return {
     keyword,

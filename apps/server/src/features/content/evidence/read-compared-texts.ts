@@ -2,6 +2,7 @@ import type { ComparedTexts } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
 import { computeOrNull, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
+import { installedPack } from '../../../language-pack/index.ts';
 import { findSuggestions, readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
@@ -43,5 +44,6 @@ export async function readComparedTexts(ctx: Context, id: string, asked?: string
     questions: [...(research?.questions ?? [])],
     suggestions: [...suggestions],
     pages,
+    hasVectors: installedPack() !== null,
   };
 }

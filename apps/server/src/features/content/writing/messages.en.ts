@@ -6,20 +6,20 @@ export const english = {
     rewrite: 'Rewriting',
     shorten: 'Shortening',
     simplify: 'Simplifying',
-    titles: 'Proposing titles',
-    descriptions: 'Proposing descriptions',
+    titles: 'Suggesting titles',
+    descriptions: 'Suggesting descriptions',
   },
   noEvidence:
-    'There are no pages to write from. Add competitor pages beside the score, or ask whoever runs this installation for a language model.',
-  nothingFound: 'The pages say nothing about this that the text does not say already. Add other pages.',
+    'There are no pages to write from. Add competitor pages next to the score, or ask the operator of this installation to set up a language model.',
+  nothingFound: 'The pages say nothing about this that your text does not already say. Add other pages.',
   needsModel:
-    'The built-in engine cannot word anew: that needs a language model. It can shorten, simplify, and extract from pages.',
-  nothingToShorten: 'There is nothing to leave out here: it takes a paragraph of several sentences.',
+    'The built-in engine cannot rewrite text; that needs a language model. It can shorten, simplify, and extract from pages.',
+  nothingToShorten: 'There is nothing to cut here. Shortening needs a paragraph of several sentences.',
   nothingToSimplify:
-    'Nothing to simplify was found: no long sentence that can be parted, and no word with a plainer one.',
-  nothingWritten: 'The answer held nothing that could be used here. Try again.',
-  keywordFirst: 'Name the primary keyword first: proposals are made from it.',
-  noProposals: 'Nothing that fits a results page can be made of this keyword and these pages. Add pages.',
+    'There is nothing to simplify here: no long sentence that can be split, and no word with a plainer alternative.',
+  nothingWritten: 'The answer had nothing usable in it. Try again.',
+  keywordFirst: 'Enter the primary keyword first. Suggestions are based on it.',
+  noProposals: 'This keyword and these pages do not yield anything that fits a results page. Add pages.',
 };
 
 /** What each language says. */

@@ -11,14 +11,14 @@ export const featuresPage: PlacedPage = {
   make: (facts) => ({
     title: 'Features: plan, write, score, publish, measure',
     description:
-      'All that Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 22 analyses, calendar, publishing, team and privacy.',
+      'Everything Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 22 analyses, calendar, publishing, team, and privacy.',
     sharedTitle: 'What Pagewright does, screen by screen',
-    sharedDescription: 'Each feature with what it rests on, and with what it cannot do.',
+    sharedDescription: 'Each feature, what it’s based on, and what it doesn’t do.',
     isIndexed: true,
     lastModified: '2026-11-22',
     body: markup`<div class="wide features">
-<h1>What it does, and what it rests on</h1>
-<p class="lead">Each screen does its job with no API key. Each result shows the evidence behind it. Where something cannot be known, it says so.</p>
+<h1>What it does, and what it’s based on</h1>
+<p class="lead">Every screen works without an API key. Every result shows the evidence behind it. If something can’t be known, it says so.</p>
 <nav class="jumps" aria-label="On this page"><ul>${sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 ${sections.map((section) => feature(facts, section))}
 </div>
@@ -35,7 +35,7 @@ function feature(facts: SiteFacts, { id, title, picture: shot, lead, points, not
 <h2 id="${id}-title">${title}</h2>
 ${lead !== undefined && markup`<p>${lead}</p>`}
 <ul>${points.map((point) => markup`<li>${point}</li>`)}</ul>
-${not !== undefined && markup`<p class="limit"><strong>What it does not do:</strong> ${not}</p>`}
+${not !== undefined && markup`<p class="limit"><strong>What it doesn’t do:</strong> ${not}</p>`}
 </div>
 ${shot !== undefined && picture(facts, shot.name, shot)}
 </section>`;

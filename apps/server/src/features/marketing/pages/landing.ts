@@ -42,11 +42,11 @@ export const landingPage: PlacedPage = {
 function hero(): Markup {
   return markup`<section class="hero wide">
 <div>
-<p class="eyebrow">For marketing teams, agencies and bloggers</p>
+<p class="eyebrow">For marketing teams, agencies, and bloggers</p>
 <h1>The SEO editor that explains its score.</h1>
 <p class="lead">Paste a draft, and Pagewright shows what to fix first, how many points each fix is worth, and what competing pages cover that yours doesn’t.</p>
 <p class="actions"><a class="button" href="#try">Try it with your text</a><a class="for-visitors" href="/sign-up">Create a free account</a></p>
-<p class="quiet">No sign-up to try it. Free plan with 14 days of Professional: no card, and afterwards you’re back on Free.</p>
+<p class="quiet">No sign-up needed to try it. The free plan includes 14 days of Professional: no card needed, and afterwards you’re back on Free.</p>
 </div>
 ${scoreCard(sampleScore())}
 </section>`;

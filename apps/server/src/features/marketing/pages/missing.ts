@@ -11,7 +11,7 @@ export const missingPage: PlacedPage = {
     lastModified: null,
     body: markup`<div class="narrow center">
 <h1>Page Not Found</h1>
-<p class="lead">There is no page at this address. It may have moved, or the link may be wrong.</p>
+<p class="lead">There’s no page at this address. It may have moved, or the link may be wrong.</p>
 <p><a class="button" href="/">Go Home</a></p>
 </div>`,
   }),

@@ -19,7 +19,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
     features: ['Every tool and every analysis', 'Your public site, WordPress, Ghost, export'],
   },
   Starter: {
-    forWhom: 'For one person who publishes each week.',
+    forWhom: 'For one person who publishes every week.',
     features: ['Everything in Free'],
   },
   Professional: {
@@ -45,7 +45,7 @@ export const inEveryPlan: readonly string[] = [
 /** Voices that nobody said; the page marks them so. */
 export const samples: readonly { readonly words: string; readonly who: string }[] = [
   {
-    words: 'One brief a week and the duel on top: the small plan is enough for me.',
+    words: 'One brief a week, plus the passage duel: the small plan is enough for me.',
     who: 'a blogger on Starter',
   },
   {
@@ -62,59 +62,59 @@ export const questions: readonly { readonly question: string; readonly answer: s
   {
     question: 'What is an SEO request?',
     answer:
-      'One research run: the results of a keyword, or a look at a set of sites. An answer of the last day is used again for free.',
+      'One research run: the results for a keyword, or a check of a set of sites. Results from the last 24 hours are reused for free.',
   },
   {
     question: 'What is an AI request?',
     answer:
-      'One generation: a brief, an outline, a strategy, or one piece of writing in the editor. The built-in engine counts the same as a model.',
+      'One generation: a brief, an outline, a strategy, or one writing request in the editor. The built-in engine counts the same as a model.',
   },
   {
     question: 'What is never counted?',
     answer:
-      'Typing, live scoring, density, readability, passage duels, saving, importing and exporting. Work that fails or is cancelled is given back.',
+      'Typing, live scoring, density, readability, passage duels, saving, importing, and exporting. If a request fails or you cancel it, you get it back.',
   },
   {
     question: 'What happens at a limit?',
     answer:
-      'You see what is used and the day on which counting starts again. Everything that is not counted goes on working.',
+      'You see what you’ve used and the day your usage resets. Everything that isn’t counted keeps working.',
   },
   {
     question: 'Is there a trial?',
     answer:
-      'Yes: Professional for 14 days, once for each workspace, with no card. Afterwards the workspace is on Free. What you made stays.',
+      'Yes: Professional for 14 days, once per workspace, without a card. Afterwards, the workspace goes back to Free. Everything you made is kept.',
   },
   {
     question: 'What if I buy during the trial?',
     answer:
-      'Your plan starts when the trial ends, so you lose no free day. If you prefer, choose “Start now”: the trial ends with your payment. You see the dates of both before you pay. If you have Starter already, it pauses while you try Professional.',
+      'Your plan starts when the trial ends, so you don’t lose any free days. If you prefer, choose “Start now”, and the trial ends when you pay. You see the dates for both before you pay. If you’re already on Starter, it pauses while you try Professional.',
   },
   {
-    question: 'Does it renew by itself?',
+    question: 'Does it renew automatically?',
     answer:
-      'No. You pay for a month or a year in advance. Before it ends we remind you. Buying again while a term runs extends it.',
+      'No. You pay for a month or a year in advance, and we remind you before it ends. If you buy again before then, your plan is extended.',
   },
   {
     question: 'Can I change plans?',
     answer:
-      'An upgrade starts at once, and the unused days of your current plan are credited. A smaller plan starts when the current one ends.',
+      'Yes. An upgrade starts right away, and the unused days on your current plan are credited. A smaller plan starts when the current one ends.',
   },
   {
     question: 'Can I get my money back?',
     answer:
-      'You can ask for a refund in Billing within 30 days of the payment. The operator approves it, and PayPal pays it back.',
+      'You can request a refund in Billing within 30 days of the payment. If the operator approves it, PayPal refunds you.',
   },
   {
     question: 'How do I pay?',
-    answer: 'With a PayPal account, in US dollars. We never see your card. You need to be signed in.',
+    answer: 'With a PayPal account, in US dollars. We never see your card details. You need to be signed in.',
   },
   {
-    question: 'What happens at the end of a term?',
-    answer: 'The workspace is on Free. All that it made stays, can be read, edited and exported.',
+    question: 'What happens when my plan ends?',
+    answer: 'The workspace moves to Free. You keep everything you made and can still read, edit, and export it.',
   },
   {
-    question: 'I run it on my own server. Do I pay?',
+    question: 'I run it on my own server. Do I have to pay?',
     answer:
-      'The operator of an installation can give any plan to any workspace. Where payment is not set up, the page says whom to ask.',
+      'The operator of an installation can give any plan to any workspace. If payment isn’t set up, this page says whom to ask.',
   },
 ];

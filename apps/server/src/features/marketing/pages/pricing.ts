@@ -38,9 +38,9 @@ function placed(reader: Reader): PlacedPage {
     make: (facts) => ({
       title: 'Pricing: four plans, nothing counted while you type',
       description:
-        'Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving and exporting are never counted. 14 days to try.',
+        'Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving, and exporting are never counted. 14-day trial.',
       sharedTitle: 'Plans and prices',
-      sharedDescription: 'Prepaid terms that end by themselves. No card for the trial.',
+      sharedDescription: 'Prepaid plans that never renew automatically. No card for the trial.',
       isIndexed: true,
       isForVisitors: true,
       lastModified: '2026-11-22',
@@ -57,7 +57,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
   return markup`<div class="wide pricing">
 <div class="center">
 <h1>Pay for research and writing. Never for typing.</h1>
-<p class="lead">Every plan has every tool. You pay for usage, seats and API access.</p>
+<p class="lead">Every plan has every tool. You pay for usage, seats, and API access.</p>
 <fieldset class="cycle">
 <legend class="hidden">Billing period</legend>
 <label><input type="radio" name="cycle" value="monthly" checked><span>Monthly</span></label>
@@ -71,7 +71,7 @@ ${promises(facts)}
 <h2 id="compare">Compare the plans</h2>
 ${comparison()}
 <h2>Who each plan is for</h2>
-<p><span class="badge sample">Sample</span> These quotes are examples. No customer is quoted.</p>
+<p><span class="badge sample">Sample</span> These quotes are made-up examples, not from customers.</p>
 <ul class="cards">${samples.map(
     ({ words, who }) =>
       markup`<li class="card"><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
@@ -82,7 +82,7 @@ ${comparison()}
   )}</div>
 <div class="closing center">
 <h2>Start for free</h2>
-<p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` Trying ${TRIAL_PLAN} needs no card.`}</p>
+<p class="lead">The free plan has every tool.${facts.paymentSources !== null && markup` You don’t need a card to try ${TRIAL_PLAN}.`}</p>
 <p class="actions">${!reader.isSignedIn && markup`<a class="button for-visitors" href="/sign-up">Create a free account</a>`}<a class="button plain" href="/contact?type=sales">Talk to us</a></p>
 </div>
 </div>`;
@@ -90,9 +90,9 @@ ${comparison()}
 
 /** What holds of buying, beside the prices. Where nothing is sold there is no trial either. */
 function promises({ paymentSources }: SiteFacts): Markup {
-  const prepaid = markup`A paid plan is a prepaid month or year. It ends by itself: nothing renews without you.`;
+  const prepaid = markup`A paid plan is a prepaid month or year. Nothing renews automatically.`;
   if (paymentSources === null) return markup`<p class="quiet">${prepaid}</p>`;
-  return markup`<ul class="promises"><li>Try ${TRIAL_PLAN} free for ${TRIAL_DAYS} days, no card needed</li><li>Prepaid: ends by itself, never renews without you</li><li>Ask for your money back within ${REFUND_DAYS} days</li></ul>`;
+  return markup`<ul class="promises"><li>Try ${TRIAL_PLAN} free for ${TRIAL_DAYS} days, no card needed</li><li>Prepaid: never renews automatically</li><li>Request a refund within ${REFUND_DAYS} days</li></ul>`;
 }
 
 function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {

@@ -14,7 +14,7 @@ export const proofPage: PlacedPage = {
     description:
       'How well the score tells real articles from fakes, how every API call is attacked in tests, and how good the analyses are. Missed goals included.',
     sharedTitle: 'How we test it, and what we missed',
-    sharedDescription: 'Measured figures for the score, the security and the analyses.',
+    sharedDescription: 'Measured figures for the score, security, and the analyses.',
     isIndexed: true,
     lastModified: '2026-11-25',
     body: markup`<article class="narrow prose">
@@ -24,7 +24,7 @@ export const proofPage: PlacedPage = {
 <h2 id="score">Does the score mean anything?</h2>
 <p>We kept ${validity.articles} real articles out of the tuning, made fakes of each in ${validity.kindsOfFakes} ways (shuffled words, stuffed keywords, filler, two articles mixed), and scored them all. We looked at these results ${validity.prints} times during development, so the articles are no longer fully unseen.</p>
 ${table(
-  'Figures of the score',
+  'Figures for the score',
   ['What we measured', 'Result', 'Our goal'],
   [
     [
@@ -43,7 +43,7 @@ ${table(
       `${validity.marksDown.goal}% or less`,
     ],
     [
-      `Agreement with human grades of ${validity.essays.count} essays (rank correlation)`,
+      `Agreement with human grades for ${validity.essays.count} essays (rank correlation)`,
       String(validity.essays.score),
       String(validity.essays.goal),
     ],
@@ -51,22 +51,22 @@ ${table(
   ],
 )}
 <p>Two readers who saw no scores also ranked ${validity.rankedArticles} articles. Their rankings agree with each other at ${validity.readersWithEachOther}; the score’s order agrees with theirs at ${validity.readers.join(' and ')}.</p>
-<p><strong>What the score can’t tell:</strong> whether something is true, whether a source really says what it is cited for, or whether sentences stand in the right order. It doesn’t predict rankings. <a href="/help/score">How the score works</a></p>
+<p><strong>What the score can’t tell:</strong> whether something is true, whether a source really says what it is cited for, or whether sentences are in the right order. It doesn’t predict rankings. <a href="/help/score">How the score works</a></p>
 <h2 id="security">Is my workspace safe?</h2>
-<p>One test makes each of the ${security.calls} API calls as ${security.callers} kinds of callers, from nobody to the admin of another workspace, and looks for a single word that isn’t theirs. A browser is shown ${security.hostileTexts} hostile texts on public pages with its protection turned off, and runs none of them. Anyone who runs the software can repeat this with <code>npm run test:security</code>.</p>
+<p>One test makes each of the ${security.calls} API calls as ${security.callers} kinds of callers, from nobody to the admin of another workspace, and looks for a single word that isn’t theirs. A browser with its protection turned off is shown ${security.hostileTexts} hostile texts on public pages and runs none of them. Anyone who runs the software can repeat this with <code>npm run test:security</code>.</p>
 <p>No outside firm has tested it, and we hold no certificate. <a href="/security">What we promise and what we don’t</a></p>
 <h2 id="analyses">How good are the analyses?</h2>
 ${table(
-  'Figures of the analyses',
+  'Figures for the analyses',
   ['What we measured', 'Result'],
   [
-    ['Reading ease against texts graded by level (CEFR, correlation)', String(engine.readability.cefr)],
-    ['The same on graded news articles (OneStopEnglish)', String(engine.readability.oneStop)],
-    ['Language of a sentence named correctly, seven languages', `${engine.language.sentence}%`],
+    ['Reading ease compared with texts graded by level (CEFR, correlation)', String(engine.readability.cefr)],
+    ['The same for graded news articles (OneStopEnglish)', String(engine.readability.oneStop)],
+    ['Language of a sentence identified correctly, seven languages', `${engine.language.sentence}%`],
     ['The same for four to eight words', `${engine.language.fewWords}%`],
   ],
 )}
-<p>All of these come from texts that took no part in tuning. The program is <code>npm run bench:engine</code>.</p>
+<p>All of these figures come from texts we didn’t use for tuning. To repeat the measurement, run <code>npm run bench:engine</code>.</p>
 <h2 id="rules">Seven rules, and how you can check them</h2>
 <dl class="proofs">${rules.map(({ rule, check }) => markup`<div><dt>${rule}</dt><dd>${withCommands(check)}</dd></div>`)}</dl>
 </article>

@@ -5,19 +5,19 @@ import { closingCall } from './closing-call.ts';
 /** Voices that nobody said; each card marks them so. */
 const voices: readonly (readonly [words: string, who: string])[] = [
   [
-    'The drop of two points taught me more than the rise before it. I could open it and see why.',
+    'The two-point drop taught me more than the gain before it. I could open it and see why.',
     'a freelance writer, on the explained score',
   ],
   [
-    'Our clients stopped asking where a claim came from. It stands beside the field.',
+    'Our clients stopped asking where claims come from. It’s right there next to each field.',
     'an agency editor, on briefs with evidence',
   ],
   [
-    'A dash where the volume should be. At first I was annoyed. Then I noticed how often we had believed a made-up number.',
+    'A dash where the volume should be. At first I was annoyed. Then I noticed how often we’d trusted a made-up number.',
     'a marketing lead, on unknown figures',
   ],
   [
-    'It ran on our own machine before the coffee was ready, and it asked for no key.',
+    'It was running on our own machine before the coffee was ready, and it never asked for a key.',
     'a system administrator, on self-hosting',
   ],
   [
@@ -25,7 +25,7 @@ const voices: readonly (readonly [words: string, who: string])[] = [
     'a newsroom of two, on conflicts',
   ],
   [
-    'The suggestion came with a mark: unsourced. So I looked it up, and it was wrong.',
+    'The suggestion was marked as unsourced. So I looked it up, and it was wrong.',
     'a health writer, on suggestions',
   ],
 ];
@@ -34,16 +34,16 @@ const voices: readonly (readonly [words: string, who: string])[] = [
 export const testimonialsPage: PlacedPage = {
   path: '/testimonials',
   make: () => ({
-    title: 'Testimonials: sample voices, marked as such',
+    title: 'Testimonials: sample quotes, marked as samples',
     description:
-      'Sample quotes that show what people might use Pagewright for. No real customers are quoted here yet, and each card says so.',
-    sharedTitle: 'Sample voices',
-    sharedDescription: 'We print real names only with real consent. Until then: samples.',
+      'Sample quotes that show how people might use Pagewright. No real customers are quoted here yet, and every card says so.',
+    sharedTitle: 'Sample quotes',
+    sharedDescription: 'We only print real names with real consent. Until then: samples.',
     isIndexed: true,
     lastModified: '2026-11-22',
     body: markup`<div class="wide">
-<h1>Sample voices</h1>
-<p class="lead">Pagewright is new, and we do not make up customers. The cards below are samples. They show what somebody in that job might say about a feature that exists. When real people let us quote them, they will replace these.</p>
+<h1>Sample quotes</h1>
+<p class="lead">Pagewright is new, and we don’t pretend to have customers we don’t have. The quotes below are samples: they show what someone in that job might say about a feature that exists. When real people let us quote them, their words will replace these.</p>
 <ul class="cards voices">${voices.map(
       ([words, who]) =>
         markup`<li class="card"><p><span class="badge sample">Sample</span></p><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
@@ -52,7 +52,7 @@ export const testimonialsPage: PlacedPage = {
 ${closingCall(
   'Say something real',
   markup`<a class="button" href="/contact?type=general">Write to us</a>`,
-  'Do you use Pagewright? Tell us what works and what does not. We print your words only if you say yes, with the name that you choose.',
+  'Do you use Pagewright? Tell us what works and what doesn’t. We only print your words if you say yes, under the name you choose.',
 )}`,
   }),
 };

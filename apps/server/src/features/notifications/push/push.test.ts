@@ -164,7 +164,7 @@ describe.concurrent('of what happened', () => {
       [person.workspaceId, person.userId],
     );
     await eventually(() => expect(titles(reader)).toHaveLength(20));
-    const saying = pushedTo(reader).filter(({ body }) => body.includes('within the hour'));
+    const saying = pushedTo(reader).filter(({ body }) => body.includes('else this hour'));
     expect(saying).toHaveLength(1);
     await told(reader, 25);
     expect(await triesFor(reader)).toHaveLength(20);

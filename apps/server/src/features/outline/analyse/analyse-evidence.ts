@@ -1,18 +1,18 @@
 import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
 import {
-  classifyIntent,
   ENGINE_VERSION,
   expandKeyword,
   ideaKeywords,
-  intentOfWording,
+  keywordIntent,
   keywordLanguage,
   outlineFrom,
+  outlineTexts,
   prepareEvidence,
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
 import { spokenLanguage } from '../../../language/spoken-language.ts';
-import { findMergedQuestions } from '../../../language-pack/index.ts';
+import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
 import { layersOf } from '../targeting/layers-of.ts';
@@ -57,9 +57,7 @@ export async function analyseEvidence(
   const said = { language: languageFor({ keyword, idea, given }), idea: idea === '' ? null : idea };
   const peopleAlsoAsk = gathered.questions ?? [];
   const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk, ...said });
-  const classified = classifyIntent({ query: keyword, results: gathered.results ?? [] });
-  const told = gathered.results === null ? intentOfWording(keyword, said) : null;
-  const intent = { ...classified, leading: told ?? classified.leading };
+  const intent = keywordIntent(keyword, gathered.results ?? []);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions, ...said });
   const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
@@ -69,9 +67,11 @@ export async function analyseEvidence(
     .filter((question) => pages.length === 0 || sourceOf(question) !== 'template')
     .slice(0, isUsual ? MOST.usual : MOST.asked)
     .map(({ text }) => text);
+  const vectors = await sentenceVectors(outlineTexts(keyword, pages));
   const outline = outlineFrom({
     keyword,
     pages,
+    vectors,
     questions: asked,
     intent: templateIntent(targeting, intent.leading),
     language: pages.length === 0 ? said.language : null,
@@ -86,7 +86,7 @@ export async function analyseEvidence(
   const covered =
     pages.length === 0 || wanted.length === 0
       ? []
-      : outlineFrom({ keyword, pages, questions: wanted }).questions;
+      : outlineFrom({ keyword, pages, questions: wanted, vectors }).questions;
   const named = [
     ...layers.flatMap(({ terms }) => terms),
     ...(pages.length === 0 ? expansions.slice(0, NAMED_EXPANSIONS).map(({ text }) => text) : []),

@@ -53,12 +53,13 @@ export function strategicInsights(
     pages === 0 ? m.noPages : m.shared(shared.length, sections.length, pages),
     ...(uncovered.length > 0 ? [m.uncovered(uncovered.length)] : []),
   ];
+  const { leading } = analysis.intent;
   const intents = Object.entries(analysis.intent.probabilities) as [Intent, number][];
   return {
     positioningStrategy: positioning,
     intentLayering: intents
-      .filter(([, probability]) => probability >= LIKELY)
-      .toSorted((a, b) => b[1] - a[1])
+      .filter(([intent, probability]) => intent === leading || probability >= LIKELY)
+      .toSorted((a, b) => Number(b[0] === leading) - Number(a[0] === leading) || b[1] - a[1])
       .map(([intent, probability]) => ({
         intent,
         probability,
@@ -77,13 +78,13 @@ export function publishingStrategy(
   layers: readonly Layer[],
 ): OutlineResult['publishingStrategy'] {
   const questions = flatSections(sections).filter(({ heading }) => heading.endsWith('?')).length;
-  const { commercial, local } = analysis.intent.probabilities;
+  const { leading } = analysis.intent;
   const neighbours = analysis.expansions.slice(0, NAMED).map(({ text }) => text);
   return [
     ...layers.flatMap(({ sentences }) => sentences.publishing),
     ...(questions >= 2 ? [m.askingHeadings(questions)] : []),
-    ...(commercial > 0.5 ? [m.checkPrices] : []),
-    ...(local > 0.5 && analysis.targeting.location === null ? [m.onePlace] : []),
+    ...(leading === 'commercial' ? [m.checkPrices] : []),
+    ...(leading === 'local' && analysis.targeting.location === null ? [m.onePlace] : []),
     m.linkNeighbours(neighbours),
   ];
 }

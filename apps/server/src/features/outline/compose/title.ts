@@ -34,7 +34,7 @@ export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject):
           ? 'Uses, Rules and Results'
           : isTask
             ? 'Step by Step'
-            : intent.probabilities.commercial > 0.5
+            : intent.leading === 'commercial'
               ? 'Compared, with What to Look For'
               : 'A Complete Guide';
   const level =

@@ -27,62 +27,65 @@ const only = (insight: string): LayerSentences => ({ positioning: '', publishing
 const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
   awareness: {
     positioning:
-      'Name the problem before the solution, and sell nothing: these readers do not know yet what they look for.',
+      'Describe the problem before the solution, and do not sell: these readers do not yet know what they are looking for.',
     publishing: [
       {
-        advice: 'Share it where people ask about the problem, and lead on to a page that compares solutions.',
-        reason: 'At this stage nobody searches for a product by name.',
+        advice: 'Share it where people ask about the problem, and link to a page that compares solutions.',
+        reason: 'At this stage, nobody searches for a product by name.',
       },
     ],
-    insights: ['Prices and shopping advice were left out: they come too early for awareness.'],
+    insights: ['Prices and buying advice were left out: they come too early at the awareness stage.'],
   },
   consideration: {
-    positioning: 'Compare fairly and by named criteria, with the cases in which another choice is better.',
+    positioning: 'Compare fairly by stated criteria, and say when another option is better.',
     publishing: [
       {
-        advice: 'Put the comparison into a table near the top, and link each row to its evidence.',
-        reason: 'At this stage readers have several pages open and look for the one that settles it.',
+        advice: 'Put the comparison in a table near the top, and link each row to its evidence.',
+        reason: 'At this stage, readers have several pages open and want the one that settles it.',
       },
     ],
-    insights: ['Background was left out in favour of criteria, alternatives and costs.'],
+    insights: ['Background was left out in favor of criteria, alternatives, and costs.'],
   },
   decision: {
-    positioning: 'Take away the last doubts: prices, terms, proof and the first step, in this order.',
+    positioning: 'Remove the last doubts: prices, terms, proof, and the first step, in that order.',
     publishing: [
       {
-        advice: 'Keep the order button or contact in sight on every screen, and repeat the price there.',
-        reason: 'At this stage every click more loses readers.',
+        advice:
+          'Keep the order button or contact details visible on every screen, with the price next to it.',
+        reason: 'At this stage, every extra click loses readers.',
       },
     ],
-    insights: ['Definitions, kinds and reasons were left out: who decides knows them.'],
+    insights: ['Definitions, types, and reasons were left out: readers at this stage know them.'],
   },
   retention: {
-    positioning: 'Write for people who have it already: routines, troubles and the next level.',
+    positioning: 'Write for people who already have it: routines, troubleshooting, and the next level.',
     publishing: [
       {
-        advice: 'Send it to your customers by mail, and link it from the help pages.',
-        reason: 'At this stage readers come from you and not from a search.',
+        advice: 'Email it to your customers, and link to it from your help pages.',
+        reason: 'At this stage, readers come from you, not from search.',
       },
     ],
-    insights: ['What newcomers need was left out: definitions, reasons, kinds and prices.'],
+    insights: ['What newcomers need was left out: definitions, reasons, types, and prices.'],
   },
 };
 
 const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
-  beginner: only('For beginners every term is explained where it first stands; sentences stay short.'),
-  intermediate: only('Readers with some experience get the usual order, with the costly mistakes named.'),
+  beginner: only('For beginners, explain every term at first use and keep sentences short.'),
+  intermediate: only(
+    'For readers with some experience, the usual order applies, with the costly mistakes called out.',
+  ),
   advanced: only(
-    'For experts definitions and reasons were left out in favour of limits, measuring and evidence.',
+    'For experts, definitions and reasons were left out in favor of limits, measurement, and evidence.',
   ),
 };
 
 const SIZES: Readonly<Record<CompanySize, LayerSentences>> = {
-  small: only('A small company reads for itself and decides soon: prices and the first step stand early.'),
+  small: only('In a small company, the reader decides, and quickly: prices and the first step come early.'),
   medium: only(
-    'In a medium-sized company one department tries and others follow: the roll-out got a section.',
+    'In a medium-sized company, one department tries it first and others follow, so rollout has a section.',
   ),
   large: only(
-    'In a large company several people must agree: procurement, roll-out and governance got sections.',
+    'In a large company, several people must agree, so procurement, rollout, and governance have sections.',
   ),
 };
 
@@ -94,38 +97,38 @@ export const english = {
   industry: (industry: Industry): LayerSentences => {
     const { people, rules, risk, measures } = INDUSTRY_WORDS[industry];
     return {
-      positioning: `Write for ${people}: take examples from their work, and answer what they must answer for ${rules}.`,
+      positioning: `Write for ${people}: take examples from their work, and answer what ${rules} require of them.`,
       publishing: [
         {
-          advice: `Have somebody from the field read it before it is published, above all what it says on ${rules}.`,
-          reason: `In this industry a wrong sentence touches ${risk}.`,
+          advice: `Have someone in the field review it before publication, especially what it says about ${rules}.`,
+          reason: `In this industry, a mistake can affect ${risk}.`,
         },
       ],
       insights: [
-        `Readers in this industry judge by ${measures}: give at least one figure of each kind, with its source.`,
-        'The words of the industry come from a table of this program and not from pages: check that they fit your readers.',
+        `Readers in this industry judge by ${measures}. Give at least one figure of each kind, with its source.`,
+        'The industry terms come from a built-in table, not from pages. Check that they fit your readers.',
       ],
     };
   },
   place: (place: string, isCountry: boolean): LayerSentences => ({
-    positioning: `Write as somebody who knows ${place}: name streets, offices, prices and rules that a general page cannot know.`,
+    positioning: `Write as someone who knows ${place}: name the streets, offices, prices, and rules a general page cannot know.`,
     publishing: [
       {
-        advice: `Publish it as a page of its own for ${place}, with the place in its address and title.`,
-        reason: 'A search with a place favours pages that are about the place.',
+        advice: `Publish a separate page for ${place}, with the place in its URL and title.`,
+        reason: 'Searches that name a place favor pages about that place.',
       },
       {
         advice: isCountry
-          ? 'Link it with the pages that you have for other countries.'
-          : 'Link it from the pages of your services, and add your local address where you have one.',
-        reason: 'Readers of a place look for somebody whom they can reach.',
+          ? 'Link it to and from your pages for other countries.'
+          : 'Link to it from your service pages, and add your local address if you have one.',
+        reason: 'Local readers look for someone they can reach.',
       },
     ],
     insights: [
       isCountry
-        ? `${place} is a country: regions, law and delivery got sections, neighbourhoods did not.`
-        : `${place} is taken for a town or region: neighbourhoods, season and local rules got sections.`,
-      `Check every local fact before you publish: prices, permits and addresses in ${place} are not known to this program.`,
+        ? `${place} is a country, so regions, law, and delivery have sections; neighborhoods do not.`
+        : `${place} is treated as a town or region, so neighborhoods, seasons, and local rules have sections.`,
+      `Check every local fact before you publish: Pagewright does not know prices, permits, or addresses in ${place}.`,
     ],
   }),
 };

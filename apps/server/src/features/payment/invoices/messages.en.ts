@@ -6,7 +6,7 @@ const FILES: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', credi
 const TERMS: Readonly<Record<BillingCycle, string>> = { monthly: 'one month', annual: 'one year' };
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What was bought, as an invoice names it. */
+/** Item, as an invoice names it. */
 export interface Bought {
   readonly plan: PlanName;
   readonly cycle: BillingCycle;
@@ -25,17 +25,17 @@ export const english = {
   number: 'Number',
   date: 'Date',
   paidOn: 'Paid on',
-  credits: 'Takes back invoice',
+  credits: 'Credits invoice',
   seller: 'Seller',
   buyer: 'Buyer',
   workspace: (name: string) => `Workspace: ${name}`,
   taxId: (id: string) => `Tax id: ${id}`,
-  item: 'What was bought',
+  item: 'Item',
   amount: 'Amount',
   total: 'Total',
   bought: ({ plan, cycle }: Pick<Bought, 'plan' | 'cycle'>) => `Pagewright ${plan}, ${TERMS[cycle]}`,
   paidBy: (captureId: string) => `Paid by PayPal, transaction ${captureId}.`,
-  paidBack: (captureId: string) => `Paid back by PayPal, for transaction ${captureId}.`,
+  paidBack: (captureId: string) => `Refunded by PayPal for transaction ${captureId}.`,
   day: (moment: Date) => day.format(moment),
   money,
   mailSubject: (kind: InvoiceKind, number: string) =>
@@ -45,8 +45,8 @@ export const english = {
   mailHello: (name: string) => `Hello ${name},`,
   mailText: (kind: InvoiceKind, { plan, cycle, amountCents, currency }: Bought) =>
     kind === 'invoice'
-      ? `Thank you. We have received ${money(amountCents, currency)} for Pagewright ${plan}, ${TERMS[cycle]}. It ends by itself; nothing is charged again.`
-      : `PayPal pays ${money(amountCents, currency)} for Pagewright ${plan}, ${TERMS[cycle]}, back to you. The plan has ended; everything you made stays.`,
+      ? `Thank you. We have received ${money(amountCents, currency)} for Pagewright ${plan}, ${TERMS[cycle]}. It ends automatically, and you will not be charged again.`
+      : `PayPal is refunding ${money(amountCents, currency)} for Pagewright ${plan}, ${TERMS[cycle]}. The plan has ended; everything you made is kept.`,
   mailLink: (kind: InvoiceKind, number: string, address: string) =>
     `${NAMES[kind]} ${number} as PDF is in Settings → Billing:\n${address}`,
 };

@@ -173,7 +173,7 @@ describe.each([
     await send(ann, id, connectionId);
     const failed = await settledAs(ann, id, connectionId, 'failed');
     expect(failed).toMatchObject({ fault: 'remote_secret_refused', url: null });
-    expect(failed.problem).toContain('refused the user name, password or key');
+    expect(failed.problem).toContain('rejected the user name, password, or key');
     service.failWith(null);
     await send(ann, id, connectionId);
     await settledAs(ann, id, connectionId, 'published');

@@ -65,7 +65,7 @@ test('until its address is confirmed an account invites nobody and connects noth
       403,
       {
         error:
-          'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.',
+          'Confirm your email address first. Open the link we emailed you, or request a new one in Settings, Security.',
         code: 'address_unverified',
       },
     ]);

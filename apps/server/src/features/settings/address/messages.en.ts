@@ -23,15 +23,15 @@ export const english = {
   deeds: {
     passwordChanged: {
       subject: 'Your Pagewright password was changed',
-      what: 'The password of your account was changed, and every session was ended.',
+      what: 'Your account’s password was changed, and you were signed out everywhere.',
     },
     twoFactorOn: {
       subject: 'Two-factor sign-in is on',
-      what: 'From now on your account asks for a code from your authenticator when somebody signs in.',
+      what: 'From now on, signing in to your account requires a code from your authenticator app.',
     },
     twoFactorOff: {
       subject: 'Two-factor sign-in is off',
-      what: 'Your account no longer asks for a code when somebody signs in.',
+      what: 'Signing in to your account no longer requires a code.',
     },
     recoveryCodesRenewed: {
       subject: 'New recovery codes for Pagewright',
@@ -40,7 +40,7 @@ export const english = {
   },
   reset: {
     subject: 'Your Pagewright password was reset',
-    what: 'A new password was set for your account with a link that was mailed to you. Every session was ended.',
+    what: 'A new password was set for your account using a link emailed to you. You were signed out everywhere.',
     tokens: (tokens: number) =>
       tokens === 0
         ? 'Your account has no API tokens.'

@@ -1,8 +1,8 @@
 /** The sentences in English. */
 export const english = {
   withoutApi: (plan: string) => `The ${plan} plan has no API access.`,
-  tooMany: (most: number) => `There can be ${most} API tokens at most. Revoke one first.`,
-  notFound: 'This API token is not there any more.',
+  tooMany: (most: number) => `You can have at most ${most} API tokens. Revoke one first.`,
+  notFound: 'This API token no longer exists.',
 };
 
 /** What each language says. */

@@ -153,7 +153,7 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your Pagewright account will be deleted',
-    'Your Pagewright account stays',
+    'Your Pagewright account was kept',
   ]);
 
   const cookie = back.headers.getSetCookie()[0]!.split(';', 1)[0]!;

@@ -66,7 +66,7 @@ test('a password is changed by who knows it; every other session ends, and this 
   const wrong = await change('Wrong-horse-9', NEW_PASSWORD);
   expect([wrong.status, wrong.body]).toEqual([
     422,
-    { error: 'The current password is not right.', code: 'wrong_password' },
+    { error: 'The current password is incorrect.', code: 'wrong_password' },
   ]);
   expect((await change(TEST_PASSWORD, 'weak')).status).toBe(400);
   const before = (await securityOf(person)).passwordLastChanged!;
@@ -176,7 +176,7 @@ test('what is dangerous asks again for the password, or for a code where a secon
   const asked = await server.call(person, beginTwoFactor, {});
   expect([asked.status, asked.body]).toEqual([
     403,
-    { error: 'Please enter your password again to do this.', code: 'password_again' },
+    { error: 'Enter your password again to continue.', code: 'password_again' },
   ]);
   const prove = (body: { password?: string; code?: string }) => server.call(person, proveIdentity, { body });
   expect((await prove({ password: 'Wrong-horse-9' })).status).toBe(422);

@@ -17,32 +17,32 @@ const inform: OfKeyword = (keyword) =>
 const serve: Readonly<Record<string, OfKeyword>> = {
   informational: inform,
   navigational: (keyword) => `Take people who search for “${keyword}” straight to the page they want.`,
-  transactional: () => 'Say at once what is included, what it costs and how to get it.',
-  commercial: () => 'Say which option suits which reader, with the price and the drawbacks of each.',
+  transactional: () => 'Start with what is included, what it costs, and how to get it.',
+  commercial: () => 'Say which option suits which reader, with the price and drawbacks of each.',
   service: () =>
-    'Say at once what you offer, what it costs, where you work and how to book; then show who does the work and what customers say.',
+    'Start with what you offer, what it costs, where you work, and how to book. Then show who does the work and what customers say.',
   shop: () =>
-    'Show the range first, then help to choose: materials, prices, delivery and care, with your own photos.',
+    'Show the range first, then help readers choose: materials, prices, delivery, and care, with your own photos.',
   collection: () =>
-    'Give each idea an entry of its own: what it needs, how much work it is and whom it suits; the easiest first.',
+    'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
-    'Give each idea the same facts: how to get there, how long it takes, what it costs and whom it suits.',
+    'Give the same facts for each idea: how to get there, how long it takes, what it costs, and who it suits.',
   aid: () =>
-    'Give amounts, conditions and deadlines with their date and official source, then the cost that remains.',
-  local: () => 'Give what people on the spot need to decide: options, prices, opening hours and contact.',
+    'Give amounts, conditions, and deadlines with their date and official source, then what is left to pay.',
+  local: () =>
+    'Give people nearby what they need to decide: options, prices, opening hours, and contact details.',
 };
 
 /** The sentences in English. */
 export const english = {
   intents: {
     informational: (keyword) => `To learn: people who search for “${keyword}” want to understand it.`,
-    navigational: (keyword) =>
-      `To get there: people who search for “${keyword}” look for one particular page.`,
-    transactional: (keyword) => `To act: people who search for “${keyword}” want to buy, book or download.`,
+    navigational: (keyword) => `To get there: people who search for “${keyword}” want one particular page.`,
+    transactional: (keyword) => `To act: people who search for “${keyword}” want to buy, book, or download.`,
     commercial: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
     local: (keyword) => `To find something nearby: people who search for “${keyword}” want a place.`,
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
-  intentUnknown: (keyword: string) => `What searchers of “${keyword}” want is not known.`,
+  intentUnknown: (keyword: string) => `The intent behind “${keyword}” is unknown.`,
   levels: {
     beginner: 'Readers who are new to the subject',
     intermediate: 'Readers who know the basics of the subject',
@@ -51,21 +51,21 @@ export const english = {
   searchers: (keyword: string) => `People who search for “${keyword}”`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Answer what no page answers: “${question}” (${count} open in ${comparedPages(Number(pages))}).`,
+      `Answer what no page answers: “${question}” (${count} questions left open by ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Link a source for every claim: ${withoutSource} of ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'names' : 'name'} fewer than two.`,
     say_it_simply: ({ pages, grade }) =>
-      `Say it simply: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
+      `Keep it simple: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Treat it whole: of ${sections} sections no page has more than ${mostCovered}.`,
+      `Cover it completely: no page has more than ${mostCovered} of the ${sections} sections.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
   /** What the idea asks beside its keyword. */
-  demands: (demands: readonly string[]) => `Keep to what the idea asks: ${demands.join('; ')}.`,
+  demands: (demands: readonly string[]) => `Stick to what the idea asks for: ${demands.join('; ')}.`,
   provenance: {
     measured: 'measured in the pages listed below',
-    modelled: 'modelled: it rests on no page, only on the words given and on templates',
+    modelled: 'modeled: based on no page, only on your words and templates',
     generated: 'written by a language model',
     unknown: 'unknown',
   } satisfies Record<ProvenanceKind, string> as Readonly<Record<ProvenanceKind, string>>,
@@ -87,19 +87,19 @@ export const english = {
   facts: 'Facts to cite',
   ownFigure: 'the page’s own figure, without a source',
   uncovered: 'What no page covers',
-  ownPages: 'Own pages to link to',
+  ownPages: 'Your pages to link to',
   titles: 'Titles',
   descriptions: 'Descriptions',
   evidence: 'Evidence',
-  noPages: 'No page was compared. Give pages of competitors to make this brief measured.',
-  page: (title: string, words: number) => `${title || 'A page without a title'} (${words} words)`,
+  noPages: 'No pages were compared. Add competitor pages to base this brief on measurements.',
+  page: (title: string, words: number) => `${title || 'Untitled page'} (${words} words)`,
   analysis: 'Analysis',
   coreKeywords: 'Core keywords',
   longTail: 'Long-tail keywords',
   faq: 'Frequently asked questions',
   strategy: 'Strategy',
   pillar: 'Pillar',
-  order: 'Order of publication',
+  order: 'Publishing order',
   links: 'Internal links',
   link: (from: string, to: string, anchor: string) => `${from} → ${to}: “${anchor}”`,
   allTopics: 'All topics',

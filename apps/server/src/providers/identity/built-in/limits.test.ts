@@ -107,7 +107,7 @@ test('a wrong current password counts for the account, and keeps nobody from sig
   const first = await change();
   expect([first.status, first.body]).toEqual([
     422,
-    { error: 'The current password is not right.', code: 'wrong_password' },
+    { error: 'The current password is incorrect.', code: 'wrong_password' },
   ]);
   for (let index = 0; index < 9; index += 1) await change();
   expect((await change()).status).toBe(429);

@@ -1,12 +1,12 @@
 /** The sentences in English. */
 export const english = {
   wrongCredentials: 'Invalid email or password',
-  wrongPassword: 'The current password is not right.',
-  wrongCode: 'This code is not right, or it was used before.',
-  secondFactorRequired: 'Enter the code of your authenticator, or a recovery code.',
-  passwordAgain: 'Please enter your password again to do this.',
-  codeAgain: 'Please enter a code of your authenticator again to do this.',
-  twoFactorOn: 'Two-factor sign-in is on already.',
+  wrongPassword: 'The current password is incorrect.',
+  wrongCode: 'This code is incorrect or was already used.',
+  secondFactorRequired: 'Enter the code from your authenticator app, or a recovery code.',
+  passwordAgain: 'Enter your password again to continue.',
+  codeAgain: 'Enter a new code from your authenticator app to continue.',
+  twoFactorOn: 'Two-factor sign-in is already on.',
   twoFactorOff: 'Two-factor sign-in is not on.',
   sessionIdle: (minutes: number) => `You were signed out after ${minutes} minutes without activity.`,
   emailTaken: 'An account with this email address already exists.',
@@ -19,20 +19,20 @@ export const english = {
   invalid: 'Invalid request. Please check your input.',
   server: 'Server error. Please try again later.',
   addressUnverified:
-    'Please confirm your email address first. Open the link that we mailed to you, or have a new one sent in Settings, Security.',
-  addressVerified: 'There is nothing to confirm about your email address.',
+    'Confirm your email address first. Open the link we emailed you, or request a new one in Settings, Security.',
+  addressVerified: 'Your email address is already confirmed.',
   sso: {
     off: 'Single sign-on is not set up here.',
     required: (name: string) => `People with this email address sign in with ${name}.`,
     noSecret: 'Enter the client secret of the provider.',
-    noWorkspace: 'Choose a workspace that you are an admin of, other than the sample.',
-    notEnforceable: 'To require single sign-on, turn it on and name at least one domain.',
+    noWorkspace: 'Choose a workspace where you are an admin, other than the sample.',
+    notEnforceable: 'To require single sign-on, turn it on and enter at least one domain.',
     noEmergency:
-      'To require single sign-on, name an emergency account that exists and has a password, so that you are not locked out.',
-    unusable: 'The provider did not answer as an OpenID provider does. Check its address.',
+      'To require single sign-on, enter an emergency account that exists and has a password, so you cannot be locked out.',
+    unusable: 'The provider did not respond as an OpenID provider. Check its address.',
   },
   leakedPassword:
-    'This password is on public lists of leaked passwords, which attackers try first. Please choose another one, such as four words that do not belong together.',
+    'This password appears in public lists of leaked passwords, which attackers try first. Choose another one, such as four unrelated words.',
 };
 
 /** What each language says. */

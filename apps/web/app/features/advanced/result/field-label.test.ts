@@ -8,7 +8,7 @@ import { fieldNameMessages } from './field-name-messages.ts';
 const names = sentencesOf(fieldNameMessages);
 
 test('a path is told by the names of its fields, and a field without one as it is spelt', () => {
-  expect(pathLabel(names, 'gaps[bee hotels].demand')).toBe('Gaps › bee hotels › Searches a month');
+  expect(pathLabel(names, 'gaps[bee hotels].demand')).toBe('Gaps › bee hotels › Searches per month');
   expect(fieldLabel(names, 'primarySeoQuery')).toBe('Primary seo query');
   expect(fieldLabel(names, 'constructor')).toBe('Constructor');
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 /** What the connection to Search Console says. */
 export const searchConnectionMessages = defineMessages('searchConnectionMessages', (format) => ({
   title: 'Google Search Console',
-  help: 'Clicks, impressions and positions of your site, pulled every day: what Google measured, beside what we computed.',
+  help: 'Clicks, impressions and positions of your site, imported every day: what Google measured, next to what we computed.',
   loading: 'Loading the connection',
   failed: 'The connection could not be loaded',
   retry: 'Retry',

@@ -3,11 +3,11 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What is said of refreshes that are proposed because views fell. */
 export const refreshMessages = defineMessages('refreshMessages', (format) => ({
-  title: 'Proposed refreshes',
-  help: 'Published content that lost readers in the last whole month, each with a free time to rewrite it.',
+  title: 'Suggested refreshes',
+  help: 'Published content that lost readers in the last full month, each with an open slot to update it.',
   none: 'No page lost 10% of its views last month.',
   loading: 'Loading...',
-  failed: 'Proposed refreshes could not be loaded',
+  failed: 'Suggested refreshes could not be loaded',
   retry: 'Retry',
   untitled: 'Untitled',
   severity_critical: 'Critical',
@@ -17,9 +17,9 @@ export const refreshMessages = defineMessages('refreshMessages', (format) => ({
     `${format.plural(latest, { one: '# view', other: '# views' })} in ${month} after ${format.number(previous)} in ${before}: ${format.percent(fall)} lost.`,
   year: ({ sameMonthLastYear }: Refresh) =>
     sameMonthLastYear === null
-      ? 'The same month last year is not measured, so it may be the season.'
-      : `A year before: ${format.number(sameMonthLastYear)}.`,
-  proposed: (moment: string) => `Proposed for ${format.dateTime(moment)}`,
+      ? 'There is no data for the same month last year, so this may be seasonal.'
+      : `A year earlier: ${format.number(sameMonthLastYear)}.`,
+  proposed: (moment: string) => `Suggested for ${format.dateTime(moment)}`,
   accept: 'Add to calendar',
   acceptOf: (title: string) => `Add the refresh of ${title} to the calendar`,
   other: 'Another time',
@@ -27,12 +27,13 @@ export const refreshMessages = defineMessages('refreshMessages', (format) => ({
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss the refresh of ${title}`,
   addThen: 'Add then',
-  past: 'This time is past. Choose one that is still to come.',
-  accepted: (title: string, moment: string) => `“${title}” is to be refreshed on ${format.dateTime(moment)}.`,
+  past: 'This time is in the past. Choose a later one.',
+  accepted: (title: string, moment: string) =>
+    `The refresh of “${title}” is scheduled for ${format.dateTime(moment)}.`,
   acceptFailed: 'The refresh could not be added to the calendar',
-  dismissed: (title: string) => `The refresh of “${title}” is dismissed.`,
+  dismissed: (title: string) => `The refresh of “${title}” was dismissed.`,
   dismissFailed: 'The refresh could not be dismissed',
   undo: 'Undo',
-  undone: 'It is proposed again.',
-  undoFailed: 'It could not be taken back',
+  undone: 'Suggested again.',
+  undoFailed: 'It could not be undone',
 }));

@@ -9,7 +9,7 @@ export const cardMenuMessages = defineMessages('cardMenuMessages', {
   publishedNow: (title: string) => `${title} is published.`,
   unpublishedNow: (title: string) => `${title} is no longer public.`,
   publishFailed: (reason: string) => `The item could not be published: ${reason}`,
-  unpublishFailed: (reason: string) => `The item could not be taken off the site: ${reason}`,
+  unpublishFailed: (reason: string) => `The item could not be unpublished: ${reason}`,
   exportAs: 'Export as',
   otherSites: 'Other sites',
 });

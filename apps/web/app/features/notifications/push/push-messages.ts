@@ -6,16 +6,16 @@ export const pushMessages = defineMessages('pushMessages', (format) => ({
   loading: 'Asking this browser…',
   off: 'It can show your notifications even while Pagewright is closed, until you sign out.',
   on: 'It shows your notifications even while Pagewright is closed, until you sign out.',
-  notWanted: 'Push notifications are turned off above: nothing is shown until they are turned on there.',
+  notWanted: 'Push notifications are turned off above. Nothing is shown until you turn them on there.',
   denied:
-    'This browser was told not to show notifications of Pagewright. Allow them in its settings for this site; this page then offers to turn them on.',
+    'This browser blocks notifications from Pagewright. Allow them for this site in the browser settings, then turn them on here.',
   unsupported:
-    'This browser cannot show push notifications here. On an iPhone or iPad, add Pagewright to the home screen first; elsewhere, open it by https in a current browser.',
+    'This browser cannot show push notifications here. On an iPhone or iPad, add Pagewright to the home screen first; elsewhere, open it over https in a current browser.',
   unavailable:
-    'This server cannot push now: the key that it needs cannot be opened. Ask whoever runs it to bring the former SECRETS_KEY back.',
-  notAnswered: 'Nothing was changed: the question of the browser was not answered with yes.',
+    'This server cannot send push notifications because its key cannot be decrypted. Ask its operator to restore the previous SECRETS_KEY.',
+  notAnswered: 'Nothing was changed because the browser’s permission prompt was not accepted.',
   serviceAway:
-    'The push service of this browser cannot be reached. See that the network and the browser allow it, then try again.',
+    'The push service of this browser cannot be reached. Check that the network and the browser allow it, then try again.',
   turnOn: 'Turn on in this browser',
   turnOff: 'Turn off in this browser',
   others: (count: number) =>
@@ -24,5 +24,5 @@ export const pushMessages = defineMessages('pushMessages', (format) => ({
       other: 'It is turned on in # other browsers.',
     }),
   retry: 'Try again',
-  loadFailed: 'Push notifications could not be looked up',
+  loadFailed: 'Push notification settings could not be loaded',
 }));

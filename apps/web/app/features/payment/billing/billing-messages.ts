@@ -6,17 +6,17 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   plansHelp:
     'A paid plan is a prepaid month or year. Nothing renews automatically. Buy again while it runs to extend it.',
   atEnd: (day: string, next: string) =>
-    `This plan ends on ${day}; then the workspace moves to ${next}. Everything you made stays and can be exported.`,
+    `This plan ends on ${day}; then the workspace moves to ${next}. Everything you made is kept and can be exported.`,
   trialEnds: (day: string, next: string) =>
-    `Your trial is free until ${day}; then the workspace moves to ${next}. Everything you made stays and can be exported.`,
+    `Your trial is free until ${day}; then the workspace moves to ${next}. Everything you made is kept and can be exported.`,
   changesInTrial:
-    'What you buy now starts after the trial, so you lose no free day. On the pricing page you can also give up the trial and start right away.',
+    'What you buy now starts after the trial, so you lose no free days. On the pricing page, you can also end the trial and start right away.',
   term: (plan: string, from: string, until: string) => `${plan}, ${from} to ${until}`,
   terms: 'Paid for',
   changes:
     'A larger plan starts right away, and the days left on your current plan are credited. A smaller one starts when your current plan ends.',
   upgrade: 'Upgrade Plan',
-  adminsBuy: 'Only admins of this workspace can buy a plan for it. Ask one of them.',
+  adminsBuy: 'Only workspace admins can buy a plan. Ask one of them.',
   trial: (days: number) => `Try Professional for ${format.number(days)} days`,
   trialHelp: (days: number) =>
     `Free, no card needed, once per workspace. After ${format.number(days)} days the workspace goes back to Free, or to its paid plan, which pauses during the trial.`,
@@ -26,7 +26,7 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   planFailed: 'Failed to load your plan',
 
   orders: 'Orders',
-  ordersHelp: 'What this workspace has bought, newest first.',
+  ordersHelp: 'This workspace’s purchases, newest first.',
   loading: 'Loading orders',
   loadFailed: 'Failed to load orders',
   retry: 'Retry',
@@ -43,13 +43,13 @@ export const billingMessages = defineMessages('billingMessages', (format) => ({
   invoiceOf: (number: string) => `Invoice ${number}`,
   creditNote: 'Credit note',
   creditNoteOf: (number: string) => `Credit note ${number}`,
-  askRefund: 'Ask for a refund',
-  askRefundOf: (what: string, day: string) => `Ask for a refund of ${what}, ${day}`,
-  askTitle: (amount: string) => `Ask for ${amount} back?`,
-  askText: 'The operator decides. When the money is paid back, the plan of this order ends at once.',
+  askRefund: 'Request a refund',
+  askRefundOf: (what: string, day: string) => `Request a refund for ${what}, ${day}`,
+  askTitle: (amount: string) => `Request a refund of ${amount}?`,
+  askText: 'The operator decides. Once the refund is made, the plan from this order ends immediately.',
   cancel: 'Cancel',
-  asked: 'The operator was asked for the refund',
-  refundAsked: (day: string) => `Refund asked on ${day}; the operator decides.`,
+  asked: 'Refund requested',
+  refundAsked: (day: string) => `Refund requested on ${day}; the operator decides.`,
   refundDeclined: (day: string, reason: string | null) =>
     `The operator declined the refund on ${day}${reason === null ? '.' : `: ${reason}`}`,
 }));

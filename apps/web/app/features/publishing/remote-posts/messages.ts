@@ -2,8 +2,8 @@ import type { RemotePost } from '@pagewright/contract/publishing/connections';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const STATES: Readonly<Record<RemotePost['state'], string>> = {
-  none: 'Not there',
-  sending: 'On its way',
+  none: 'Not published',
+  sending: 'Sending',
   published: 'Published',
   outdated: 'Newer version here',
   unpublished: 'Taken down',
@@ -15,16 +15,16 @@ export const remotePostMessages = defineMessages('remotePostMessages', {
   button: 'Publish to…',
   buttonFailed: 'Publish to… (failed)',
   title: 'Publish to other sites',
-  help: 'Sends the item as it was last saved; changes since then go along with the next save.',
+  help: 'Sends the last saved version. Later changes are sent the next time you save.',
   loading: 'Loading...',
-  failed: 'How the item stands on other sites could not be loaded',
+  failed: 'The item’s status on other sites could not be loaded',
   retry: 'Retry',
   emptyTitle: 'No other sites yet',
   emptyText: 'Connect a WordPress or Ghost site in Settings → Publishing to publish there from here.',
   toSettings: 'Open settings',
   state: (state: RemotePost['state']) => STATES[state],
   attempt: (failures: number, problem: string | null) =>
-    `Attempt ${failures} failed${problem === null ? '.' : `: ${problem}`} The next one follows by itself.`,
+    `Attempt ${failures} failed${problem === null ? '.' : `: ${problem}`} We will try again automatically.`,
   sentAt: (when: string) => `Sent ${when}`,
   open: 'Open',
   openAt: (name: string) => `Open on ${name}`,
@@ -33,8 +33,8 @@ export const remotePostMessages = defineMessages('remotePostMessages', {
   tryAgain: 'Try again',
   takeDown: 'Take down',
   deedAt: (deed: string, name: string) => `${deed} on ${name}`,
-  takeDownTitle: 'Take the item down there?',
+  takeDownTitle: 'Take the item down?',
   takeDownText: (name: string) =>
-    `On ${name} it becomes a draft again, which readers do not see. It can be published there again at any time.`,
+    `On ${name}, it becomes a draft that readers cannot see. You can publish it there again at any time.`,
   cancel: 'Cancel',
 });

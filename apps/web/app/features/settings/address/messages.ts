@@ -20,7 +20,7 @@ export const addressMessages = defineMessages('addressMessages', () => ({
   question: (email: string) => `Is ${email} your address, and is this your account? Then confirm it.`,
   confirm: 'Confirm my address',
   confirmed: (email: string) =>
-    `${email} is confirmed. You can now invite people, create API tokens and connect sites.`,
+    `${email} is confirmed. You can now invite people, create API tokens, or connect sites.`,
   otherAccount: 'If you have another account, sign in with the address that received the email.',
   notMine:
     'If you did not create this account, sign out and choose “Forgot password”. The account is then yours alone.',
@@ -34,7 +34,7 @@ export const addressMessages = defineMessages('addressMessages', () => ({
   sent: 'Link sent',
   review: 'Set up before your address was confirmed',
   reviewHelp:
-    'Somebody else may have created this account with your address. Confirm what is yours and remove the rest. Items that were already removed can be set up again in Settings.',
+    'Someone else may have created this account with your address. Confirm what is yours and remove the rest. Items that were already removed can be set up again in Settings.',
   confirmShort: 'Confirm',
   confirmItem: (item: string) => `Confirm ${item}`,
   dismiss: 'Got it',

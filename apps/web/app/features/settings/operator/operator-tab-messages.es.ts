@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   clusters: 'grupos de palabras clave',
   questions: 'unir preguntas',
+  outlines: 'agrupar los títulos de los esquemas',
+  duel: 'duelos de pasajes',
 };
 
 /** What the settings say to operators of the installation, in Spanish. */

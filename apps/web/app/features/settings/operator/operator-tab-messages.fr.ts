@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   clusters: 'groupes de mots-clés',
   questions: 'fusion des questions',
+  outlines: 'regroupement des titres de plans',
+  duel: 'duels de passages',
 };
 
 /** What the settings say to operators of the installation, in French. */

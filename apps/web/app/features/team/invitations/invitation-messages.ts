@@ -4,7 +4,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'an admin', basic_member: 'a member' };
 const OVER: Readonly<Record<Exclude<(typeof INVITATION_STATES)[number], 'pending'>, string>> = {
-  accepted: 'It was accepted already.',
+  accepted: 'It was already accepted.',
   declined: 'It was declined.',
   withdrawn: 'It was withdrawn.',
   expired: 'It has expired.',
@@ -19,7 +19,7 @@ export const invitationMessages = defineMessages('invitationMessages', {
   accept: 'Accept invitation',
   decline: 'Decline',
   declineQuestion: 'Decline this invitation?',
-  declineText: 'To join later you need a new one.',
+  declineText: 'To join later, you will need a new one.',
   cancel: 'Cancel',
   declined: 'You declined the invitation.',
   signedOut: (email: string) =>
@@ -28,12 +28,12 @@ export const invitationMessages = defineMessages('invitationMessages', {
   signIn: 'Sign in',
   otherAddress: (invited: string, mine: string) =>
     `The invitation is for ${invited}, and you are signed in as ${mine}.`,
-  signOut: 'Sign out and go on',
-  overTitle: 'This invitation is over',
+  signOut: 'Sign out and continue',
+  overTitle: 'This invitation is no longer open',
   over: (state: keyof typeof OVER) => `${OVER[state]} Ask for a new one.`,
   open: 'Open Pagewright',
   linkTitle: 'This link is not valid',
-  linkMissing: 'Open it from the mail once more.',
+  linkMissing: 'Open it from the email again.',
   failedTitle: 'The invitation could not be loaded',
   retry: 'Retry',
 });

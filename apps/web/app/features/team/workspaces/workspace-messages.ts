@@ -8,10 +8,10 @@ export const workspaceMessages = defineMessages('workspaceMessages', {
   retry: 'Retry',
   switchFailed: 'The workspace could not be opened',
   create: 'New workspace',
-  createFailed: 'The workspace could not be made',
+  createFailed: 'The workspace could not be created',
   name: 'Name',
-  nameHelp: 'It has members, content and a plan of its own. You are its admin.',
+  nameHelp: 'It has its own members, content, and plan. You are its admin.',
   nameRequired: 'Name is required',
   cancel: 'Cancel',
-  submit: 'Make workspace',
+  submit: 'Create workspace',
 });

@@ -35,25 +35,25 @@ export const english = {
   about: (brand: string, description: string) => `${brand}: ${description}`,
   ourPage: ({ title, url }: NamedPage) => (title === '' ? url : `“${title}”: ${url}`),
   sites: (names: Iterable<string>) => together.format(names),
-  additionTo: (title: string) => `An addition to ${named(title)}`,
+  additionTo: (title: string) => `A suggestion for ${named(title)}`,
   youLinkTo: (page: NamedPage, sites: string) => `On ${quoted(page)} you link to ${sites}.`,
   weCoverIt: (ourPage: string) =>
-    `We cover the same subject, and your readers may find this useful beside them: ${ourPage}`,
+    `We cover the same subject, and your readers might find our page useful too: ${ourPage}`,
   linksTo: (competitor: string, text: string, href: string) => `links to ${competitor}: “${text}” (${href})`,
   deadLinkOn: (title: string) => `A dead link on ${named(title)}`,
   link: (text: string, href: string) => `${text === '' ? '' : `“${text}” `}${href}`,
   checkedOn: (date: Date) => ` (checked on ${day.format(date)})`,
   noLongerWorks: ({ page, link, status, when }: ToldDeadLink) =>
-    `While reading ${quoted(page)} I came upon a link that no longer works: ${link}. When I followed it, ${
-      status === 0 ? 'its site no longer exists' : `it answered with status ${status}`
+    `While reading ${quoted(page)}, I found a link that no longer works: ${link}. When I followed it, ${
+      status === 0 ? 'its site no longer exists' : `it returned status ${status}`
     }${when}.`,
   replaceIt: (ourPage: string) =>
-    `If you would like to replace it, we have a page on the same subject: ${ourPage}`,
+    `If you would like to replace it, we have a page on the same topic: ${ourPage}`,
   thankYou: (brand: string) => `Thank you for mentioning ${brand}`,
   namedUs: (page: NamedPage, sentence: string | null) =>
-    `Thank you for naming us on ${quoted(page)}${sentence === null ? '.' : `: “${sentence}”`}`,
+    `Thank you for mentioning us on ${quoted(page)}${sentence === null ? '.' : `: “${sentence}”`}`,
   linkTheName: (ourPage: string) =>
-    `Would you link the name, so that your readers find what you speak of? This page fits best: ${ourPage}`,
+    `Would you consider linking the mention, so your readers can find us? This page fits best: ${ourPage}`,
 };
 
 /** What each language says. */

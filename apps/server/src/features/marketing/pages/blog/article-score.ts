@@ -43,7 +43,7 @@ export function scoreBadge(article: Article): Markup {
   const { overall, parts, restsOn, substance } = articleScore(article);
   return markup`<details class="score">
 <summary>Score <strong>${shownScore(overall)}</strong>/100 in our own engine</summary>
-<p>It is for the keyword “${article.primaryKeyword}” and rests on ${restsOn.known} of ${restsOn.of} parts. A part with no points needs other pages to compare with. <a href="/help/score">How the score is made</a></p>
+<p>The score is for the keyword “${article.primaryKeyword}” and based on ${restsOn.known} of ${restsOn.of} parts. A part without points needs other pages to compare with. <a href="/help/score">How the score works</a></p>
 ${lacking(substance)}${parts.map(part)}
 </details>`;
 }

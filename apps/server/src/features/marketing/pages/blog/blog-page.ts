@@ -18,7 +18,7 @@ const PATH = '/blog';
 const WORDS = {
   path: PATH,
   label: 'Search articles',
-  placeholder: 'Title, summary or tag',
+  placeholder: 'Title, summary, or tag',
   one: 'article',
   several: 'articles',
 } as const;
@@ -30,7 +30,7 @@ function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, '
   return {
     title: 'Blog: content and SEO, with sources',
     description:
-      'Specific articles on briefs, content gaps, intent, AI answers, refreshing and measuring. Every figure has a source, and each article shows its score.',
+      'Specific articles on briefs, content gaps, intent, AI answers, refreshes, and measurement. Every figure has a source, and each article shows its score.',
     sharedTitle: 'The Pagewright blog',
     sharedDescription: 'Useful articles, each scored by our own engine.',
     lastModified:
@@ -60,7 +60,7 @@ function body(asked: ListingQuery): Markup {
   const count = articles.filter((article) => isAskedFor(listed(article), asked)).length;
   return markup`<div class="wide listing" data-listing>
 <h1>Useful articles, with sources</h1>
-<p class="lead">Every figure has a source or is worked out in front of you. Every article shows the score from our own engine.</p>
+<p class="lead">Every figure has a source or shows how we calculated it. Every article shows the score from our own engine.</p>
 ${searchField(asked, WORDS)}
 ${chips(asked)}
 ${countLine(count, WORDS)}
@@ -68,7 +68,7 @@ ${countLine(count, WORDS)}
     (article) =>
       markup`<li class="card${article.featured && ' featured'}" ${listedAs(listed(article), asked)}>${articleCard(article, 'h2')}</li>\n`,
   )}</ul>
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try other words, or another category.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
 <p class="quiet"><a href="/blog/feed.xml">Follow by RSS</a></p>
 </div>`;
 }

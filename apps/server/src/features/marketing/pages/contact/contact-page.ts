@@ -59,11 +59,11 @@ function form(entry: ContactEntry): Markup {
 }
 
 const about = {
-  title: 'Contact Pagewright: questions, sales and support',
+  title: 'Contact Pagewright: questions, sales, and support',
   description:
-    'Contact us with general questions or about sales, support or partnership. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
+    'Contact us with general questions or about sales, support, or partnerships. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
   sharedTitle: 'Contact us',
-  sharedDescription: 'Questions, sales, support or partnership: a person reads every message.',
+  sharedDescription: 'Questions, sales, support, or partnerships: a person reads every message.',
   lastModified: '2026-11-22',
   scripts: ['contact'],
 } satisfies Partial<MarketingPage>;

@@ -20,43 +20,43 @@ export const sections: readonly FeatureSection[] = [
     title: 'Score',
     picture: {
       name: 'explained-score',
-      alt: 'The editor with an article, and beside it the score with a finding whose places are marked in the text',
+      alt: 'The editor with an article and, next to it, the score with a finding highlighted in the text',
     },
     points: [
       point(
-        'A sum that you can open.',
-        'Six parts, each with its rules, points and places in the text. The largest gains come first. The score follows while you type, and the server computes the same one when you save.',
+        'A sum you can open.',
+        'Six parts, each with its rules, its points, and the places in your text. The largest gains come first. The score updates as you type, and the server computes the same one when you save.',
       ),
       point(
         'Pages to compare with.',
-        'Paste, upload or name up to 20 pages. Terms with their usual range, topics of headings, questions and the middle length become what your text is measured by.',
+        'Paste, upload, or link to up to 20 pages. Your text is measured against their terms and usual ranges, heading topics, questions, and typical length.',
       ),
       point(
         'Passage duel.',
-        'For each question that people ask: whether you answer it, whether other pages do, and what a lost one lacks.',
+        'For each question people ask: whether you answer it, whether other pages do, and what’s missing when you lose.',
       ),
     ],
-    not: 'It does not predict your rank, and it cannot tell whether a source says what you cite it for.',
+    not: 'It doesn’t predict rankings, and it can’t tell whether a source says what you cite it for.',
   },
   {
     id: 'plan',
     title: 'Plan',
     picture: {
       name: 'outline',
-      alt: 'An outline in Smart Outline: sections with their purpose, and why each is there',
+      alt: 'An outline in Smart Outline: sections with their purpose and the reason each is there',
     },
     points: [
       point(
         'Briefs with evidence.',
-        'One sentence becomes a brief, then keywords, questions and a strategy with dates and links. Attached to a draft, a brief becomes checks that tick themselves.',
+        'One sentence becomes a brief, then keywords, questions, and a strategy with dates and links. Attached to a draft, the brief becomes a checklist that checks itself off.',
       ),
       point(
         'Smart Outline.',
-        'Five targeting strategies. Each section says why it is there: the pages that have it, the questions it answers, or that no competitor covers it.',
+        'Five targeting strategies. Each section says why it’s there: the pages that have it, the questions it answers, or that no competitor covers it.',
       ),
       point(
         'Content Calendar.',
-        'Month, week and day views, moves by mouse and by keyboard, repeating events, social posts within each network’s limits, ICS and CSV, and a secret address for other calendars. It proposes refreshes for pages that lost readers.',
+        'Month, week, and day views, drag and drop or keyboard, repeating events, social posts within each network’s limits, ICS and CSV, and a secret address for other calendar apps. It suggests refreshes for pages that lost readers.',
       ),
     ],
   },
@@ -65,55 +65,55 @@ export const sections: readonly FeatureSection[] = [
     title: 'Write',
     picture: {
       name: 'content-studio',
-      alt: 'The Content Studio with a list of articles, their status and their scores',
+      alt: 'Content Studio with a list of articles, their status, and their scores',
     },
     points: [
       point(
         'An editor that keeps everything.',
-        'Revisions that you can compare and restore, a conflict to resolve when two people save, 30 days to undo a deletion.',
+        'Revisions you can compare and restore, both versions to choose from when two people save, and 30 days to undo a deletion.',
       ),
       point(
         'Suggestions, never surprises.',
-        'Draft, continue, rewrite, shorten, simplify. Each suggestion shows its source and its effect on the score. Unsourced figures, quotations and studies are marked.',
+        'Draft, continue, rewrite, shorten, or simplify. Each suggestion shows its source and its effect on the score. Unsourced figures, quotations, and studies are marked.',
       ),
       point(
-        'In and out.',
-        'Markdown, HTML, text, DOCX and WordPress exports in; Markdown, HTML, DOCX, JSON and CSV out.',
+        'Import and export.',
+        'Import Markdown, HTML, text, DOCX, and WordPress exports. Export Markdown, HTML, DOCX, JSON, and CSV.',
       ),
     ],
   },
   {
     id: 'analyse',
-    title: 'Analyse',
+    title: 'Analyze',
     picture: {
       name: 'analysis',
-      alt: 'An analysis of a pasted text in Advanced Features, with its result and the earlier runs',
+      alt: 'An analysis of a pasted text in Advanced Features, with its result and earlier runs',
     },
-    lead: 'Twenty-two analyses in eight tabs: scoring, AI-answer readiness, competitors, intent, links, a comprehensive run, forecasts and promotion. Each is kept as a run that can be reopened, compared, exported and printed. Long ones show progress and can be cancelled.',
+    lead: 'Twenty-two analyses in eight tabs: scoring, AI-answer readiness, competitors, intent, links, a comprehensive report, forecasts, and promotion. Every run is saved, so you can reopen, compare, export, and print it. Long analyses show their progress, and you can cancel them.',
     points: [
-      markup`Answer patterns show how strong the evidence behind each rule is.`,
-      markup`A broken link counts as broken only when it was gone twice.`,
-      markup`A forecast carries intervals, is stored, and is graded when its time has come.`,
-      markup`Outreach is drafted. You send it.`,
+      markup`Answer patterns show how strong the evidence for each rule is.`,
+      markup`A link counts as broken only if two checks found it gone.`,
+      markup`Forecasts come with intervals, are saved, and are graded once the real figures are in.`,
+      markup`Outreach emails are drafted for you. You send them.`,
     ],
-    not: 'Without a backlink service it knows only pages that it has read, and says so.',
+    not: 'Without a backlink service, it only knows pages it has read, and says so.',
   },
   {
     id: 'publish',
     title: 'Publish',
     picture: {
       name: 'calendar',
-      alt: 'The content calendar of a month with articles and social posts on their days',
+      alt: 'A month in the content calendar with articles and social posts',
     },
     points: [
       point(
         'Your own site,',
-        'with your domain, logo and colors, a sitemap, a feed and a search. Pages come from the server with no script but a beacon of under a kilobyte.',
+        'with your domain, logo, and colors, a sitemap, a feed, and search. Pages are rendered on the server; the only script is a beacon of less than a kilobyte.',
       ),
-      point('WordPress and Ghost,', 'from the editor, and a retry never creates a second post.'),
+      point('WordPress and Ghost,', 'straight from the editor. A retry never creates a second post.'),
       point(
         'At a set time, exactly once,',
-        'however many servers run. Webhooks are signed by the Standard Webhooks scheme and retried for a day.',
+        'no matter how many servers are running. Webhooks are signed according to Standard Webhooks and retried for a day.',
       ),
     ],
   },
@@ -121,23 +121,23 @@ export const sections: readonly FeatureSection[] = [
     id: 'measure',
     title: 'Measure',
     points: [
-      markup`Views, attention and conversions of your pages, with no cookie and no personal data. Readers who ask not to be tracked are left out.`,
-      markup`Search Console exports can be imported. Competitors can be watched, with a daily check.`,
-      markup`What your plan counts stands beside your work, and says when it starts again.`,
+      markup`Views, reading time, and conversions for your pages, without cookies or personal data. Readers who opt out of tracking aren’t counted.`,
+      markup`Import Search Console exports, and watch competitors with a daily check.`,
+      markup`Your usage is shown where you work, along with the day it resets.`,
     ],
   },
   {
     id: 'together',
     title: 'Work together',
     points: [
-      markup`Invitations, two roles, reviews with approval, comments that stay with their words, an activity log that cannot be changed. Seats follow your plan.`,
+      markup`Invitations, two roles, reviews with approval, comments that stay with their words, and an activity log nobody can change. Seats depend on your plan.`,
     ],
   },
   {
     id: 'run',
     title: 'Run it yourself',
     points: [
-      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, Anthropic, DataForSEO, Serper, SearXNG, Ollama and others can be connected by settings. None is needed. <a href="/integrations">Integrations</a>`,
+      markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, Anthropic, DataForSEO, Serper, SearXNG, Ollama, and others can be connected in the configuration. None is required. <a href="/integrations">Integrations</a>`,
     ],
   },
 ];

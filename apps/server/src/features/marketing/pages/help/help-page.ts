@@ -28,7 +28,7 @@ function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, '
   return {
     title: 'Help guide: how Pagewright works',
     description:
-      'A searchable guide to every screen: editor, score, evidence, briefs, calendar, publishing, analytics, 22 analyses, team, privacy, API and limits.',
+      'A searchable guide to every screen: editor, score, evidence, briefs, calendar, publishing, analytics, 22 analyses, team, privacy, API, and limits.',
     sharedTitle: 'Help guide',
     sharedDescription: `${topics.length} topics, from the first article to webhooks.`,
     lastModified: null,
@@ -62,7 +62,7 @@ ${topicsBySection.map(
         markup`<li ${listedAs(listed(topic), asked)}><h3><a href="${topicPath(topic)}">${topic.title}</a></h3><p>${topic.description}</p></li>\n`,
     )}</ul></section>`,
 )}
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>Nothing found for “<span data-term>${asked.term}</span>”</h2><p>Try another word, or <a href="/contact?type=support">write to us</a>.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>Nothing found for “<span data-term>${asked.term}</span>”</h2><p>Try a different word, or <a href="/contact?type=support">write to us</a>.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
 </div>`;
 }
 

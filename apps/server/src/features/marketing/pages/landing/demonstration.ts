@@ -27,10 +27,10 @@ export function demonstration(): Markup {
 </div>
 <div class="demo-answer">
 <p class="demo-status" role="status" data-demo-status>${scoreLine(score)}</p>
-<noscript><p>Scoring your own text needs JavaScript. Everything else on this page works without it. <a href="/help/score">Read how the score is made</a></p></noscript>
+<noscript><p>Scoring your own text needs JavaScript. Everything else on this page works without it. <a href="/help/score">Read how the score works</a></p></noscript>
 <div data-demo-result>
 <div data-demo-shown>${shownResult(score)}</div>
-<p class="demo-after">In the editor you can add the pages you compete with. The score then also shows which terms, questions and formats they cover and you don’t.</p>
+<p class="demo-after">In the editor you can add the pages you compete with. The score then also shows which terms, questions, and formats they cover and you don’t.</p>
 <p class="for-visitors"><a class="button" href="/sign-up">Create a free account</a></p>
 </div>
 <div class="demo-empty" aria-hidden="true"><p>The score, its six parts, and the places in your text appear here.</p></div>

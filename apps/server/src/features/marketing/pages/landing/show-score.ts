@@ -9,7 +9,7 @@ const RING = 100;
 
 /** The line that says what a score is and what it rests on, as the demonstration says it. */
 export function scoreLine({ overall, restsOn, wordCount }: ScoredResult): string {
-  return `${shownScore(overall)}/100 · rests on ${restsOn.known} of ${restsOn.of} parts · ${wordCount} words`;
+  return `${shownScore(overall)}/100 · based on ${restsOn.known} of ${restsOn.of} parts · ${wordCount} words`;
 }
 
 /** The sample's score as a picture of the product: the number, what to fix first, and where the points come from. */
@@ -33,7 +33,7 @@ export function scoreCard(result: ScoredResult): Markup {
 
 function sum({ id, points, maximum }: ScorePart): Markup {
   if (points === null)
-    return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">— <span class="hidden">not known without pages to compare with</span></span>${bar(0, 1)}</li>`;
+    return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">— <span class="hidden">unknown without pages to compare with</span></span>${bar(0, 1)}</li>`;
   return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
 }
 
@@ -49,7 +49,7 @@ export function shownResult(result: ScoredResult): Markup {
 function part({ id, points, maximum, assessments }: ScorePart): Markup {
   const name = markup`<span class="part-name">${PART_NAMES[id]}</span>`;
   if (points === null)
-    return markup`<details class="part"><summary>${name}<span class="part-points">—</span>${bar(0, 1)}</summary><p class="quiet">Not known: it needs pages to compare with.</p></details>`;
+    return markup`<details class="part"><summary>${name}<span class="part-points">—</span>${bar(0, 1)}</summary><p class="quiet">Unknown: it needs pages to compare with.</p></details>`;
   const byGain = assessments.toSorted((one, other) => other.gain - one.gain);
   return markup`<details class="part"><summary>${name}<span class="part-points">${figures(points, maximum)}</span>${bar(points, maximum)}</summary><ul class="findings">${byGain.map(finding)}</ul></details>`;
 }

@@ -11,17 +11,17 @@ export const steps: readonly {
     name: 'Plan it',
     text: 'One sentence becomes a brief and an outline. Every heading says why it’s there: the pages that have it, or the question it answers.',
     picture: 'outline',
-    alt: 'A section of an outline with the reason why it is there',
+    alt: 'A section of an outline with the reason it’s there',
   },
   {
     name: 'Write and publish it',
-    text: 'Write with suggestions you accept or reject, then publish to your own site, WordPress or Ghost, now or on schedule.',
+    text: 'Write with suggestions you accept or reject, then publish to your own site, WordPress, or Ghost, now or on a schedule.',
     picture: 'content-studio',
-    alt: 'Articles in the Content Studio with their status and their score',
+    alt: 'Articles in Content Studio with their status and score',
   },
   {
     name: 'Keep it working',
-    text: 'Count readers without cookies. When a page loses them, the calendar proposes a refresh.',
+    text: 'Count readers without cookies. When a page loses them, the calendar suggests a refresh.',
     picture: 'calendar',
     alt: 'A month in the content calendar with planned articles and posts',
   },
@@ -29,9 +29,9 @@ export const steps: readonly {
 
 export const readers: readonly { readonly who: string; readonly need: string }[] = [
   { who: 'Bloggers', need: 'Know what to fix next, and why.' },
-  { who: 'Marketing teams', need: 'Plan, review and publish in one place.' },
+  { who: 'Marketing teams', need: 'Plan, review, and publish in one place.' },
   { who: 'Agencies', need: 'Show clients what each recommendation is based on.' },
-  { who: 'Companies', need: 'Run it on your own servers. No API key, and no data leaves.' },
+  { who: 'Companies', need: 'Run it on your own servers. No API key needed, and no data leaves.' },
 ];
 
 const { seo, ai } = PLANS.Free.limits;
@@ -45,43 +45,43 @@ export const questions: readonly {
   {
     question: 'What does the score mean?',
     answer:
-      'It is a sum of six parts: can the text be found, does it cover the subject, answer what is asked, read well, say something, and hold up. What is copied or repeated counts for nothing. You can open each part. It is no forecast of your rank.',
-    more: { name: 'More on the score', path: '/help/score' },
+      'It’s the sum of six parts: whether your text can be found, covers the subject, answers what is asked, reads well, says something, and holds up. Copied or repeated text counts for nothing. You can open every part. The score doesn’t predict rankings.',
+    more: { name: 'More about the score', path: '/help/score' },
   },
   {
     question: 'Does it write articles for me?',
     answer:
-      'It can draft, shorten and reword. What it writes waits as a suggestion with its source. With no language model, the built-in engine takes sentences from your evidence and says so.',
+      'It can draft, shorten, and reword. Everything it writes is a suggestion with its source until you accept it. Without a language model, the built-in engine takes sentences from your evidence and says so.',
   },
   {
     question: 'Do I need keys for OpenAI or Google?',
     answer:
-      'No. You can add keys of OpenAI, Gemini, Anthropic, DataForSEO or Serper, or use a model on your own machine where the operator allows it. What is asked with your own key is not counted by your plan.',
+      'No. You can add keys for OpenAI, Gemini, Anthropic, DataForSEO, or Serper, or use a model on your own machine if the operator allows it. Requests made with your own key don’t count toward your plan.',
   },
   {
     question: 'Where do search volumes come from?',
     answer:
-      'From a service that you or your operator set up. Without one they are shown as a dash. We do not guess them.',
+      'From a service you or your operator set up. Without one, you see a dash. We don’t guess.',
   },
   {
     question: 'Can I run it on my own server?',
     answer:
-      'Yes. One command, npm start, installs what is missing, sets up its own database and prints the address. It needs Node.js 20 or newer.',
+      'Yes. One command, npm start, installs what’s missing, sets up a database, and prints the address. You need Node.js 20 or newer.',
   },
   {
     question: 'What happens to my texts?',
     answer:
-      'They stay in the installation’s database. With no model set up, nothing of them is sent to one. You can download all that is yours, and delete your account.',
+      'They stay in the installation’s database. If no language model is set up, they’re never sent to one. You can download all your data and delete your account.',
     more: { name: 'Privacy', path: '/privacy-policy' },
   },
   {
-    question: 'Which languages does it know?',
+    question: 'Which languages does it support?',
     answer:
-      'The application speaks English, Spanish and French. The analysis is complete for English; other languages are recognized and get what does not depend on English rules.',
+      'The app is available in English, Spanish, and French. The analysis is complete for English; other languages are recognized and get everything that doesn’t depend on English rules.',
   },
   {
     question: 'What does it cost?',
-    answer: `There is a free plan with ${seo} research runs and ${ai} generations a month. Typing and scoring are never counted.`,
+    answer: `There is a free plan with ${seo} research runs and ${ai} generations a month. Typing and scoring never count.`,
     more: { name: 'Pricing', path: '/pricing' },
   },
 ];

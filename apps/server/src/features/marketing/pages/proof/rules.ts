@@ -3,12 +3,12 @@ export const rules: readonly { readonly rule: string; readonly check: string }[]
   {
     rule: 'Every number explains itself',
     check:
-      'Open any score, down to the rule and the words it is about. The gain of a finding is what the edit brings, within half a point.',
+      'Open any score, down to the rule and the words it applies to. The gain a finding shows is what the edit brings, within half a point.',
   },
   {
     rule: 'Unknown is never zero',
     check:
-      'A figure nobody knows is shown as a dash. Every figure says whether it was measured, modelled or generated.',
+      'A figure nobody knows is shown as a dash. Every figure says whether it was measured, modeled, or generated.',
   },
   {
     rule: 'No key needed',
@@ -20,7 +20,7 @@ export const rules: readonly { readonly rule: string; readonly check: string }[]
       'Save the same article in two tabs: you get both versions to choose from. Every save is a revision you can restore.',
   },
   {
-    rule: 'A machine proposes, you decide',
+    rule: 'AI suggests, you decide',
     check:
       'Generated text stays out of your article until you accept it. A figure without a source is marked.',
   },

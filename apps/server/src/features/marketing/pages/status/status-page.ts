@@ -34,7 +34,7 @@ export function statusPage(status: Status): PlacedPage {
     make: () => ({
       title: 'System status: live health of this server',
       description:
-        'Live health of this Pagewright server: database, queue, scheduler and connected services, measured by the server itself when you open the page.',
+        'Live health of this Pagewright server: database, queue, scheduler, and connected services, measured by the server itself when you open the page.',
       isIndexed: false,
       lastModified: null,
       scripts: ['status'],

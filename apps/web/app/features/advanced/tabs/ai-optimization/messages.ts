@@ -3,9 +3,9 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
 const patterns: Readonly<Record<`pattern_${(typeof ANSWER_PATTERNS)[number]}`, string>> = {
   pattern_questions_answered: 'Questions are answered early in a section',
-  pattern_passages_ahead: 'Passages answer better than those of other pages',
+  pattern_passages_ahead: 'Passages answer better than other pages’ passages',
   pattern_answer_first: 'Sections open with the answer',
-  pattern_question_headings: 'Headings ask what people ask',
+  pattern_question_headings: 'Headings are questions people ask',
   pattern_standalone_openings: 'Openings stand on their own',
   pattern_answer_figures: 'Figures',
   pattern_answer_quotations: 'Quotations',
@@ -17,7 +17,7 @@ const patterns: Readonly<Record<`pattern_${(typeof ANSWER_PATTERNS)[number]}`, s
 /** What the results about engines that answer say. */
 export const optimizationMessages = defineMessages('optimizationMessages', (format) => ({
   ...patterns,
-  patterns: 'How far pages on these keywords have what answer engines look for',
+  patterns: 'How well pages on these keywords match what answer engines look for',
   pattern: 'Pattern',
   onAverage: 'On average',
   knownToHelp: 'Known to help',
@@ -26,21 +26,21 @@ export const optimizationMessages = defineMessages('optimizationMessages', (form
   strength_moderate: 'fairly',
   strength_weak: 'hardly',
   noPatterns:
-    'No page on these keywords is known. Run SERP integration under Live Content Scoring, and its pages are judged here.',
+    'No pages on these keywords are known. Run SERP integration under Live Content Scoring to analyze its pages here.',
   questions: 'What people ask',
   askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
-  source_results: 'shown by the search',
-  source_template: 'from a template; nobody was seen to ask it',
+  source_results: 'shown in search results',
+  source_template: 'from a template; not seen in any source',
   readinessOf: (keyword: string) => `Answer readiness of pages on “${keyword}”`,
   answeredOf: (answered: number, questions: number) =>
     `${format.number(answered)} of ${format.number(questions)} questions answered`,
   answered: 'Questions with a spoken answer',
-  noAnswer: 'Nothing in the evidence answers this in 25 to 35 words. Write such an answer yourself.',
-  wordedFrom: 'Worded from this:',
+  noAnswer: 'Nothing in the evidence answers this in 25 to 35 words. Write your own answer.',
+  wordedFrom: 'Based on:',
   words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
   grade: (grade: number) => `grade ${format.number(grade)}`,
   covers: (share: string) => `covers ${share} of the question`,
-  goOn: 'Go on with',
+  goOn: 'Continue with',
   sourceLine: (source: string) => `Source: ${source}`,
   copy: 'Copy outline',
   copied: 'Copied.',

@@ -3,10 +3,9 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 /** What the results of content scoring say. */
 export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   live: 'As you write',
-  liveHelp:
-    'Follows the text, computed in your browser; nothing is kept or counted. Run the analysis to keep it.',
+  liveHelp: 'Updates as you type, in your browser. Nothing is saved or counted; run the analysis to save it.',
   liveWaiting: 'Scoring…',
-  evidenceFailed: 'The pages known of the keyword could not be loaded, so the text is scored without them.',
+  evidenceFailed: 'The pages for this keyword could not be loaded, so the text is scored without them.',
   retry: 'Retry',
   substance: 'Substance',
   cost: (points: number) => `−${format.number(points)}`,
@@ -30,13 +29,13 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   gainColumn: 'Gain',
   pointsOf: (points: number, maximum: number) =>
     `${format.number(Math.round(points * 10) / 10)} of ${format.number(Math.round(maximum * 10) / 10)}`,
-  restsOn: (known: number, of: number) => `Rests on ${format.number(known)} of ${format.number(of)} parts`,
+  restsOn: (known: number, of: number) => `Based on ${format.number(known)} of ${format.number(of)} parts`,
   comparedWith: (pages: number) => `Compared with (${format.number(pages)})`,
   noPages:
-    'No competitor page is known of this keyword: the terms are modelled from the keywords. Run SERP integration to research it.',
+    'No competitor pages are known for this keyword, so the terms are modeled from the keywords. Run SERP integration to research it.',
   words: 'Words',
   number: (value: number) => format.number(value),
-  terms: 'Terms of the subject',
+  terms: 'Topic terms',
   term: 'Term',
   uses: 'Uses',
   usual: 'Usual',
@@ -44,7 +43,7 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   nextGains: 'Next mention',
   ranges: 'Your use of terms against the compared pages',
   rangesHelp:
-    'The band is how often most pages use a term, of those that do, stretched to 500 words where pages are shorter; the diamond is your text. Each line has a scale of its own.',
+    'The band shows how often most pages that use a term use it, scaled up to 500 words for shorter pages. The diamond is your text. Each line has its own scale.',
   useOf: (count: number, low: number, high: number) =>
     low === high
       ? `${format.number(count)} of ${format.number(low)}:`
@@ -54,9 +53,9 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   asUsual: 'as usual',
   map: 'Coverage and originality',
   mapHelp:
-    'Coverage is how much a text uses of the terms of its subject, weighed as the score weighs them, and alike for you and the pages. Originality is the share of its claims on the subject that none of the other texts makes. The dashed lines are the middle of the pages.',
+    'Coverage is the share of topic terms a text uses, weighted as in the score. Originality is the share of its claims about the subject that no other text makes. The dashed lines are the medians of the pages.',
   noMap:
-    'There is no map of coverage and originality: this run is older than it, or its pages are too long to be compared claim by claim. Run it again, or with fewer pages.',
+    'There is no coverage and originality map for this run: it is too old, or its pages are too long to compare claim by claim. Run it again, or use fewer pages.',
   mapLabel: 'Map of coverage and originality',
   mapKey: 'Pages on the map',
   mapTable: 'The map as a table',
@@ -68,24 +67,24 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   percent: (value: number | null) => (value === null ? '—' : format.percent(value / 100)),
   coversLess: 'Covers less,',
   coversMore: 'Covers more,',
-  saysMore: 'says more of its own',
-  repeats: 'repeats others more',
+  saysMore: 'more original',
+  repeats: 'less original',
   pointOf: (name: string, coverage: string, originality: string) =>
     `${name}, coverage ${coverage}, originality ${originality}`,
   numbered: (number: number, name: string) => `${format.number(number)}: ${name}`,
   claimsOf: (original: number, claims: number) =>
     `${format.number(original)} of ${format.plural(claims, { one: '# claim', other: '# claims' })} of its own`,
   ofClaims: (original: number, claims: number) => `${format.number(original)} of ${format.number(claims)}`,
-  notOnMap: 'Not on the map, since something of them is not known:',
+  notOnMap: 'Not on the map because some of their values are unknown:',
   ownClaims: (original: number, claims: number) =>
     `What only you say: ${format.number(original)} of ${format.plural(claims, { one: '# claim', other: '# claims' })}`,
-  noClaims: 'The text makes no claim on the subject in the language of the pages.',
-  noOwnClaims: 'Each claim of the text is made by a compared page too.',
+  noClaims: 'The text makes no claim about the subject in the language of the pages.',
+  noOwnClaims: 'Every claim in the text also appears on a compared page.',
   hasFigure: 'with a figure',
   text: 'Text',
   coverage: 'Coverage',
   originality: 'Originality',
-  ofItsOwn: 'Claims of its own',
+  ofItsOwn: 'Original claims',
   density: 'Keyword density',
   keyword: 'Keyword',
   occurrences: 'Occurrences',
@@ -97,10 +96,10 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   band_high: 'high',
   band_stuffed: 'stuffed',
   densityOf: (density: number) => format.number(Math.round(density * 100) / 100),
-  results: 'What the search shows',
+  results: 'Search results',
   questions: 'Questions people ask',
-  features: 'What else the results page shows',
-  feature_sitelinks: 'Links within a site',
+  features: 'Other features on the results page',
+  feature_sitelinks: 'Sitelinks',
   feature_featuredSnippet: 'Featured snippet',
   feature_knowledgePanel: 'Knowledge panel',
   feature_ads: 'Ads',
@@ -110,9 +109,9 @@ export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   feature_topStories: 'Top stories',
   feature_images: 'Images',
   feature_videos: 'Videos',
-  feature_localPack: 'Places on a map',
+  feature_localPack: 'Local pack',
   feature_discussions: 'Discussions',
-  sources: 'Who was asked',
+  sources: 'Sources asked',
   leftOut: 'Pages that could not be read',
   unknownResults: '— No web search was made.',
 }));

@@ -21,12 +21,15 @@ export function IntentView({ result }: RunViewProps<Result>) {
   const joining = useMessages(joiningMessages);
   const signNames = useMessages(intentSignMessages);
   const format = useFormatter();
-  const { leading, intents, signs, favouredFormat, formats, evidence } = result;
+  const { leading, ofResults, intents, signs, favouredFormat, formats, evidence } = result;
   return (
     <>
       <Figures
         figures={[
           { label: m.leading, value: leading === null ? '—' : m[`intent_${leading}`] },
+          ...(ofResults === null || ofResults === undefined
+            ? []
+            : [{ label: m.ofResults, value: m[`intent_${ofResults}`] }]),
           {
             label: m.favoured,
             value: favouredFormat === null ? '—' : m.format(favouredFormat),

@@ -17,6 +17,7 @@ export const intentMessages: Translation<typeof english> = (format) => ({
   mix: 'Qué quieren quienes buscan esto',
   mixHelp: 'Informativa, de navegación y transaccional suman el 100 %; comercial y local se miden aparte.',
   leading: 'Intención dominante',
+  ofResults: 'Los resultados apuntan a',
   favoured: 'Formato que favorecen los resultados',
   servedBy: (form) => `la atiende: ${form}`,
   format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),

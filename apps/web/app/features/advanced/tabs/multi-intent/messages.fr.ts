@@ -18,6 +18,7 @@ export const intentMessages: Translation<typeof english> = (format) => ({
   mixHelp:
     'Informationnelle, navigationnelle et transactionnelle totalisent 100 % ; commerciale et locale se mesurent à part.',
   leading: 'Intention dominante',
+  ofResults: 'Les résultats penchent pour',
   favoured: 'Format que privilégient les résultats',
   servedBy: (form) => `servie par : ${form}`,
   format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),

@@ -23,9 +23,9 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     noOwnClicks: 'Your own clicks are not known here.',
     importClicks: 'Import them from Search Console',
     ownClicks: (position: number, { impressions, clicks, weight }: OwnRate) =>
-      `Of ${format.number(impressions)} times that you stood at about position ${format.number(position)}, ${format.number(clicks)} were clicked; this counts for ${format.percent(weight)}, the published rates for the rest.`,
+      `You appeared at about position ${format.number(position)} ${format.number(impressions)} times and got ${format.number(clicks)} clicks. This counts for ${format.percent(weight)}; published rates make up the rest.`,
     noOwnClicksHere: (position: number) =>
-      `You have not stood at about position ${format.number(position)}, so the published rates count alone.`,
+      `You have not appeared at about position ${format.number(position)}, so only published rates are used.`,
     rateRestsOn: (rate: number, weight: number) =>
       weight === 0
         ? `Click rate ${format.percent(rate)}: from published studies alone.`
@@ -39,10 +39,10 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     nearest: (keyword: string) =>
       `No article titled “${keyword}” was found, so this is the closest one, not demand for the keyword itself.`,
     sharedWith: (keywords: readonly string[]) =>
-      `The same article stands for ${keywords.map((one) => `“${one}”`).join(', ')}, so the forecasts are the same.`,
+      `The same article is used for ${keywords.map((one) => `“${one}”`).join(', ')}, so the forecasts are the same.`,
     unknown:
-      'No source knows the demand for this, so there is no forecast. A DataForSEO key in Settings tells searches; Wikipedia tells readers where it has an article.',
-    counted: 'Counted so far',
+      'No source has demand data for this, so there is no forecast. A DataForSEO key in Settings provides search volumes; Wikipedia provides page views where it has an article.',
+    counted: 'Actual so far',
     expected: (months: string) => `Expected over ${months}`,
     between: (low: string, high: string) => `90% interval: ${low}–${high}`,
     visits: (position: string) => `Visits at ${position}`,
@@ -72,9 +72,9 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     recordLoading: 'Loading past forecasts…',
     recordFailed: 'Past forecasts could not be loaded',
     retry: 'Retry',
-    recordNone: 'No month of a forecast has passed yet. Each forecast is graded here when its time has come.',
+    recordNone: 'No forecast month has passed yet. Each forecast is graded here once its month is over.',
     recordSum: (months: number, within50: string, within90: string) =>
-      `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} lay in the 50% interval, ${within90} in the 90% interval.`,
+      `${format.plural(months, { one: '# month', other: '# months' })} graded: ${within50} fell in the 50% interval, ${within90} in the 90% interval.`,
     keyword: 'Keyword',
     made: 'Made',
     graded: 'Months graded',
@@ -88,8 +88,8 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     share: (share: number | null) => (share === null ? '—' : format.percent(share)),
     date: (moment: string) => format.date(moment),
 
-    topics: 'Topics, the most unusual first',
-    noTopics: 'No source knows how often these topics are looked at.',
+    topics: 'Topics, most unusual first',
+    noTopics: 'No source has page views for these topics.',
     topic: 'Topic',
     trend: 'Trend',
     trend_emerging: 'emerging',
@@ -107,6 +107,6 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     level: 'Page views per month',
     foundBy: 'Found by',
     lately: 'Two years',
-    sources: 'Who was asked',
+    sources: 'Sources asked',
   };
 });

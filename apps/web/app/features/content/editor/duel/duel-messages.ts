@@ -9,6 +9,8 @@ export interface DuelRequest {
   /** Sent when they change; absent: as before. */
   readonly texts?: ComparedTexts;
   readonly briefQuestions?: readonly string[];
+  /** Sentence vectors of texts that were wanted, packed; null where there are none. */
+  readonly vectors?: { readonly texts: readonly string[]; readonly packed: readonly string[] | null };
 }
 
 /** The duel for one question. */
@@ -39,4 +41,8 @@ export interface DuelResponse {
   readonly rows: readonly QuestionRow[] | null;
   /** Pages that passages were taken of. */
   readonly pages: number;
+  /** Passages whose sentence vectors are not known yet; empty where none are made. */
+  readonly wanted: readonly string[];
+  /** Whether passages were compared by their vectors too. */
+  readonly usesVectors: boolean;
 }

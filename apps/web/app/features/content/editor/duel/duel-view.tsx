@@ -51,6 +51,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
       <div className={classes.bar}>
         <p className={classes.summary} role="status">
           {m.summary(rows.length, result.pages)}
+          {result.usesVectors ? ` · ${m.byMeaning}` : null}
         </p>
         <SegmentedControl
           size="xs"

@@ -5,12 +5,14 @@ import {
   parsePaper,
   placeRange,
   searcherQuestions,
+  textOfVector,
   type Duel,
   type EvidencePage,
   type SearcherQuestion,
 } from '@pagewright/engine';
 import { withStemmers } from '../../../../lib/stemmers/later-stemmers.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
+import { vectorsOf } from './unpack-vector.ts';
 
 /** Rivals' answers that are shown beside ours. */
 const MOST_RIVALS = 3;
@@ -26,6 +28,10 @@ interface Prepared {
 let texts: ComparedTexts | null = null;
 let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
+const vectors = new Map<string, Float32Array>();
+const asked = new Set<string>();
+/** Whether the server makes vectors; it may stop to. */
+let hasVectors = false;
 
 /** Only an engine of the same version knows what the other prepared. */
 function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts): Prepared | null {
@@ -35,12 +41,29 @@ function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts
   return { duel: createDuel(pages), keyword, pages: pages.length, asked };
 }
 
-function fight(content: string): readonly QuestionRow[] | null {
-  if (!prepared) return null;
-  const { duel, keyword, asked } = prepared;
+function fight(content: string): Omit<DuelResponse, 'id' | 'pages'> {
+  if (!prepared) return { rows: null, wanted: [], usesVectors: false };
+  const { duel, keyword, asked: questionsAsked } = prepared;
   const own = parsePaper(content);
-  const { questions } = duel.fight({ questions: asked.map(({ text }) => text), keyword, own });
-  return asked.flatMap(({ origin, pages }, index): QuestionRow[] => {
+  const texts = hasVectors ? duel.texts({ own }).map(textOfVector) : [];
+  const wanted = [...new Set(texts.filter((text) => !asked.has(text)))];
+  // All of the passages or none: half of them would favor one side.
+  const usesVectors = texts.length > 0 && wanted.length === 0;
+  const { questions } = duel.fight({
+    questions: questionsAsked.map(({ text }) => text),
+    keyword,
+    own,
+    vectors: usesVectors ? vectors : null,
+  });
+  return { rows: rowsOf(own, questionsAsked, questions), wanted, usesVectors };
+}
+
+function rowsOf(
+  own: ReturnType<typeof parsePaper>,
+  questionsAsked: readonly SearcherQuestion[],
+  questions: ReturnType<Duel['fight']>['questions'],
+): readonly QuestionRow[] {
+  return questionsAsked.flatMap(({ origin, pages }, index): QuestionRow[] => {
     const found = questions[index];
     if (!found) return [];
     const { question, outcome, answering, rivals, gap } = found;
@@ -61,11 +84,19 @@ function fight(content: string): readonly QuestionRow[] | null {
   });
 }
 
+function takeVectors({ texts: made, packed }: NonNullable<DuelRequest['vectors']>): void {
+  hasVectors = packed !== null;
+  for (const text of made) asked.add(text);
+  for (const [text, vector] of vectorsOf(made, packed ?? [])) vectors.set(text, vector);
+}
+
 function answer(data: DuelRequest): DuelResponse {
   if (data.texts) texts = data.texts;
   if (data.briefQuestions) briefQuestions = data.briefQuestions;
   if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
-  return { id: data.id, rows: fight(data.content), pages: prepared?.pages ?? 0 };
+  if (data.texts) hasVectors = data.texts.hasVectors;
+  if (data.vectors) takeVectors(data.vectors);
+  return { id: data.id, ...fight(data.content), pages: prepared?.pages ?? 0 };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {

@@ -20,6 +20,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   saveFirst: 'Guarda primero el contenido: el duelo pertenece a un elemento guardado.',
   summary: (of, pages) =>
     `${format.plural(of, { one: '# pregunta', other: '# preguntas' })} frente a ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
+  byMeaning: 'comparadas también por significado (paquete de idioma)',
   filter: 'Mostrar',
   filter_all: (count) => `Todas ${format.number(count)}`,
   filter_lost: (count) => `Perdidas ${format.number(count)}`,

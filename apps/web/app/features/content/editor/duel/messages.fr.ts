@@ -20,6 +20,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   saveFirst: 'Enregistrez d’abord le contenu : le duel appartient à un élément enregistré.',
   summary: (of, pages) =>
     `${format.plural(of, { one: '# question', other: '# questions' })} face à ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  byMeaning: 'comparées aussi par le sens (pack linguistique)',
   filter: 'Afficher',
   filter_all: (count) => `Toutes ${format.number(count)}`,
   filter_lost: (count) => `Perdues ${format.number(count)}`,

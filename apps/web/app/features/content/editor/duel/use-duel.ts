@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { readComparedTexts } from '@pagewright/contract/content';
+import { encodePassages, PASSAGE_VECTOR_LIMITS, readComparedTexts } from '@pagewright/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/call-api.ts';
 import type { DuelRequest, DuelResponse } from './duel-messages.ts';
 
 /** Milliseconds of quiet before the passages are compared again. */
@@ -53,8 +54,21 @@ export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions 
     if (!data) return undefined;
     const made = new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: 'duel' });
     made.addEventListener('message', ({ data: answer }: MessageEvent<DuelResponse>) => {
-      if (answer.id === asked.current) setResult(answer);
+      if (answer.id !== asked.current) return;
+      setResult(answer);
+      const texts = answer.wanted.slice(0, PASSAGE_VECTOR_LIMITS.texts);
+      if (texts.length > 0) void giveVectors(made, texts);
     });
+    const giveVectors = async (to: Worker, texts: readonly string[]): Promise<void> => {
+      const { data: encoded } = await callApi(encodePassages, { body: { texts: [...texts] } });
+      if (worker.current !== to) return;
+      asked.current += 1;
+      to.postMessage({
+        id: asked.current,
+        content: newest.current,
+        vectors: { texts, packed: encoded?.vectors ?? null },
+      } satisfies DuelRequest);
+    };
     asked.current += 1;
     made.postMessage({
       id: asked.current,

@@ -5,13 +5,13 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 export const evidenceMessages = defineMessages('evidenceMessages', (format) => ({
   title: 'Competitor pages',
   close: 'Close competitor pages',
-  none: 'Not compared with any page yet. What needs pages is left out of the score.',
+  none: 'Not compared with any pages yet. Parts that need pages are left out of the score.',
   comparedWith: (pages: number) =>
     format.plural(pages, {
       one: 'Compared with # competitor page',
       other: 'Compared with # competitor pages',
     }),
-  needsKeyword: 'Name the primary keyword, then it can be researched.',
+  needsKeyword: 'Enter the primary keyword to research it.',
   research: 'Research this keyword',
   refresh: 'Refresh',
   researching: 'Researching…',
@@ -23,8 +23,8 @@ export const evidenceMessages = defineMessages('evidenceMessages', (format) => (
       ...(source === null ? [] : [source]),
     ].join(' · '),
   articlesOnly:
-    'Articles of an encyclopedia tell the terms of the subject. Add competitor pages to be compared with them.',
-  free: 'Free: answers of the last day are used again.',
+    'Encyclopedia articles provide the topic’s terms. Add competitor pages to compare your text with them.',
+  free: 'Free: results from the last 24 hours are reused.',
   researchFailed: 'The keyword could not be researched.',
   nothingFound: 'Nothing was found.',
   addInstead: 'You can add competitor pages yourself.',
@@ -33,10 +33,10 @@ export const evidenceMessages = defineMessages('evidenceMessages', (format) => (
       one: '# page could not be read and is left out.',
       other: '# pages could not be read and are left out.',
     }),
-  found: 'Found by the research',
+  found: 'Found by research',
   position: (position: number, source: string | null) =>
     source === null ? `result ${format.number(position)}` : `result ${format.number(position)} of ${source}`,
-  named: 'named by address',
+  named: 'entered by URL',
   article: 'article',
   readAt: (moment: string) => `read ${format.date(moment)}`,
   loadFailed: 'The competitor pages could not be loaded',
@@ -44,7 +44,7 @@ export const evidenceMessages = defineMessages('evidenceMessages', (format) => (
   loading: 'Loading...',
   add: 'Add competitor pages',
   manage: 'Competitor pages',
-  help: 'Paste, upload or name pages that rank for your keyword. Their terms, questions and usual length become what your text is measured by. They stay in your workspace.',
+  help: 'Paste, upload, or link to pages that rank for your keyword. Your text is measured against their terms, questions, and typical length. They stay in your workspace.',
   adding: (done: number, of: number) => `Adding ${format.number(done)} of ${format.number(of)}…`,
   added: (pages: number) => format.plural(pages, { one: '# page added.', other: '# pages added.' }),
   notAdded: (name: string, reason: string) => `${name}: ${reason}`,

@@ -6,7 +6,7 @@ export const recoveryMessages = defineMessages('recoveryMessages', {
   text: (moment: string) =>
     `This browser kept it on ${moment}. It was not saved before the page closed. Compare it with the saved version, then decide.`,
   moved:
-    'Another version has been saved since then. After you restore your text, you choose which of the two goes on.',
+    'Another version has been saved since then. After you restore your text, you choose which of the two to keep.',
   before: 'Saved version',
   beforeNew: 'Empty form',
   after: 'Unsaved text',

@@ -20,7 +20,7 @@ export const sourcesMessages = defineMessages('sourcesMessages', (format) => ({
       ? 'No sentence is missing a source.'
       : format.plural(count, { one: '# sentence has no source.', other: '# sentences have no source.' }),
   required:
-    'This workspace requires sources: content is published only when each of these sentences has a link, or somebody has accepted it.',
+    'This workspace requires sources. Content can be published only when each of these sentences has a link or has been accepted.',
   advice: 'Add a link to each, or say why it needs none. You can publish without doing so.',
   reason: (reason: UnsourcedReason) => REASONS[reason],
   show: (sentence: string) => `Show in the text: ${sentence}`,

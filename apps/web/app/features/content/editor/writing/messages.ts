@@ -8,8 +8,8 @@ const NAMES: Readonly<Record<WritingKind, string>> = {
   rewrite: 'Rewrite',
   shorten: 'Shorten',
   simplify: 'Simplify',
-  titles: 'Propose titles',
-  descriptions: 'Propose meta descriptions',
+  titles: 'Suggest titles',
+  descriptions: 'Suggest meta descriptions',
 };
 const DONE: Readonly<Record<WritingKind, string>> = {
   draft: 'Draft',
@@ -26,12 +26,12 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
   const suggestions = { one: '# suggestion', other: '# suggestions' };
   return {
     write: 'Write',
-    writeSelection: 'Write: reword the selection',
+    writeSelection: 'Write: rewrite the selection',
     name: (kind: WritingKind) => NAMES[kind],
     missing: (missing: MissingGround, mayConnect: boolean): string => {
       if (missing === 'pages')
-        return 'Needs pages to quote from, or a language model. Add competitor pages beside the score.';
-      if (missing === 'keyword') return 'Needs a primary keyword. Enter one beside the text.';
+        return 'Needs pages to quote from, or a language model. Add competitor pages next to the score.';
+      if (missing === 'keyword') return 'Needs a primary keyword. Enter one next to the text.';
       return mayConnect
         ? 'Needs a language model, and none is connected.'
         : 'Needs a language model. An admin can connect one.';
@@ -47,28 +47,28 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
     builtIn: 'Built-in engine',
-    extracted: 'extracted, to be reworded',
+    extracted: 'extracted; rewrite before publishing',
     sources: 'From',
-    noSources: 'Rests on no page',
+    noSources: 'Based on no pages',
     ownWords: 'From your own words',
     untitled: 'Untitled page',
     effect: (points: number) =>
       points === 0
-        ? 'No change of the score'
+        ? 'No change in score'
         : `${points > 0 ? '+' : '−'}${format.plural(Math.abs(points), { one: '# point', other: '# points' })}`,
     effectUnknown: 'Effect on the score: —',
     effectComing: 'Scoring…',
-    unsourced: 'Unsourced: no page of the evidence states it',
-    checked: 'Checked: figures, quotations, studies, names and links; nothing else',
+    unsourced: 'Unsourced: no page in the evidence says this',
+    checked: 'Checked for figures, quotations, studies, names, and links only',
     unsourcedList: (words: string) => `Unsourced: ${words}`,
     cancel: 'Cancel',
     dismiss: 'Close',
     again: 'Try again',
     useBuiltIn: 'Use the built-in engine',
-    nothingSelected: 'Put the cursor into a paragraph, or select the words that you want other words for.',
-    tooMuch: 'Select at most 20 paragraphs, each of at most 6,000 characters.',
-    saveFirst: 'The content could not be saved first. Save it, then try again.',
-    changedMeanwhile: 'The text was changed while it was being written for. Try again.',
+    nothingSelected: 'Place the cursor in a paragraph, or select the text you want to rewrite.',
+    tooMuch: 'Select at most 20 paragraphs of up to 6,000 characters each.',
+    saveFirst: 'The content could not be saved. Save it, then try again.',
+    changedMeanwhile: 'The text changed while the suggestion was being written. Try again.',
     came: (kind: WritingKind, count: number) =>
       `${DONE[kind]}: ${format.plural(count, suggestions)} to accept or reject`,
     accepted: (count: number) => `${format.plural(count, suggestions)} accepted`,
@@ -76,18 +76,18 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     undo: 'Undo',
     dropped: (count: number) =>
       format.plural(count, {
-        one: 'A suggestion was dropped: its place in the text is gone.',
+        one: 'A suggestion was dropped because its place in the text is gone.',
         other: '# suggestions were dropped: their place in the text is gone.',
       }),
-    broughtBack: (count: number) => `${format.plural(count, suggestions)} from before, still to decide`,
+    broughtBack: (count: number) => `${format.plural(count, suggestions)} from earlier, still to review`,
     leftOut: (count: number) =>
       format.plural(count, {
         one: '# address that no page has was taken out.',
         other: '# addresses that no page has were taken out.',
       }),
-    cancelled: 'Cancelled. The text is as it was.',
+    cancelled: 'Canceled. The text is unchanged.',
     proposals: (kind: WritingKind): string =>
-      kind === 'titles' ? 'Proposed titles' : 'Proposed meta descriptions',
+      kind === 'titles' ? 'Suggested titles' : 'Suggested meta descriptions',
     proposalsBy: (who: string) => `${who}. Choosing one fills the field; nothing else changes.`,
     pixels: (found: number, most: number) => `${format.number(found)} of ${format.number(most)} pixels`,
     tooWide: 'is cut off',

@@ -1,0 +1,18 @@
+/** A sentence vector of length 1 from its bytes in base64; null of an empty text's, which has none. */
+export function unpackVector(packed: string): Float32Array | null {
+  if (packed === '') return null;
+  const bytes = Int8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const length = Math.sqrt(bytes.reduce((sum, value) => sum + value * value, 0));
+  return length === 0 ? null : Float32Array.from(bytes, (value) => value / length);
+}
+
+/** Vectors of texts, as far as they have one. */
+export function vectorsOf(
+  texts: readonly string[],
+  packed: readonly string[],
+): readonly (readonly [string, Float32Array])[] {
+  return texts.flatMap((text, at) => {
+    const vector = unpackVector(packed[at] ?? '');
+    return vector === null ? [] : [[text, vector] as const];
+  });
+}

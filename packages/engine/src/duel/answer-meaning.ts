@@ -1,0 +1,86 @@
+import { cosine, vectorOf } from '../similarity/sentence-vectors.ts';
+import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
+import type { AnswerWindow } from './answer-windows.ts';
+
+/**
+ * Two short answers say the same where their cosine is so much above what each has with all passages. Set on the build half
+ * of `bench/engine/duel-answers.jsonl` where most outcomes are right.
+ */
+const SAYS_SAME = 0.145;
+/** What such an answer is worth as agreement: enough to answer even where it shares few words with the question. */
+const AGREEMENT = 0.35;
+/** Of each text so many windows that say the same as one plain answer are looked at. */
+const MOST_OF_TEXT = 1;
+/** Stand for the passages that few and short texts lack. */
+const ENOUGH_TEXTS = 12;
+const USUAL_COSINE = 0.35;
+
+/** Passages whose vectors are wanted: more take an encoder too long. */
+const MOST_TEXTS = 300;
+const MOST_OWN_TEXTS = 120;
+
+/** The passages whose sentence vectors a duel takes: short ones, of the pages first those right below a heading. */
+export function meaningTexts(
+  own: readonly AnswerWindow[],
+  pages: readonly (readonly AnswerWindow[])[],
+): string[] {
+  const short = (windows: readonly AnswerWindow[]) => windows.filter(({ isShort }) => isShort);
+  const ours = short(own).slice(0, MOST_OWN_TEXTS);
+  const each = Math.floor((MOST_TEXTS - ours.length) / Math.max(1, pages.length));
+  const theirs = pages.flatMap((windows) =>
+    short(windows)
+      .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
+      .slice(0, each),
+  );
+  return [...ours, ...theirs].map(({ text }) => text);
+}
+
+/** Finds passages that say the same as an answer in other words, by vectors of short windows. */
+export class AnswerMeaning {
+  private readonly vectors: readonly (Float32Array | null)[];
+  private readonly usual: readonly number[];
+  private readonly paperOf: readonly number[];
+
+  constructor(windows: readonly AnswerWindow[], paperOf: readonly number[], vectors: SentenceVectors) {
+    this.vectors = windows.map(({ text, isShort }) => (isShort ? vectorOf(text, vectors) : null));
+    this.usual = usualOf(this.vectors);
+    this.paperOf = paperOf;
+  }
+
+  /** Windows of other texts that say the same as one of some answers, with what that is worth. Time grows with all windows. */
+  alike(answers: readonly number[]): ReadonlyMap<number, number> {
+    const found = new Map<number, number>();
+    for (const answer of answers) {
+      const own = this.vectors[answer] ?? null;
+      if (own === null) continue;
+      const near = this.vectors
+        .flatMap((vector, at) => {
+          if (vector === null || this.paperOf[at] === this.paperOf[answer]) return [];
+          const value = cosine(own, vector) - (this.usual[answer]! + this.usual[at]!) / 2;
+          return value < SAYS_SAME ? [] : [{ at, value }];
+        })
+        .toSorted((a, b) => b.value - a.value || a.at - b.at);
+      const taken = new Map<number, number>();
+      for (const { at } of near) {
+        const paper = this.paperOf[at]!;
+        const count = taken.get(paper) ?? 0;
+        if (count >= MOST_OF_TEXT) continue;
+        taken.set(paper, count + 1);
+        found.set(at, AGREEMENT);
+      }
+    }
+    return found;
+  }
+}
+
+/** Mean cosine of each with all others: passages on one subject are near each other, whatever they say of it. */
+function usualOf(vectors: readonly (Float32Array | null)[]): number[] {
+  const known = vectors.filter((vector) => vector !== null);
+  const sum = new Float32Array(known[0]?.length ?? 0);
+  for (const vector of known) for (let at = 0; at < sum.length; at += 1) sum[at]! += vector[at]!;
+  const lacking = Math.max(0, ENOUGH_TEXTS - known.length);
+  const others = known.length - 1 + lacking;
+  return vectors.map((vector) =>
+    vector === null ? 0 : (cosine(vector, sum) - 1 + lacking * USUAL_COSINE) / others,
+  );
+}
