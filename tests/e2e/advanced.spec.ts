@@ -213,7 +213,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     'Rain barrel',
   ]);
   await page.reload();
-  await page.getByText('2 months graded: 50% lay in the 50% interval, 50% in the 90% interval.').waitFor();
+  await page.getByText('2 months graded: 50% fell in the 50% interval, 50% in the 90% interval.').waitFor();
   // 200 × 50 / 2050 and 200 × 300 / 2300, halved.
   await page.getByRole('row', { name: /^Rain barrel .* 2 50% 15% held$/ }).waitFor();
   await page.getByRole('row', { name: /^Gravel path .* 0 — — open$/ }).waitFor();

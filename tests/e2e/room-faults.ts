@@ -29,9 +29,12 @@ export async function roomFaults(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/** Fails when a text of the page has no room in the width of the window, as it is or 30 % longer. */
+/**
+ * Fails when a text of the page has no room in the width of the window, as it is or 30 % longer. What moves when the
+ * window becomes narrow is looked at again until it stands, for five seconds.
+ */
 export async function expectRoom(page: Page, where: string): Promise<void> {
-  expect(await roomFaults(page, where)).toEqual([]);
+  await expect.poll(() => roomFaults(page, where), { timeout: 5000, interval: 250 }).toEqual([]);
 }
 
 async function faultsAsShown(page: Page, where: string): Promise<string[]> {
