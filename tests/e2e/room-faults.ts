@@ -63,10 +63,11 @@ function textsWithoutRoom(): string[] {
   /** Where the text may end: at the edge of the window, or of what hides the rest of it. */
   const edgeOf = (element: Element): number => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
-      const { overflowX, textOverflow, clip, clipPath } = getComputedStyle(at);
+      const style = getComputedStyle(at);
+      const { overflowX, textOverflow, clipPath } = style;
       // What scrolls shows all of it; what ends in three dots or is for screen readers is meant so.
-      const isMeantSo = clip !== 'auto' || clipPath !== 'none' || textOverflow === 'ellipsis';
-      if (/auto|scroll/.test(overflowX) || isMeantSo) return Infinity;
+      const isClipped = clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
+      if (/auto|scroll/.test(overflowX) || isClipped || textOverflow === 'ellipsis') return Infinity;
       if (/hidden|clip/.test(overflowX)) return at.getBoundingClientRect().right;
     }
     return innerWidth;
