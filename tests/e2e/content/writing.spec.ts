@@ -190,7 +190,6 @@ describe('with no key, from the pages', () => {
 
     await write(page, 'Rewrite');
     await region(page).getByText('Suggestion 1 of 1').waitFor();
-    await expect.poll(() => text.locator('.suggested ins').allInnerTexts()).toEqual([REWRITTEN]);
     await region(page).getByText('Unsourced: 90').waitFor();
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
