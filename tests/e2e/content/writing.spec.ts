@@ -97,7 +97,9 @@ function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): 
     monitor(target);
     target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
     if (waits)
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
     const isAsked = system?.role === 'system' && system.content.includes('Word each of "passages" anew');
     const answer = JSON.stringify({ passages: [{ number: 0, text: rewritten, sources: [] }] });
     return {
