@@ -235,7 +235,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     .getByRole('textbox', { name: 'Page', exact: true })
     .fill(`<title>Barrels explained</title><h2>How heavy is a full rain barrel?</h2><p>${pasted}</p>`);
   await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByText('1 page given').waitFor();
+  await page.getByText('1 page added').waitFor();
   const asked = page.waitForRequest(/\/api\/.*\/voice-search-outline/);
   await run(page);
   expect(JSON.parse((await asked).postData() ?? '')).toMatchObject({

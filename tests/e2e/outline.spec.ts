@@ -35,7 +35,7 @@ async function pastePages(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Page', exact: true }).fill(text);
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(url);
     await page.getByRole('button', { name: 'Add page' }).click();
-    await page.getByText(index === 0 ? '1 page given' : `${index + 1} pages given`).waitFor();
+    await page.getByText(index === 0 ? '1 page added' : `${index + 1} pages added`).waitFor();
   }
 }
 

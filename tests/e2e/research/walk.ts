@@ -35,7 +35,7 @@ export async function paste(page: Page, pages: readonly PastedPage[]): Promise<v
     await field(page, 'Address').fill(url);
     await button(page, 'Add page').click();
     await page
-      .getByText(index === 0 ? '1 page given' : `${index + 1} pages given`, { exact: true })
+      .getByText(index === 0 ? '1 page added' : `${index + 1} pages added`, { exact: true })
       .waitFor();
   }
 }
