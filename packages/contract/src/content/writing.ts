@@ -39,7 +39,8 @@ export const WRITING_LIMITS = {
   facts: 20,
   fact: 1_000,
   angle: 1_000,
-  bytes: 400_000,
+  answer: 60_000,
+  bytes: 500_000,
 } as const;
 
 /** What a brief asks for at a place of the text. */
@@ -103,6 +104,58 @@ export const writtenTextSchema = z.object({
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
 
+/** What is to be written, and the text around its position. */
+const writingFields = {
+  kind: z.enum(WRITING_KINDS),
+  passages: z
+    .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
+    .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
+    .default([])
+    .describe('Paragraphs, or parts of them, to reword.'),
+  before: z.string().max(WRITING_LIMITS.around).default('').describe('Text before the position.'),
+  after: z.string().max(WRITING_LIMITS.around).default('').describe('Text after the position.'),
+  already: z
+    .array(z.string().max(WRITING_LIMITS.passage))
+    .max(WRITING_LIMITS.already)
+    .default([])
+    .describe('Texts already suggested elsewhere in the article. They are not suggested again.'),
+  heading: lineSchema(CONTENT_LIMITS.title).default('').describe('Heading above the position.'),
+  title: lineSchema(CONTENT_LIMITS.title).default(''),
+  keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+  brief: writingBriefSchema.nullable().default(null),
+  pageIds: z
+    .array(idSchema)
+    .max(EVIDENCE_LIMITS.pages)
+    .nullable()
+    .default(null)
+    .describe('IDs of the evidence pages to use. Null for all pages of the item.'),
+};
+
+const hasPassages = ({ kind, passages }: { kind: WritingKind; passages: readonly string[] }): boolean =>
+  !isRewording(kind) || passages.some((text) => text.trim() !== '');
+const NO_PASSAGES = { path: ['passages'], message: 'Select the text to reword' };
+
+/** What a browser's own model is asked, as the server would ask one. */
+export const writingPrompt = endpoint({
+  method: 'POST',
+  path: '/content/{id}/write/prompt',
+  feature: 'content',
+  summary:
+    'Returns the prompt and the response schema for a model that runs in the browser. Send its answer to `/content/{id}/write` with `engine: browser`. Not metered.',
+  access: 'user',
+  scope: 'content:write',
+  limit: 'computing',
+  params: z.object({ id: idSchema }),
+  bodyLimit: WRITING_LIMITS.bytes,
+  body: z.object(writingFields).refine(hasPassages, NO_PASSAGES),
+  response: z.object({
+    instructions: z.string(),
+    prompt: z.string(),
+    form: z.record(z.string(), z.unknown()).describe('JSON Schema of the answer.'),
+  }),
+  refusals: [403, 404, 422],
+});
+
 export const writeText = endpoint({
   method: 'POST',
   path: '/content/{id}/write',
@@ -116,38 +169,20 @@ export const writeText = endpoint({
   bodyLimit: WRITING_LIMITS.bytes,
   body: z
     .object({
-      kind: z.enum(WRITING_KINDS),
+      ...writingFields,
       engine: z
-        .enum(['model', 'built_in'])
+        .enum(['model', 'built_in', 'browser'])
         .default('model')
-        .describe('`model` uses the language model if one is configured, and returns an error if it fails.'),
-      passages: z
-        .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
-        .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
-        .default([])
-        .describe('Paragraphs, or parts of them, to reword.'),
-      before: z.string().max(WRITING_LIMITS.around).default('').describe('Text before the position.'),
-      after: z.string().max(WRITING_LIMITS.around).default('').describe('Text after the position.'),
-      already: z
-        .array(z.string().max(WRITING_LIMITS.passage))
-        .max(WRITING_LIMITS.already)
-        .default([])
-        .describe('Texts already suggested elsewhere in the article. They are not suggested again.'),
-      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('Heading above the position.'),
-      title: lineSchema(CONTENT_LIMITS.title).default(''),
-      keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
-      brief: writingBriefSchema.nullable().default(null),
-      pageIds: z
-        .array(idSchema)
-        .max(EVIDENCE_LIMITS.pages)
-        .nullable()
-        .default(null)
-        .describe('IDs of the evidence pages to use. Null for all pages of the item.'),
+        .describe(
+          '`model` uses the language model if one is configured, and returns an error if it fails. `browser`: the browser’s own model wrote `answer`.',
+        ),
+      answer: z
+        .string()
+        .max(WRITING_LIMITS.answer)
+        .default('')
+        .describe('Answer of the browser’s model, checked like that of any other model.'),
     })
-    .refine(({ kind, passages }) => !isRewording(kind) || passages.some((text) => text.trim() !== ''), {
-      path: ['passages'],
-      message: 'Select the text to reword',
-    }),
+    .refine(hasPassages, NO_PASSAGES),
   response: writtenTextSchema,
   streams: true,
   refusals: [403, 404, 422, 502, 503, 504],

@@ -20,6 +20,8 @@ export const spanish: WritingSentences = {
   nothingToSimplify:
     'Aquí no hay nada que simplificar: ninguna frase larga que se pueda dividir ni palabras con una alternativa más sencilla.',
   nothingWritten: 'La respuesta no contenía nada aprovechable. Vuelve a intentarlo.',
+  browserUnusable:
+    'El modelo del navegador dio una respuesta que no sirve. Inténtalo de nuevo o usa el motor integrado.',
   keywordFirst: 'Introduce primero la palabra clave principal. Las sugerencias se basan en ella.',
   noProposals:
     'Con esta palabra clave y estas páginas no sale nada adecuado para una página de resultados. Añade páginas.',

@@ -21,6 +21,8 @@ export const french: WritingSentences = {
   nothingToSimplify:
     'Il n’y a rien à simplifier ici : ni longue phrase à scinder, ni mot à remplacer par un plus simple.',
   nothingWritten: 'La réponse ne contenait rien d’utilisable. Réessayez.',
+  browserUnusable:
+    'Le modèle du navigateur a donné une réponse inutilisable. Réessayez ou utilisez le moteur intégré.',
   keywordFirst: 'Saisissez d’abord le mot-clé principal. Les suggestions s’appuient sur lui.',
   noProposals:
     'Ce mot-clé et ces pages ne donnent rien qui convienne à une page de résultats. Ajoutez des pages.',

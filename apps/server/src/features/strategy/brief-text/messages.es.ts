@@ -19,6 +19,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Dedica un apartado a cada idea: qué hace falta, cuánto trabajo da y a quién le conviene; primero lo más fácil.',
   outing: () =>
     'Da los mismos datos de cada propuesta: cómo llegar, cuánto se tarda, cuánto cuesta y a quién conviene.',
+  rules: () =>
+    'Di qué se aplica, a quién y desde cuándo, siempre con fecha y fuente oficial; después, documentos, costes y plazos.',
   aid: () =>
     'Da cuantías, requisitos y plazos con su fecha y su fuente oficial, y después el coste que queda.',
   local: () => 'Da lo que hace falta para decidir sobre el terreno: opciones, precios, horarios y contacto.',

@@ -19,6 +19,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Consacrez une entrée à chaque idée : ce qu’il faut, le travail que cela demande et à qui elle convient ; le plus facile d’abord.',
   outing: () =>
     'Donnez les mêmes repères pour chaque idée : comment y aller, la durée, le prix et à qui elle convient.',
+  rules: () =>
+    'Dites ce qui s’applique, à qui et depuis quand, avec la date et la source officielle ; puis les documents, les coûts et les délais.',
   aid: () =>
     'Donnez les montants, les conditions et les délais avec leur date et leur source officielle, puis le coût qui reste.',
   local: () => 'Donnez de quoi décider sur place : options, prix, horaires et contact.',

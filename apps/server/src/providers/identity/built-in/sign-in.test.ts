@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { hashing } from '../../../../../../tests/server/quick-passwords.ts';
 import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character';
 
+// What is kept and how long it takes is looked at here.
+hashing.isQuick = false;
+afterAll(() => {
+  hashing.isQuick = true;
+});
 const server = await openTestServer({
   SIGN_IN_FAILURES_PER_15_MINUTES: '1000',
   SIGN_IN_FAILURES_OF_ACCOUNT_PER_15_MINUTES: '1000',

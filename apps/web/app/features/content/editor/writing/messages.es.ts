@@ -37,6 +37,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
         : 'Necesita un modelo de lenguaje. Un administrador puede conectarlo.';
     },
     connectModel: 'Conectar un modelo en Ajustes',
+    browserModel: (isChosen) =>
+      isChosen ? 'Dejar de usar el modelo de este navegador' : 'Usar el modelo de este navegador',
+    browserModelHelp: (state) => {
+      const here = 'El modelo funciona en este ordenador: tu texto no va a ningún servicio de modelos.';
+      return state === 'available' ? here : `${here} El navegador lo descarga antes, una sola vez.`;
+    },
+    writingHere: 'El modelo de este navegador está escribiendo',
+    fetchingModel: (share) => `El navegador está descargando su modelo: ${format.percent(share)}`,
+    browserFailed:
+      'El modelo de este navegador no ha respondido. Inténtalo de nuevo o usa el motor integrado.',
     region: 'Sugerencias',
     done: (kind) => DONE[kind],
     place: (at, of) => `Sugerencia ${format.number(at)} de ${format.number(of)}`,

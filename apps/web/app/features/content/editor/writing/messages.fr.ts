@@ -37,6 +37,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
         : 'Nécessite un modèle de langage. Un administrateur peut en connecter un.';
     },
     connectModel: 'Connecter un modèle dans les réglages',
+    browserModel: (isChosen) =>
+      isChosen ? 'Ne plus utiliser le modèle de ce navigateur' : 'Utiliser le modèle de ce navigateur',
+    browserModelHelp: (state) => {
+      const here =
+        'Le modèle fonctionne sur cet ordinateur : votre texte n’est envoyé à aucun service de modèles.';
+      return state === 'available' ? here : `${here} Le navigateur le télécharge d’abord, une seule fois.`;
+    },
+    writingHere: 'Le modèle de ce navigateur écrit',
+    fetchingModel: (share) => `Le navigateur télécharge son modèle : ${format.percent(share)}`,
+    browserFailed: 'Le modèle de ce navigateur n’a pas répondu. Réessayez ou utilisez le moteur intégré.',
     region: 'Suggestions',
     done: (kind) => DONE[kind],
     place: (at, of) => `Suggestion ${format.number(at)} sur ${format.number(of)}`,

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+
+const PRODUCT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** What the server imports by name, once it is loaded. */
+const argon2 = createRequire(new URL('../../apps/server/src/server.ts', import.meta.url))(
+  '@node-rs/argon2',
+) as {
+  hash: (password: string, options: object, ...rest: unknown[]) => Promise<string>;
+  hashing?: { isQuick: boolean };
+};
+
+argon2.hashing ??= watch();
+
+/**
+ * Passwords of tests are hashed at the least cost: at the full one they took a fortieth of all processor time. One that
+ * the product would hash at another than its full cost is refused, so each sign-up of a test shows what is asked for.
+ */
+export const { hashing } = argon2;
+
+function watch(): { isQuick: boolean } {
+  const state = { isQuick: true };
+  const { hash: original } = argon2;
+  argon2.hash = async (password, options, ...rest) => {
+    if (JSON.stringify(options) !== JSON.stringify(PRODUCT))
+      throw new Error(`a password was to be hashed at ${JSON.stringify(options)}`);
+    return original(password, state.isQuick ? LEAST : options, ...rest);
+  };
+  return state;
+}
