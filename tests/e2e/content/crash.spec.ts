@@ -14,7 +14,7 @@ import { createBread } from './clocked-editor.ts';
 import { editorOpens, typeAtEnd } from './editor-page.ts';
 
 /** `npm run test:storm` kills two hundred times. */
-const KILLS = scaled(2, 200);
+const KILLS = scaled(10, 200);
 /** What may be missing: keys of the last second before the kill. */
 const LAST_MS = 1_000;
 
