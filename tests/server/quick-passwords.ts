@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { hash } from '@node-rs/argon2';
 
 const PRODUCT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -7,7 +6,10 @@ const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** What the server imports by name, once it is loaded. */
 const argon2 = createRequire(new URL('../../apps/server/src/server.ts', import.meta.url))(
   '@node-rs/argon2',
-) as { hash: typeof hash; hashing?: { isQuick: boolean } };
+) as {
+  hash: (password: string, options: object, ...rest: unknown[]) => Promise<string>;
+  hashing?: { isQuick: boolean };
+};
 
 argon2.hashing ??= watch();
 
