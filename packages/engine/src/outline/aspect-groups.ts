@@ -95,7 +95,8 @@ export function groupsOf(
       continue;
     }
     const key = above ?? topic;
-    if (isQuestion && above === null) continue;
+    // What several pages head is a section, also where it asks.
+    if (isQuestion && above === null && topic.pages.size < 2) continue;
     let group = parts.get(key);
     if (group === undefined) {
       // What the keyword itself names comes right behind what it is.
@@ -119,7 +120,7 @@ export function keptOf(groups: readonly Group[], { form }: Usual, pages: number)
     (first !== undefined &&
       !first.isHidden &&
       (first.isPart || first.pages.size > 1 || pages === 1) &&
-      isLabel(first.topic.text));
+      (isLabel(first.topic.text) || (first.isQuestion && first.topic.pages.size > 1)));
   const ofSubject = groups.filter(
     (group) => group.heading === null && isNamed(group) && group.aspect !== 'close',
   );
