@@ -1,5 +1,6 @@
 // `npm run bench:generation`: what the product makes of an idea without a language model, held against material that was
-// written blind. One row for each half; `--faults` lists the lines that break a rule, of the build half only.
+// written blind. One row for each half; `--faults` lists the lines that break a rule, of the build half only, and
+// `--build` measures that half alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAnswerFinder } from '@pagewright/engine';
@@ -174,7 +175,8 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
 
 const asked = process.argv.indexOf('--briefs');
 if (asked > 0) {
-  await writeBriefs(process.argv[asked + 1] ?? 'own', process.argv[asked + 2] ?? 'briefs.md');
+  const [from = 'own', file = 'briefs.md', only] = process.argv.slice(asked + 1);
+  await writeBriefs(from, file, only);
 } else if (!existsSync(MATERIAL)) {
   console.error(`bench:generation: ${MATERIAL} is not there`);
   process.exitCode = 1;
@@ -209,7 +211,8 @@ if (asked > 0) {
       'sections kept with one page more': share(count.grows, count.steps),
     };
   };
-  const table = [await measure('build'), await measure('kept')];
+  const table = [await measure('build')];
+  if (!process.argv.includes('--build')) table.push(await measure('kept'));
   const names = Object.keys(table[0]!) as (keyof (typeof table)[0])[];
   console.table(
     Object.fromEntries(

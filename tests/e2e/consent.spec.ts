@@ -92,7 +92,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
 
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'Customize');
-  await expect.poll(() => focused(page)).toBe('What may we keep?');
+  await expect.poll(() => focused(page)).toBe('Choose what we can store');
   await expectNoSidewaysScroll(page, 'customize on a phone');
   await expectAccessibleInLightAndDark(page, 'customize');
   await expect.poll(() => region(page).getByRole('switch', { name: 'Essential' }).isDisabled()).toBe(true);

@@ -205,7 +205,7 @@ test.runIf(isWholeRun)(
     const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
     await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
     await press('Activer', setUp);
-    await press('Je les ai conservés', await seen('Vos codes de secours'));
+    await press('Je les ai enregistrés', await seen('Vos codes de secours'));
     await press('Désactiver');
     await seenOnly(/^Désactiver l’authentification/);
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { sidewaysScroll } from './expect-accessible.ts';
 
 /** A name of 40 letters, and a word that no hyphen breaks. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
@@ -11,8 +10,10 @@ export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
  * looked at twice: as it is, and with texts 30 % longer, as another language may have them.
  */
 export async function roomFaults(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const opened = await page.evaluateHandle(() => {
+    const folds = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
+    for (const fold of folds) fold.open = true;
+    return folds;
   });
   const found = await faultsAsShown(page, where);
   const longer = await page.evaluateHandle(lengthenTexts);
@@ -20,8 +21,15 @@ export async function roomFaults(page: Page, where: string): Promise<string[]> {
   await longer.evaluate((nodes) => {
     for (const { node, own, longer: text } of nodes) if (node.textContent === text) node.textContent = own;
   });
+  await opened.evaluate((folds) => {
+    for (const fold of folds) fold.open = false;
+  });
   return found;
 }
+
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function faultsAsShown(page: Page, where: string): Promise<string[]> {
   const texts = await page.evaluate(textsWithoutRoom);

@@ -159,5 +159,5 @@ test('only what is worked out, paid for or told by others may hold more than its
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/content/'))
       .toSorted(),
-  ).toEqual(['/content/score', '/content/{id}/write']);
+  ).toEqual(['/content/score', '/content/{id}/write', '/content/{id}/write/prompt']);
 });

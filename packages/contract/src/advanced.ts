@@ -26,9 +26,9 @@ export * from './advanced/predictive-analytics.ts';
 export * from './advanced/runs.ts';
 export * from './advanced/sites.ts';
 
-const keep = z.boolean().default(false).describe('Whether the result is kept as an analysis run.');
+const keep = z.boolean().default(false).describe('Whether to save the result as an analysis run.');
 const keptAs = {
-  runId: z.string().optional().describe('Under which the result is kept, where that was asked.'),
+  runId: z.string().optional().describe('ID of the saved result, if saving was requested.'),
 };
 
 export const scoreContent = endpoint({
@@ -53,7 +53,9 @@ export const liveScore = endpoint({
   limit: 'computing',
   body: scoreRequestSchema.extend({
     content: liveTextSchema,
-    contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with.'),
+    contentId: idSchema
+      .optional()
+      .describe('ID of the item whose competitor pages the text is compared with.'),
     keep,
   }),
   response: scoreSchema.extend(keptAs),
@@ -71,9 +73,11 @@ export const serpIntegration = endpoint({
   streams: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: scoreRequestSchema.extend({
-    contentId: idSchema.optional().describe('The item whose competitor pages the text is compared with too.'),
+    contentId: idSchema
+      .optional()
+      .describe('ID of an item whose competitor pages the text is also compared with.'),
     pages: givenPagesSchema,
-    includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+    includeSearch: z.boolean().default(true).describe('Whether search sources may be queried.'),
     keep,
   }),
   response: serpIntegrationSchema.extend(keptAs),
@@ -85,7 +89,7 @@ export const semanticCompleteness = endpoint({
   path: '/content-scoring/semantic-completeness',
   feature: 'advanced',
   summary:
-    'Tells which terms, topics and questions of a subject a text covers, and what the next mention of each gains.',
+    'Shows which terms, topics, and questions of a subject a text covers, and what the next mention of each gains.',
   access: 'user',
   scope: 'analyses:write',
   limit: 'computing',
@@ -93,7 +97,9 @@ export const semanticCompleteness = endpoint({
     content: liveTextSchema,
     topic: lineSchema(CONTENT_LIMITS.keyword),
     relatedKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
-    contentId: idSchema.optional().describe('The item whose competitor pages the subject is measured on.'),
+    contentId: idSchema
+      .optional()
+      .describe('ID of the item whose competitor pages are used to measure the topic.'),
     keep,
   }),
   response: semanticSchema.extend(keptAs),
@@ -105,7 +111,7 @@ export const keywordDensity = endpoint({
   path: '/content-scoring/keyword-density',
   feature: 'advanced',
   summary:
-    'Counts each keyword in any inflection, also with articles or prepositions between its words, in 100 words, with the places.',
+    'Counts each keyword per 100 words, in any inflection and with articles or prepositions between its words, and returns the places.',
   access: 'user',
   scope: 'analyses:write',
   limit: 'computing',
@@ -114,7 +120,9 @@ export const keywordDensity = endpoint({
     targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword),
     contentId: idSchema
       .optional()
-      .describe('The item that the text is of; a kept result names it in place of the text.'),
+      .describe(
+        'ID of the item that contains the text. A saved result refers to the item instead of repeating the text.',
+      ),
     keep,
   }),
   response: densitySchema.extend(keptAs),

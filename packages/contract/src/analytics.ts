@@ -21,17 +21,22 @@ const TARGET_LENGTH = 2_000;
 export const DIRECT = 'direct';
 
 const visitSchema = z.object({
-  page: z.uuid().describe('Id of the published item.'),
+  page: z.uuid().describe('ID of the published item.'),
   load: z
     .string()
     .min(1)
     .max(64)
-    .describe('One opening of the page: made by it, kept by nobody, so that a message counts once.'),
-  number: z.int().min(0).max(10_000).describe('Of the message among those of this opening.'),
+    .describe('ID of one page load, created by the page and not stored, so that each message counts once.'),
+  number: z.int().min(0).max(10_000).describe('Sequence number of the message in this page load.'),
   kind: z.enum(['view', 'attention', 'conversion']),
-  seconds: z.int().min(0).max(ATTENTION_MAX).default(0).describe('Attention since the last message.'),
-  source: z.string().max(SOURCE_LENGTH).default('').describe('Host of the page that led here.'),
-  target: z.string().max(TARGET_LENGTH).default('').describe('Address of the link that was followed.'),
+  seconds: z
+    .int()
+    .min(0)
+    .max(ATTENTION_MAX)
+    .default(0)
+    .describe('Seconds of attention since the last message.'),
+  source: z.string().max(SOURCE_LENGTH).default('').describe('Host of the referring page.'),
+  target: z.string().max(TARGET_LENGTH).default('').describe('URL of the link that was followed.'),
 });
 
 export const recordVisit = endpoint({
@@ -59,29 +64,29 @@ const timeRange = (usual: TimeRange) =>
       'Use 7d, 30d, 90d, 12m or 2026-01-31..2026-02-28',
     )
     .default(usual)
-    .describe('7d, 30d, 90d, 12m, or first and last day in UTC: 2026-01-31..2026-02-28.');
+    .describe('`7d`, `30d`, `90d`, `12m`, or the first and last day in UTC: `2026-01-31..2026-02-28`.');
 
 const countsSchema = z.object({
   views: z.int(),
-  engagedSeconds: z.int().describe('Seconds in which the page was seen and its reader did something.'),
-  conversions: z.int().describe('Clicks on links that the author marked.'),
+  engagedSeconds: z.int().describe('Seconds in which the page was visible and the reader was active.'),
+  conversions: z.int().describe('Clicks on links marked by the author.'),
 });
 export type VisitCounts = z.output<typeof countsSchema>;
 
 const periodSchema = z.object({
   timeRange: z.string(),
-  from: z.string().describe('First day, UTC.'),
-  to: z.string().describe('Last day, UTC.'),
-  measuredSince: z.string().nullable().describe('Day of the first visit that was counted; null: none yet.'),
+  from: z.string().describe('First day, in UTC.'),
+  to: z.string().describe('Last day, in UTC.'),
+  measuredSince: z.string().nullable().describe('Day of the first counted visit. Null if there is none.'),
 });
 const seriesSchema = z
   .array(countsSchema.extend({ date: z.string() }))
-  .describe('Every day of the period from the first one that was measured.');
+  .describe('Every day of the period, starting with the first measured day.');
 const sourceSchema = z.object({
   source: z.string(),
   views: z.int(),
-  engagedSeconds: z.int().nullable().describe('Null where it is counted for the whole site only.'),
-  conversions: z.int().nullable().describe('Null where they are counted for the whole site only.'),
+  engagedSeconds: z.int().nullable().describe('Null if counted only for the whole site.'),
+  conversions: z.int().nullable().describe('Null if counted only for the whole site.'),
 });
 export type SourceCounts = z.output<typeof sourceSchema>;
 const pageSchema = countsSchema.extend({
@@ -92,9 +97,11 @@ const pageSchema = countsSchema.extend({
 
 const overviewSchema = periodSchema.extend({
   totals: countsSchema,
-  previous: countsSchema.nullable().describe('As many days before; null where they were not all measured.'),
+  previous: countsSchema
+    .nullable()
+    .describe('The same number of days before. Null if not all of them were measured.'),
   series: seriesSchema,
-  sources: z.array(sourceSchema).describe('Most views first.'),
+  sources: z.array(sourceSchema).describe('Sources, most views first.'),
 });
 export type AnalyticsOverview = z.output<typeof overviewSchema>;
 
@@ -106,13 +113,15 @@ export const readAnalytics = endpoint({
   access: 'user',
   scope: 'analytics:read',
   query: z.object({ timeRange: timeRange('7d') }),
-  response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed.') }),
+  response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed pages.') }),
 });
 
 const contentAnalyticsSchema = overviewSchema.extend({
   contentId: z.string(),
   title: z.string(),
-  targets: z.array(z.object({ target: z.string(), conversions: z.int() })).describe('Of the last 90 days.'),
+  targets: z
+    .array(z.object({ target: z.string(), conversions: z.int() }))
+    .describe('Links clicked in the last 90 days.'),
 });
 export type ContentAnalytics = z.output<typeof contentAnalyticsSchema>;
 
@@ -142,11 +151,11 @@ export const readKeywordAnalytics = endpoint({
     search: keywordSearchSchema
       .nullable()
       .describe(
-        'By the imports that tell of days of the period, each day counted once; null where none has the query.',
+        'Search data from imports that cover days of the period, each day counted once. Null if no import has the query.',
       ),
     pages: z.array(
       pageSchema.extend({
-        search: keywordSearchSchema.nullable().describe('Of the page, whatever people searched for.'),
+        search: keywordSearchSchema.nullable().describe('Search data of the page, for all queries.'),
       }),
     ),
   }),
@@ -156,9 +165,9 @@ export const readKeywordAnalytics = endpoint({
 const fallSchema = z.object({
   latest: z.int(),
   previous: z.int(),
-  fall: z.number().describe('Share lost against the month before; below 0 when there were more.'),
+  fall: z.number().describe('Share lost compared with the previous month. Negative if traffic grew.'),
   sameMonthLastYear: z.int().nullable(),
-  fallOfYear: z.number().nullable().describe('Share lost against the same month last year.'),
+  fallOfYear: z.number().nullable().describe('Share lost compared with the same month last year.'),
   confirmation: z.enum(['confirmed', 'seasonal', 'unconfirmed']),
   severity: z.enum(['critical', 'warning', 'watch', 'none']),
 });
@@ -175,10 +184,10 @@ export const readPerformance = endpoint({
     pages: z
       .array(
         pageSchema.extend({
-          previous: countsSchema.nullable().describe('Null where it was not all measured.'),
-          trafficFall: fallSchema.nullable().describe('Null while fewer than two whole months are measured.'),
+          previous: countsSchema.nullable().describe('Null if not all of the period was measured.'),
+          trafficFall: fallSchema.nullable().describe('Null until two full months have been measured.'),
         }),
       )
-      .describe('The hundred most viewed of both periods.'),
+      .describe('The 100 most viewed pages of both periods.'),
   }),
 });

@@ -108,13 +108,16 @@ export type AuditAction =
 
 const auditEntrySchema = z.object({
   id: z.string(),
-  action: z.string().describe('What was done, as feature.verb.'),
-  subject: z.string().describe('The id of what it was done to.'),
-  subjectName: z.string().nullable().describe('Its title or name now; null where it has none or is gone.'),
+  action: z.string().describe('What was done, as `feature.verb`.'),
+  subject: z.string().describe('ID of the object of the action.'),
+  subjectName: z
+    .string()
+    .nullable()
+    .describe('Current title or name of the object. Null if it has none or was deleted.'),
   actor: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('Who did it; null where nobody did, or their account is gone.'),
+    .describe('Who did it. Null if it was not a person, or the account was deleted.'),
   detail: z.record(z.string(), z.unknown()).nullable(),
   createdAt: z.string(),
 });

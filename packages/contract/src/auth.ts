@@ -29,16 +29,16 @@ export const sessionSchema = z.object({
   organizationSlug: z.string(),
   organizationName: z.string(),
   organizationPermissions: z.array(z.string()),
-  actor: z.null().describe('The impersonating user; the built-in provider knows none.'),
+  actor: z.null().describe('The impersonating user. The built-in provider does not support impersonation.'),
   factorVerificationAge: z
     .tuple([z.int(), z.int()])
-    .describe('Minutes since the first and second factor; -1 where not enrolled.'),
+    .describe('Minutes since the first and second factor. -1 if not enrolled.'),
   fullName: z.string(),
   username: z.string().nullable(),
   email: z.string(),
-  profileImageUrl: z.string().nullable().describe('Address of the user’s picture; null: none.'),
+  profileImageUrl: z.string().nullable().describe('URL of the user’s picture. Null if there is none.'),
   isOperator: z.boolean(),
-  idleMinutes: z.int().describe('Minutes without use after which the session ends.'),
+  idleMinutes: z.int().describe('Minutes of inactivity after which the session ends.'),
 });
 export type Session = z.output<typeof sessionSchema>;
 
@@ -107,7 +107,7 @@ export const signIn = endpoint({
   path: '/auth/sign-in/email',
   feature: 'auth',
   summary:
-    'Signs in by a session cookie. An unknown address and a wrong password have one answer; where a second factor is on, second_factor_required asks for its code.',
+    'Signs in with a session cookie. An unknown address and a wrong password get the same response. With two-factor sign-in, `second_factor_required` asks for the code.',
   access: 'public',
   body: z.object({
     email: emailSchema,
@@ -116,7 +116,7 @@ export const signIn = endpoint({
       .string()
       .max(40)
       .optional()
-      .describe('Of the authenticator, or a recovery code; blanks and hyphens do not count.'),
+      .describe('Code from the authenticator, or a recovery code. Spaces and hyphens are ignored.'),
   }),
   bodyLimit: AUTH_BODY_BYTES_MAX,
   response: signedInSchema,
@@ -131,9 +131,9 @@ export const readSignInOptions = endpoint({
   access: 'public',
   response: z.object({
     singleSignOn: z
-      .object({ name: z.string(), path: z.string().describe('Where the browser goes to begin.') })
+      .object({ name: z.string(), path: z.string().describe('Path where the browser starts signing in.') })
       .nullable()
-      .describe('The OpenID provider of this installation; null: none.'),
+      .describe('OpenID provider of this installation. Null if there is none.'),
   }),
   refusals: [403],
 });
@@ -161,7 +161,7 @@ export const readToken = endpoint({
       .min(1)
       .max(64)
       .optional()
-      .describe('For which of the user’s workspaces; without it, the one they were last in.'),
+      .describe('ID of one of the user’s workspaces. Omit for the one last used.'),
   }),
   response: z.object({ token: z.string() }),
   refusals: [401, 403],
@@ -208,7 +208,7 @@ export const receiveIdentityEvent = endpoint({
   path: '/auth/events',
   feature: 'auth',
   summary:
-    'Hears from the identity service what changed there, signed as Standard Webhooks has it; only there where one is set.',
+    'Receives events from the identity service, signed per Standard Webhooks. Available only if an identity service is configured.',
   access: 'public',
   body: z.looseObject({ type: z.string(), timestamp: z.int(), data: z.unknown() }),
   bodyLimit: 262_144,
@@ -237,7 +237,7 @@ export const listMail = endpoint({
         sentAt: z
           .string()
           .nullable()
-          .describe('When the mail server took it; null where it is kept only here.'),
+          .describe('When the mail server accepted the email. Null if it is only stored here.'),
       }),
     ),
     total: z.int(),

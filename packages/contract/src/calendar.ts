@@ -23,7 +23,7 @@ export {
 export * from './calendar/refresh.ts';
 export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
 
-const zoneOfDays = timeZoneSchema.default('UTC').describe('The zone whose days are meant.');
+const zoneOfDays = timeZoneSchema.default('UTC').describe('Time zone of the days.');
 const byId = z.object({ id: idSchema });
 
 /** A list of entries; a body of one event. */
@@ -33,7 +33,7 @@ export const listCalendarEvents = endpoint({
   method: 'GET',
   path: '/calendar/events',
   feature: 'calendar',
-  summary: `Lists the events, and the items with a date, of some days, in their order; ${CALENDAR_LIMITS.days} days at most.`,
+  summary: `Lists the events and dated items of a date range in order, at most ${CALENDAR_LIMITS.days} days.`,
   access: 'user',
   scope: 'calendar:read',
   query: z.object({
@@ -49,8 +49,7 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/calendar/waiting',
   feature: 'calendar',
-  summary:
-    'Lists what waits for somebody: scheduled items without a date, and what was missed; 50 of each at most.',
+  summary: 'Lists scheduled items without a date and missed entries, at most 50 of each.',
   access: 'user',
   scope: 'calendar:read',
   response: z.object({ undated: entries, missed: entries }),
@@ -73,8 +72,7 @@ export const updateCalendarEvent = endpoint({
   method: 'PUT',
   path: '/calendar/events/{id}',
   feature: 'calendar',
-  summary:
-    'Merges a change into an event; of an item the date alone. What is tied to an item moves along with it.',
+  summary: 'Updates an event, or an item’s date. Events tied to an item move with it.',
   access: 'user',
   scope: 'calendar:write',
   params: byId,
@@ -141,17 +139,19 @@ export const readMonthStats = endpoint({
     published: z.int(),
     inProgress: z
       .int()
-      .describe('Drafts and reviews with a date in it, or without any and last changed in it.'),
+      .describe(
+        'Drafts and items in review that have a date in the month, or have no date and were last changed in the month.',
+      ),
   }),
 });
 
 /** What came into the calendar by one deed, and goes by one. */
 const batchSchema = z.object({
-  batchId: z.string().nullable().describe('Null where nothing came.'),
+  batchId: z.string().nullable().describe('ID of the import or plan. Null if nothing was added.'),
   created: z.int(),
   skipped: z.array(
     z.object({
-      place: z.int().describe('Which event of the file or topic of the plan, from 1.'),
+      place: z.int().describe('Number of the event in the file or of the topic in the plan, from 1.'),
       title: z.string(),
       reason: z.enum(['present', 'no_title', 'no_date', 'rule', 'platform', 'too_many']),
     }),
@@ -164,14 +164,17 @@ export const importCalendar = endpoint({
   method: 'POST',
   path: '/calendar/import',
   feature: 'calendar',
-  summary: `Adds the events of an ICS or CSV file, told apart by what it holds; ${CALENDAR_LIMITS.imported} at most.`,
+  summary: `Adds the events of an ICS or CSV file, at most ${CALENDAR_LIMITS.imported}. The format is detected from the content.`,
   access: 'user',
   scope: 'calendar:write',
   limit: 'computing',
   body: z.object({
     text: z.string().min(1).max(CALENDAR_LIMITS.file, 'The file is too large'),
-    timeZone: zoneOfDays.describe('The clock of times that name none.'),
-    platform: z.enum(CALENDAR_PLATFORMS).default('Blog').describe('Of events that name none.'),
+    timeZone: zoneOfDays.describe('Time zone of times that do not specify one.'),
+    platform: z
+      .enum(CALENDAR_PLATFORMS)
+      .default('Blog')
+      .describe('Platform of events that do not specify one.'),
   }),
   status: 201,
   response: batchSchema,
@@ -183,7 +186,7 @@ export const planStrategy = endpoint({
   path: '/calendar/plan',
   feature: 'calendar',
   summary:
-    'Adds the topics of a strategy at their proposed days, as drafts; those that are there stay as they are.',
+    'Adds the topics of a strategy as drafts on their suggested dates. Existing ones stay as they are.',
   access: 'user',
   scope: 'calendar:write',
   body: z.object({
@@ -191,7 +194,7 @@ export const planStrategy = endpoint({
     timeZone: zoneOfDays,
     time: z
       .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, as 09:00')
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, such as 09:00')
       .default('09:00'),
   }),
   status: 201,
@@ -230,7 +233,7 @@ export const exportCalendar = endpoint({
 });
 
 const feedSchema = z.object({
-  url: z.string().nullable().describe('The secret address; null where there is none.'),
+  url: z.string().nullable().describe('Secret URL. Null if there is none.'),
   createdAt: z.string().nullable(),
 });
 

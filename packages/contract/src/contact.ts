@@ -29,7 +29,7 @@ const messageText = z
 /** What a visitor writes to the operator. */
 export const contactFormSchema = z.object({
   name: lineOf('name'),
-  email: lineOf('email').describe('Where the answer goes.'),
+  email: lineOf('email').describe('Address for the reply.'),
   company: lineOf('company').default(''),
   subject: lineOf('subject'),
   message: messageText,
@@ -39,7 +39,7 @@ export const contactFormSchema = z.object({
     .max(1_000)
     .default('')
     .describe(
-      'Leave it empty: people do not see this field. A message that fills it is kept as likely spam and not mailed.',
+      'Leave empty. People do not see this field. A message that fills it is stored as likely spam and not emailed.',
     ),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
@@ -49,7 +49,7 @@ export const sendContactMessage = endpoint({
   path: '/contact',
   feature: 'contact',
   summary:
-    'Writes to the operator of this installation. The message is kept, and mailed where mail is set up. With an Idempotency-Key it is kept once, however often it is sent.',
+    'Sends a message to the operator of this installation. It is stored, and emailed if mail is configured. With an `Idempotency-Key`, repeated requests store it once.',
   access: 'public',
   body: contactFormSchema,
   bodyLimit: CONTACT_BODY_BYTES_MAX,
@@ -66,7 +66,7 @@ const contactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   inquiryType: z.enum(INQUIRY_TYPES),
-  isLikelySpam: z.boolean().describe('It filled a field that people do not see.'),
+  isLikelySpam: z.boolean().describe('Whether the message filled a field that people do not see.'),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable().describe('When an operator marked it as answered.'),
@@ -87,7 +87,9 @@ export const listContactMessages = endpoint({
     messages: z.array(contactMessageSchema),
     total: z.int(),
     totalIsEstimate: z.boolean(),
-    unread: z.int().describe('Messages that no operator has read, likely spam left out; counted to 10,000.'),
+    unread: z
+      .int()
+      .describe('Number of messages that no operator has read, without likely spam. Counted up to 10,000.'),
     nextCursor: z.string().nullable(),
   }),
 });

@@ -43,7 +43,7 @@ const writableFields = {
   content: z
     .string()
     .max(CONTENT_LIMITS.content, 'The text is too long')
-    .describe('Editor JSON as a string; plain text, HTML and Draft.js raw JSON are converted.'),
+    .describe('Editor JSON as a string. Plain text, HTML, and Draft.js raw JSON are converted.'),
   category: lineSchema(CONTENT_LIMITS.category),
   status: contentStatusSchema,
   tags: listSchema(CONTENT_LIMITS.tags, CONTENT_LIMITS.tag),
@@ -52,14 +52,16 @@ const writableFields = {
   keywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).describe('Target keywords.'),
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword),
   contentType: contentTypeSchema,
-  slug: slugSchema.describe('Last part of the public URL. Leave empty to create it from the title..'),
+  slug: slugSchema.describe('Last part of the public URL. Leave empty to create it from the title.'),
   scheduledFor: storableMomentSchema.nullable(),
 };
 
 export const contentDraftSchema = z.object({
   ...z.object(writableFields).partial().shape,
   title: titleSchema,
-  templateId: idSchema.optional().describe('The template that the item began with; counted as a use of it.'),
+  templateId: idSchema
+    .optional()
+    .describe('ID of the template the item was created from. Counts as a use of the template.'),
 });
 
 export const contentChangeSchema = z
@@ -70,11 +72,11 @@ export const contentChangeSchema = z
       .int()
       .positive()
       .optional()
-      .describe('The revision that the change was made on; another current one is a conflict.'),
+      .describe('Revision that the change is based on. Returns a conflict if it is not the current one.'),
     autosave: z
       .boolean()
       .optional()
-      .describe('Saved by the clock and not by a person: status, date and public page stay as they are.'),
+      .describe('Saved automatically, not by a person. Status, date, and public page do not change.'),
   });
 
 /** One item as a list shows it: everything but the text. */
@@ -97,10 +99,10 @@ export const contentCardSchema = z.object({
     .min(0)
     .max(100)
     .nullable()
-    .describe('The server’s own score of the saved text; null where it cannot be known.'),
+    .describe('Score of the saved text, computed by the server. Null if it cannot be computed.'),
   wordCount: z.int(),
   viewCount: z.int(),
-  engagementTime: z.number().describe('Seconds of attention, summed over views.'),
+  engagementTime: z.number().describe('Seconds of attention, summed over all views.'),
   conversions: z.int(),
   author: z.object({ name: z.string() }),
   authorId: z.string().nullable(),
@@ -113,17 +115,15 @@ export const contentCardSchema = z.object({
   publicUrl: z
     .string()
     .nullable()
-    .describe(
-      "Address of the public page while it is published, on the workspace's own domain where it has one.",
-    ),
-  hasRemoteFault: z.boolean().describe('What was last to happen to it on another site failed.'),
+    .describe('URL of the public page while published, on the workspace’s own domain if it has one.'),
+  hasRemoteFault: z.boolean().describe('Whether the last action on another site failed.'),
   review: z
     .object({
       state: z.enum(REVIEW_STATES),
-      isChanged: z.boolean().describe('Something was written since it was asked or decided.'),
+      isChanged: z.boolean().describe('Whether the item was changed after the request or decision.'),
     })
     .nullable()
-    .describe('Its last review; null where there was none, or it was withdrawn.'),
+    .describe('Latest review. Null if there was none or it was withdrawn.'),
   canEdit: z.boolean(),
 });
 
@@ -142,10 +142,10 @@ const revisionSchema = z.object({
   title: z.string(),
   wordCount: z.int(),
   score: z.int().nullable(),
-  engineVersion: z.string().describe('Version of the engine that scored it; empty where unknown.'),
+  engineVersion: z.string().describe('Version of the engine that computed the score. Empty if unknown.'),
   editorName: z.string(),
   createdAt: z.string(),
-  isPublic: z.boolean().describe('The public page shows this revision.'),
+  isPublic: z.boolean().describe('Whether the public page shows this revision.'),
 });
 const revisionDetailSchema = revisionSchema.extend({
   content: z.string(),
@@ -166,10 +166,10 @@ const templateSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  usageCount: z.int().min(0).describe('How often this workspace really began with it.'),
+  usageCount: z.int().min(0).describe('Number of items this workspace created from it.'),
   sampleUsageCount: z
     .int()
-    .describe('A sample figure to show the card with, marked as a sample; never added to the real count.'),
+    .describe('Sample number to show on the card, marked as a sample. Never added to the real count.'),
   contentType: contentTypeSchema,
   title: z.string(),
   content: z.string(),
@@ -188,24 +188,28 @@ const statusCountsSchema = z.object({
 export const contentQuerySchema = z.object({
   searchTerm: lineSchema(CONTENT_LIMITS.searchTerm)
     .optional()
-    .describe('Matches title, text and tags; the last word as a prefix.'),
-  authorId: z.string().max(64).optional().describe('Absent: mine. `all`: what I may read.'),
+    .describe('Matches title, text, and tags. The last word matches as a prefix.'),
+  authorId: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Omit for the caller’s items. `all` for every item the caller can read.'),
   status: z
     .string()
     .max(80)
     .transform((value) => value.split(',').filter((status) => status !== '' && status !== 'all'))
     .pipe(z.array(contentStatusSchema))
     .optional()
-    .describe('One or more statuses with commas.'),
+    .describe('One or more comma-separated statuses.'),
   contentType: z.union([contentTypeSchema, z.literal('all')]).optional(),
   category: lineSchema(CONTENT_LIMITS.category).optional(),
   tag: lineSchema(CONTENT_LIMITS.tag).optional(),
   scoreFrom: z.coerce.number().int().min(0).max(100).optional(),
   scoreTo: z.coerce.number().int().min(0).max(100).optional(),
-  updatedFrom: storableDaySchema.optional().describe('First day, UTC.'),
-  updatedTo: storableDaySchema.optional().describe('Last day, UTC.'),
+  updatedFrom: storableDaySchema.optional().describe('First day, in UTC.'),
+  updatedTo: storableDaySchema.optional().describe('Last day, in UTC.'),
   sort: z.enum(CONTENT_SORTS).default('updated'),
-  order: z.enum(['asc', 'desc']).optional().describe('Absent: newest, highest and A to Z first.'),
+  order: z.enum(['asc', 'desc']).optional().describe('Omit for newest first, highest first, or A to Z.'),
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -223,7 +227,7 @@ export const listContent = endpoint({
   response: z.object({
     content: z.array(contentCardSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Exact to 10,000.'),
+    total: z.int().describe('Total number of items, exact up to 10,000.'),
     totalIsEstimate: z.boolean().optional(),
   }),
 });
@@ -273,7 +277,7 @@ export const updateContent = endpoint({
   path: '/content/{id}',
   feature: 'content',
   summary:
-    'Merges a change into an item, as a new revision. Status `published` publishes, `draft` unpublishes.',
+    'Updates an item and creates a new revision. Status `published` publishes it, `draft` unpublishes it.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -287,8 +291,8 @@ export const updateContent = endpoint({
 export const contentConflictSchema = z.object({
   error: z.string(),
   code: z.literal('revision_conflict'),
-  current: contentItemSchema.describe('What is saved now.'),
-  submitted: z.looseObject({}).describe('What was sent.'),
+  current: contentItemSchema.describe('The saved item.'),
+  submitted: z.looseObject({}).describe('The submitted values.'),
 });
 
 export const removeContent = endpoint({
@@ -324,7 +328,7 @@ export const listRevisions = endpoint({
   scope: 'content:read',
   params: byId,
   query: z.object({
-    before: z.coerce.number().int().positive().optional().describe('Only revisions with a smaller number.'),
+    before: z.coerce.number().int().positive().optional().describe('Only revisions with a lower number.'),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({ revisions: z.array(revisionSchema), total: z.int() }),

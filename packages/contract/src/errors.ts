@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The body of every refusal. */
 export const errorBodySchema = z.object({
-  error: z.string().describe('A sentence for the user.'),
-  code: z.string().describe('Stable name of the refusal, in snake_case.'),
+  error: z.string().describe('Error message for the user.'),
+  code: z.string().describe('Stable error code in snake_case.'),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 

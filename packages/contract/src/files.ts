@@ -5,7 +5,7 @@ import { UPLOAD_BYTES_MAX } from './limits.ts';
 
 const imageFileSchema = z.object({
   id: z.string(),
-  url: z.string().describe('Stable, unguessable address under /files/.'),
+  url: z.string().describe('Stable, unguessable URL under `/files/`.'),
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
@@ -19,7 +19,7 @@ export const uploadFile = endpoint({
   path: '/upload',
   feature: 'files',
   summary:
-    'Takes an image for the editor, or a document (Markdown, HTML, text, DOCX, WordPress WXR) that becomes drafts.',
+    'Uploads an image for the editor, or a document (Markdown, HTML, text, DOCX, WordPress WXR) that becomes drafts.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -33,7 +33,7 @@ export const uploadFile = endpoint({
   response: z.object({
     success: z.literal(true),
     file: imageFileSchema.nullable().describe('The stored image, re-encoded.'),
-    content: z.array(contentCardSchema).describe('The drafts made from a document.'),
+    content: z.array(contentCardSchema).describe('Drafts created from a document.'),
     skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
   }),
   refusals: [413, 415, 422],

@@ -27,7 +27,9 @@ export const givenPagesSchema = z
         .max(GIVEN_PAGES_LIMITS.url)
         .nullable()
         .default(null),
-      title: lineSchema(GIVEN_PAGES_LIMITS.title).default('').describe('Taken from the page where empty.'),
+      title: lineSchema(GIVEN_PAGES_LIMITS.title)
+        .default('')
+        .describe('If empty, the title is taken from the page.'),
     }),
   )
   .max(GIVEN_PAGES_LIMITS.pages, `At most ${GIVEN_PAGES_LIMITS.pages} pages`)
@@ -37,6 +39,4 @@ export type GivenPage = z.output<typeof givenPagesSchema>[number];
 /** Addresses of competitors that a person named: of pages, or of sites. */
 export const competitorsSchema = listSchema(GIVEN_PAGES_LIMITS.competitors, GIVEN_PAGES_LIMITS.url)
   .default([])
-  .describe(
-    'Addresses of pages of competitors, or of their sites, where pages on the keyword are looked for.',
-  );
+  .describe('URLs of competitor pages, or of sites to search for pages about the keyword.');

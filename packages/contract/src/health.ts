@@ -17,7 +17,7 @@ export const readReadiness = endpoint({
   path: '/ready',
   feature: 'health',
   summary:
-    'Says whether this server can serve calls: 200, or 503 with the reasons in `details`, also while it starts or stops.',
+    'Readiness check of this server: 200, or 503 with the reasons in `details`, including while it starts or stops.',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });
@@ -46,12 +46,20 @@ export const readStatus = endpoint({
           isClockRight: z
             .boolean()
             .nullable()
-            .describe('Whether this server’s clock lets it publish: within 30 s of the database’s.'),
-          due: z.int().nullable().describe('Items whose time has come and that are not published yet.'),
-          late: z.int().nullable().describe('Of these, those that have been due for more than a minute.'),
-          failed: z.int().nullable().describe('Items that were given up and wait for their author.'),
+            .describe(
+              'Whether this server’s clock is within 30 seconds of the database’s, which publishing requires.',
+            ),
+          due: z.int().nullable().describe('Number of items that are due and not yet published.'),
+          late: z
+            .int()
+            .nullable()
+            .describe('Number of those items that have been due for more than a minute.'),
+          failed: z
+            .int()
+            .nullable()
+            .describe('Number of items that failed for good and wait for their author.'),
         })
-        .describe('What is to be published at a time.'),
+        .describe('State of scheduled publishing.'),
       providers: z.array(
         z.object({
           kind: z.string(),
@@ -60,7 +68,9 @@ export const readStatus = endpoint({
           outcome: z
             .string()
             .nullable()
-            .describe('How this server fared when it asked last; null where it is not asked by request.'),
+            .describe(
+              'Result of this server’s last request to the provider. Null if the provider is not called by request.',
+            ),
           triedAt: z.string().nullable(),
         }),
       ),
@@ -88,7 +98,7 @@ export const readOperations = endpoint({
       due: z.int(),
       later: z.int(),
       failed: z.int(),
-      oldestDueSeconds: z.number().describe('0: nothing waits that is due.'),
+      oldestDueSeconds: z.number().describe('0 if nothing is overdue.'),
     }),
     failed: z.array(
       z.object({
@@ -97,7 +107,7 @@ export const readOperations = endpoint({
         attempts: z.int(),
         failedAt: z.string(),
         error: z.string().nullable(),
-        requestId: z.string().nullable().describe('Of the call that caused it, as in the log.'),
+        requestId: z.string().nullable().describe('ID of the request that caused it, as in the log.'),
       }),
     ),
     database: z.object({
@@ -106,14 +116,14 @@ export const readOperations = endpoint({
         z.object({
           name: z.string(),
           bytes: z.int(),
-          rows: z.int().describe('As the database estimates them.'),
-          written: z.int().describe('Rows added since the database began to count, less those removed.'),
+          rows: z.int().describe('Number of rows, as estimated by the database.'),
+          written: z.int().describe('Rows added since the database began to count, minus rows removed.'),
         }),
       ),
       countsSince: z.string().nullable(),
     }),
     backups: z.object({
-      folder: z.string().nullable().describe('Null: BACKUP_DIR is not set, and none is made.'),
+      folder: z.string().nullable().describe('Null if `BACKUP_DIR` is not set and no backups are made.'),
       runs: z.array(
         z.object({
           id: z.string(),
@@ -127,7 +137,7 @@ export const readOperations = endpoint({
       ),
     }),
     keys: z.object({
-      sealing: z.array(z.string()).describe('Fingerprints of SECRETS_KEY, the current key first.'),
+      sealing: z.array(z.string()).describe('Fingerprints of `SECRETS_KEY`, the current key first.'),
     }),
   }),
 });

@@ -31,10 +31,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
-  title: z.string().describe('Title of the thing that it is about.'),
-  link: z.string().nullable().describe('Where to go in the application, or a public address.'),
-  reason: z.string().nullable().describe('Code of the refusal, for a failure.'),
-  text: z.string().nullable().describe('What it brings along, such as a post that is due.'),
+  title: z.string().describe('Title of the related object.'),
+  link: z.string().nullable().describe('Link to a screen of the application, or a public URL.'),
+  reason: z.string().nullable().describe('Error code, for a failure.'),
+  text: z.string().nullable().describe('Additional text, such as a post that is due.'),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });
@@ -63,7 +63,9 @@ export const listNotifications = endpoint({
 
 /** The data of a `news` event. */
 export const notificationNewsSchema = z.object({
-  notifications: z.array(notificationSchema).describe('What came since the event before, oldest first.'),
+  notifications: z
+    .array(notificationSchema)
+    .describe('Notifications since the previous event, oldest first.'),
   unread: z.int(),
 });
 export type NotificationNews = z.output<typeof notificationNewsSchema>;
@@ -73,7 +75,7 @@ export const streamNotifications = endpoint({
   path: '/notifications/stream',
   feature: 'notifications',
   summary:
-    'Streams my news as events: `news` with the number unread at once, then with what comes. The id of the last event, as Last-Event-ID, goes on from there. It ends with the token.',
+    'Streams your notifications as events: `news` with the unread count, then with each new notification. Send the last event’s id as `Last-Event-ID` to resume. Ends when the token expires.',
   access: 'user',
   produces: 'text/event-stream',
 });
@@ -120,8 +122,8 @@ export const readPush = endpoint({
     publicKey: z
       .string()
       .nullable()
-      .describe('VAPID key of this installation; null where its secret key is lost.'),
-    browsers: z.array(z.string()).describe('SHA-256 of the endpoint of each, base64url.'),
+      .describe('VAPID public key of this installation. Null if its private key is lost.'),
+    browsers: z.array(z.string()).describe('SHA-256 hash of each endpoint, in base64url.'),
   }),
 });
 
@@ -133,7 +135,7 @@ export const keepBrowser = endpoint({
   access: 'user',
   bodyLimit: 4_096,
   body: z.object({
-    endpoint: z.string().max(2_000).describe('Address at the push service of the browser.'),
+    endpoint: z.string().max(2_000).describe('URL at the browser’s push service.'),
     keys: z.object({ p256dh: base64url(PUBLIC_KEY_LENGTH), auth: base64url(AUTH_SECRET_LENGTH) }),
   }),
   response: z.object({ id: z.string() }),

@@ -8,14 +8,14 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export const onboardingSchema = z.object({
   steps: z
     .array(z.object({ name: z.enum(FIRST_STEPS), isDone: z.boolean() }))
-    .describe('Read from what the workspace holds; nobody ticks a step by hand.'),
-  isDismissed: z.boolean().describe('I put the list away, in this workspace.'),
-  isSample: z.boolean().describe('This workspace is my sample workspace.'),
-  hasSample: z.boolean().describe('I have a sample workspace, here or elsewhere.'),
+    .describe('Steps, computed from the workspace’s content. They cannot be checked off by hand.'),
+  isDismissed: z.boolean().describe('Whether the caller hid the checklist in this workspace.'),
+  isSample: z.boolean().describe('Whether this workspace is the caller’s sample workspace.'),
+  hasSample: z.boolean().describe('Whether the caller has a sample workspace, here or elsewhere.'),
   home: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('Where to go from the sample workspace; null in any other.'),
+    .describe('Workspace to return to from the sample workspace. Null in any other workspace.'),
 });
 export type Onboarding = z.output<typeof onboardingSchema>;
 
@@ -43,13 +43,13 @@ export const makeSample = endpoint({
   path: '/onboarding/sample',
   feature: 'onboarding',
   summary:
-    'Makes my sample workspace with articles, a brief and a calendar, in my language. Where I have one, it is that.',
+    'Creates your sample workspace with articles, a brief, and a calendar in your language, or returns the existing one.',
   access: 'user',
   limit: 'computing',
   body: z.object({}),
   response: z.object({
     workspaceId: z.string(),
-    articleId: z.string().nullable().describe('The article to start with; null where it was removed.'),
+    articleId: z.string().nullable().describe('ID of the article to start with. Null if it was removed.'),
   }),
   refusals: [409],
 });
@@ -60,6 +60,6 @@ export const removeSample = endpoint({
   feature: 'onboarding',
   summary: 'Removes your sample workspace. Your session continues in your own workspace.',
   access: 'user',
-  response: z.object({ workspaceId: z.string().describe('The workspace that I am in now.') }),
+  response: z.object({ workspaceId: z.string().describe('ID of the current workspace.') }),
   refusals: [404, 409],
 });

@@ -211,14 +211,16 @@ export const listOutlines = endpoint({
   access: 'user',
   scope: 'briefs:read',
   query: z.object({
-    searchTerm: lineSchema(200).optional().describe('Words of title or keyword; the last may go on.'),
+    searchTerm: lineSchema(200)
+      .optional()
+      .describe('Words in the title or keyword. The last word may be incomplete.'),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({
     outlines: z.array(savedLineSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Exact to 10,000.'),
+    total: z.int().describe('Total number of outlines, exact up to 10,000.'),
     totalIsEstimate: z.boolean().optional(),
   }),
 });
@@ -256,7 +258,7 @@ export const updateOutline = endpoint({
   scope: 'briefs:write',
   params: byId,
   body: changedOutline.extend({
-    revision: z.int().positive().optional().describe('The revision that the change was made on.'),
+    revision: z.int().positive().optional().describe('Revision that the change is based on.'),
   }),
   response: savedOutlineSchema,
   refusals: [404, 409],

@@ -34,19 +34,19 @@ export const createOrder = endpoint({
     planName: z.enum(PLAN_NAMES),
     amount: z
       .union([z.number(), z.string().max(20)])
-      .describe('What the page showed; it is compared, and never decides.'),
+      .describe('Amount shown to the buyer. It is compared with the price but never determines it.'),
     currency: z.string().max(3).default(CURRENCY),
     billingCycle: z.enum(BILLING_CYCLES),
     start: z
       .enum(PLAN_STARTS)
       .default('trial_end')
       .describe(
-        'Only where a trial runs: whether the plan begins when it ends, or at once in place of its rest. A trial that has ended by the capture changes nothing: the plan begins at the capture.',
+        'Used only during a trial: the plan starts when the trial ends, or immediately in place of the remaining trial. If the trial has ended when the payment is captured, the plan starts at the capture.',
       ),
   }),
   response: z.object({
     success: z.literal(true),
-    orderId: z.string().describe('For the provider’s script, which asks the buyer.'),
+    orderId: z.string().describe('Order ID for the provider’s script, which asks the buyer for approval.'),
   }),
   streams: true,
   refusals: [403, 409, 422, 429, 502, 503],
@@ -57,7 +57,7 @@ export const captureOrder = endpoint({
   path: '/payment/capture-order',
   feature: 'payment',
   summary:
-    'Has the money of an order taken that its buyer approved, and gives the plan: once, however often it is called.',
+    'Captures the payment of an order that its buyer approved, and starts the plan. Repeated calls have no further effect.',
   access: 'user',
   body: z.object({ orderId: orderIdSchema }),
   response: z.object({
@@ -65,7 +65,9 @@ export const captureOrder = endpoint({
     captureId: z.string(),
     planName: z.enum(PLAN_NAMES),
     amount: z.number(),
-    status: z.enum(['completed', 'pending']).describe('While it is pending there is no plan yet.'),
+    status: z
+      .enum(['completed', 'pending'])
+      .describe('Payment status. While it is `pending`, the plan has not started.'),
   }),
   streams: true,
   refusals: [402, 403, 404, 409, 502, 503],
@@ -86,8 +88,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/payment/orders',
   feature: 'payment',
-  summary:
-    'Lists the orders of my workspace, the newest first; only those in some states where these are given. For admins.',
+  summary: 'Lists the workspace’s orders, newest first, optionally filtered by state. Admins only.',
   access: 'user',
   query: orderPageSchema.extend({ status: orderStatesSchema }),
   response: z.object({
@@ -103,8 +104,7 @@ export const listAllOrders = endpoint({
   method: 'GET',
   path: '/payment/all-orders',
   feature: 'payment',
-  summary:
-    'Lists the orders of all workspaces, the newest first; only those in some states where these are given. For operators.',
+  summary: 'Lists the orders of all workspaces, newest first, optionally filtered by state. Operators only.',
   access: 'operator',
   query: orderPageSchema.extend({ status: orderStatesSchema }),
   response: z.object({
@@ -126,7 +126,10 @@ export const readPaymentOptions = endpoint({
     clientId: z.string().nullable(),
     environment: z.enum(['production', 'sandbox']),
     currency: z.string(),
-    sdkBaseUrl: z.string().nullable().describe('Where the script lies; null: at the provider’s own address.'),
+    sdkBaseUrl: z
+      .string()
+      .nullable()
+      .describe('Base URL of the payment script. If null, the provider’s own URL is used.'),
   }),
 });
 
@@ -141,8 +144,7 @@ export const setupPaymentWebhook = endpoint({
   method: 'POST',
   path: '/payment/setup-webhook',
   feature: 'payment',
-  summary:
-    'Has the provider tell this server what happens to payments, at the address of its receiver. For operators.',
+  summary: 'Registers this server’s webhook with the payment provider. Operators only.',
   access: 'operator',
   body: z.object({ webhookUrl: lineSchema(2_000) }),
   response: webhookSchema,

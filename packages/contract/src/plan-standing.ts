@@ -7,17 +7,17 @@ export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 /** What was paid for a term. */
 export const paidAmountSchema = z.object({
-  amount: z.number().describe('All that was paid for the term, in the currency’s main unit.'),
+  amount: z.number().describe('Total paid for the term, in the currency’s main unit.'),
   currency: z.string(),
-  months: z.int().min(1).describe('Calendar months that were paid for; 12: a year.'),
-  isCredited: z.boolean().describe('Unused days of a smaller plan were added to them.'),
+  months: z.int().min(1).describe('Calendar months paid for. 12 is one year.'),
+  isCredited: z.boolean().describe('Whether unused days of a smaller plan were added.'),
 });
 export type PaidAmount = z.output<typeof paidAmountSchema>;
 
 /** Why a workspace has its plan, what was paid for it, and what follows. */
 export const standingSchema = z.object({
   source: z.enum(PLAN_SOURCES),
-  paid: paidAmountSchema.nullable().describe('Null where nothing was paid for the present plan.'),
+  paid: paidAmountSchema.nullable().describe('Amount paid for the current plan. Null if nothing was paid.'),
   next: z
     .object({
       plan: z.enum(PLAN_NAMES),
@@ -26,6 +26,6 @@ export const standingSchema = z.object({
       paid: paidAmountSchema.nullable(),
     })
     .nullable()
-    .describe('What follows at the end date; null where nothing ends.'),
+    .describe('What follows on the end date. Null if the plan does not end.'),
 });
 export type PlanStanding = z.output<typeof standingSchema>;

@@ -5,13 +5,13 @@ export const EVENT_STREAM = 'text/event-stream';
 
 /** The data of a `progress` event. */
 export const progressSchema = z.object({
-  step: z.string().describe('What is being done, for the user.'),
+  step: z.string().describe('Current step, for the user.'),
   done: z.number().min(0),
-  total: z.number().min(0).describe('What `done` will come to; 0 where that is not known.'),
+  total: z.number().min(0).describe('Value of `done` at the end. 0 if unknown.'),
   text: z
     .string()
     .optional()
-    .describe('What a model has written so far, to be seen while it comes; the result alone is checked.'),
+    .describe('Text that a model has written so far, for display. Only the final result is checked.'),
 });
 export type Progress = z.output<typeof progressSchema>;
 

@@ -9,6 +9,6 @@ export const PROVENANCE_METHOD = 500;
 
 export const provenanceSchema = z.object({
   kind: z.enum(PROVENANCE_KINDS),
-  method: z.string().max(PROVENANCE_METHOD).describe('What made it, with its version where it has one.'),
+  method: z.string().max(PROVENANCE_METHOD).describe('Method used, with its version if it has one.'),
 });
 export type Provenance = z.output<typeof provenanceSchema>;

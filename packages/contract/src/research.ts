@@ -15,10 +15,10 @@ export const SNAPSHOT_LIMITS = {
 
 const snapshotSchema = z.object({
   id: z.string(),
-  firstReadAt: momentSchema.describe('When the page was first found so.'),
-  lastReadAt: momentSchema.describe('When it was last found so.'),
+  firstReadAt: momentSchema.describe('When the page was first read in this state.'),
+  lastReadAt: momentSchema.describe('When the page was last read in this state.'),
   title: z.string(),
-  words: z.int().nullable().describe('Words of its article; null where it is too large to be read.'),
+  words: z.int().nullable().describe('Word count of the article. Null if the page is too large to read.'),
 });
 /** What a page held from one visit to another. */
 export type SnapshotLine = z.output<typeof snapshotSchema>;
@@ -45,15 +45,15 @@ export const snapshotComparisonSchema = z.object({
   sections: z
     .array(
       z.object({
-        heading: z.string().describe('Empty for what stands before the first heading.'),
+        heading: z.string().describe('Heading of the section. Empty for the text before the first heading.'),
         level: z.int(),
-        before: z.string().nullable().describe('Null where the page had no such section.'),
-        after: z.string().nullable().describe('Null where it has none any more.'),
+        before: z.string().nullable().describe('Earlier text. Null if the section did not exist.'),
+        after: z.string().nullable().describe('Later text. Null if the section no longer exists.'),
       }),
     )
     .describe('Sections that differ.'),
   figures: z.object({ added: z.array(figureSchema), removed: z.array(figureSchema) }),
-  isCut: z.boolean().describe('There is more that changed than is told.'),
+  isCut: z.boolean().describe('Whether there are more changes than are listed.'),
   provenance: z.object({ kind: z.literal('measured'), method: z.string() }),
 });
 export type SnapshotComparison = z.output<typeof snapshotComparisonSchema>;
@@ -66,8 +66,8 @@ export const listSnapshots = endpoint({
   access: 'user',
   scope: 'analyses:read',
   query: z.object({
-    url: z.string().trim().min(1).max(SNAPSHOT_LIMITS.url).describe('The address of the page.'),
-    before: storableMomentSchema.optional().describe('Only what was last read before this moment.'),
+    url: z.string().trim().min(1).max(SNAPSHOT_LIMITS.url).describe('URL of the page.'),
+    before: storableMomentSchema.optional().describe('Only snapshots last read before this time.'),
   }),
   response: z.object({ snapshots: z.array(snapshotSchema) }),
   refusals: [422],
@@ -82,8 +82,8 @@ export const compareSnapshots = endpoint({
   scope: 'analyses:read',
   limit: 'computing',
   params: z.object({
-    id: idSchema.describe('The earlier one.'),
-    otherId: idSchema.describe('The later one.'),
+    id: idSchema.describe('ID of the earlier snapshot.'),
+    otherId: idSchema.describe('ID of the later snapshot.'),
   }),
   response: snapshotComparisonSchema,
   refusals: [404, 422],

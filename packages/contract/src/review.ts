@@ -18,14 +18,14 @@ const commentTextSchema = sentencesSchema(COMMENT_LIMITS.text).pipe(
 );
 
 const placeSchema = z.object({
-  quote: z.string().min(1).max(COMMENT_LIMITS.quote).describe('The words that are commented on.'),
-  before: z.string().max(COMMENT_LIMITS.around).describe('What stood right before them.'),
-  after: z.string().max(COMMENT_LIMITS.around).describe('What stood right after them.'),
+  quote: z.string().min(1).max(COMMENT_LIMITS.quote).describe('Text that the comment refers to.'),
+  before: z.string().max(COMMENT_LIMITS.around).describe('Text immediately before it.'),
+  after: z.string().max(COMMENT_LIMITS.around).describe('Text immediately after it.'),
   offset: z
     .int()
     .min(0)
     .max(10_000_000)
-    .describe('Where they began in the text of the blocks, joined by line ends, in UTF-16 units.'),
+    .describe('Start of the passage in the text of the blocks joined by line breaks, in UTF-16 code units.'),
 });
 /** Where in a text a comment was made, with what finds it again once the text has changed. */
 export type CommentPlace = z.output<typeof placeSchema>;
@@ -38,7 +38,7 @@ const saidSchema = z.object({
   id: z.string(),
   authorId: z.string().nullable(),
   authorName: z.string(),
-  text: z.string().describe('Empty once it is removed.'),
+  text: z.string().describe('Text of the comment. Empty once it is removed.'),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
   isRemoved: z.boolean(),
@@ -47,7 +47,7 @@ const saidSchema = z.object({
 export type Said = z.output<typeof saidSchema>;
 
 const commentSchema = saidSchema.extend({
-  place: placeSchema.nullable().describe('Null for a comment on the whole.'),
+  place: placeSchema.nullable().describe('Null for a comment on the whole item.'),
   resolvedAt: z.string().nullable(),
   resolvedByName: z.string().nullable(),
   replies: z.array(saidSchema),
@@ -59,11 +59,11 @@ const reviewSchema = z.object({
   askedByName: z.string(),
   askedAt: z.string(),
   reviewers: z.array(personSchema),
-  revision: z.int().describe('The revision that was asked about, or decided on.'),
-  isChanged: z.boolean().describe('Something was written since that revision.'),
+  revision: z.int().describe('Revision that the review or decision refers to.'),
+  isChanged: z.boolean().describe('Whether the item was changed after that revision.'),
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  word: z.string().describe('What was said with the decision.'),
+  word: z.string().describe('Note added to the decision.'),
 });
 
 const viewSchema = z.object({
@@ -73,12 +73,14 @@ const viewSchema = z.object({
     revision: z.int(),
   }),
   review: reviewSchema.nullable(),
-  comments: z.array(commentSchema).describe('Oldest first.'),
-  candidates: z.array(personSchema).describe('Who may be asked to review it.'),
-  isApprovalNeeded: z.boolean().describe('The workspace publishes only what was approved.'),
+  comments: z.array(commentSchema).describe('Comments, oldest first.'),
+  candidates: z.array(personSchema).describe('People who can be asked for a review.'),
+  isApprovalNeeded: z.boolean().describe('Whether the workspace publishes only approved items.'),
   mayAsk: z.boolean(),
-  mayDecide: z.boolean().describe('I may approve or return it while its review is open.'),
-  mayResolve: z.boolean().describe('I may resolve every comment, not my own alone.'),
+  mayDecide: z
+    .boolean()
+    .describe('Whether the caller may approve or return the item while its review is open.'),
+  mayResolve: z.boolean().describe('Whether the caller may resolve all comments, not just their own.'),
 });
 /** All that the review of an item shows. */
 export type ReviewView = z.output<typeof viewSchema>;
@@ -88,7 +90,7 @@ const byComment = z.object({ id: idSchema, commentId: idSchema });
 const revisionSchema = z
   .int()
   .positive()
-  .describe('The revision on the caller’s screen; another current one is a conflict.');
+  .describe('Revision that the caller sees. Returns a conflict if it is not the current one.');
 
 export const readReview = endpoint({
   method: 'GET',
@@ -115,7 +117,7 @@ export const askForReview = endpoint({
       .array(idSchema)
       .min(1, 'Choose a reviewer')
       .max(COMMENT_LIMITS.reviewers)
-      .describe('User ids of candidates.'),
+      .describe('User IDs of candidates.'),
     revision: revisionSchema,
   }),
   response: viewSchema,
@@ -138,8 +140,7 @@ export const approveReview = endpoint({
   method: 'POST',
   path: '/content/{id}/review/approve',
   feature: 'review',
-  summary:
-    'Approves an item as it is. For admins, of what they did not write themselves unless they are alone.',
+  summary: 'Approves an item as it is. Admins only; for their own items only if there is no other admin.',
   access: 'user',
   params: byId,
   body: z.object({ revision: revisionSchema, word: sentencesSchema(COMMENT_LIMITS.word).default('') }),
@@ -172,7 +173,7 @@ export const addComment = endpoint({
   body: z.object({
     text: commentTextSchema,
     place: placeSchema.nullable().default(null),
-    replyTo: idSchema.nullable().default(null).describe('The comment that it replies to.'),
+    replyTo: idSchema.nullable().default(null).describe('ID of the comment that this is a reply to.'),
   }),
   status: 201,
   response: z.object({ id: z.string(), view: viewSchema }),
@@ -229,14 +230,14 @@ export const listWaitingReviews = endpoint({
   method: 'GET',
   path: '/reviews/waiting',
   feature: 'review',
-  summary: `Lists the items that wait for my review, the longest waiting first; ${COMMENT_LIMITS.waiting} at most.`,
+  summary: `Lists the items awaiting your review, longest waiting first, at most ${COMMENT_LIMITS.waiting}.`,
   access: 'user',
   scope: 'content:read',
   response: z.object({ waiting: z.array(waitingSchema), total: z.int() }),
 });
 
 const ruleSchema = z.object({
-  isApprovalNeeded: z.boolean().describe('Only what was approved is published or scheduled.'),
+  isApprovalNeeded: z.boolean().describe('Whether only approved items can be published or scheduled.'),
 });
 
 export const readReviewRule = endpoint({

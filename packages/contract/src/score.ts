@@ -47,45 +47,49 @@ const findingSchema = z.object({
   verdict: z.enum(['good', 'fair', 'poor']),
   points: z.number(),
   maximum: z.number(),
-  gain: z.number().describe('Points of 100 that putting it right would add.'),
+  gain: z.number().describe('Points out of 100 that fixing it would add.'),
   gainBreakdown: z
     .array(z.object({ code: z.string(), points: z.number() }))
     .default([])
-    .describe('What that edit adds to each rule, or takes from it; the points sum to the gain.'),
-  message: z.string().describe('The finding in a sentence.'),
+    .describe('Points that the fix adds to or takes from each rule. They add up to the gain.'),
+  message: z.string().describe('The finding as a sentence.'),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
   places: z.array(placeSchema),
 });
 
 const partSchema = z.object({
   id: z.enum(PART_IDS),
-  points: z.number().nullable().describe('Null when the part cannot be known.'),
+  points: z.number().nullable().describe('Null if the part cannot be scored.'),
   maximum: z.number(),
   findings: z.array(findingSchema),
 });
 
 const substanceSchema = z.object({
-  cost: z.number().describe('Points that are taken off; the parts sum to the score less these.'),
+  cost: z.number().describe('Points deducted. The score is the sum of the parts minus this cost.'),
   findings: z.array(
     findingSchema.omit({ points: true, maximum: true, gainBreakdown: true }).extend({
-      cost: z.number().describe('Points that it takes off; all of them sum to the cost.'),
-      gain: z.number().describe('Points of 100 that putting it alone right would add.'),
+      cost: z.number().describe('Points deducted for this finding. They add up to the total cost.'),
+      gain: z.number().describe('Points out of 100 that fixing only this would add.'),
     }),
   ),
-  leftOut: z.array(z.string()).describe('Questions that the language of the text leaves open.'),
+  leftOut: z.array(z.string()).describe('Checks that are not available for the language of the text.'),
 });
 
 const termSchema = z.object({
   text: z.string(),
-  key: z.string().describe('The same for every inflection.'),
+  key: z.string().describe('Key shared by all inflections of the term.'),
   count: z.int(),
-  low: z.number().describe('What nine of ten pages have at least, of those that use it.'),
+  low: z
+    .number()
+    .describe('Lowest typical count: nine in ten of the pages that use the term have at least this many.'),
   high: z
     .number()
-    .describe('What nine of ten pages have at most; stretched to 500 words where pages are shorter.'),
+    .describe(
+      'Highest typical count: nine in ten pages have at most this many. Scaled up to 500 words if pages are shorter.',
+    ),
   weight: z.number().min(0).max(1),
   pages: z.int(),
-  gain: z.number().describe('Points of 100 that the next mention adds; negative when it costs.'),
+  gain: z.number().describe('Points out of 100 that the next mention adds. Negative if it costs points.'),
 });
 
 const percentSchema = z.number().min(0).max(100).nullable();
@@ -101,7 +105,9 @@ export const scoreSchema = z.object({
     readability: z.object({ score: percentSchema }),
     structure: z
       .object({ score: percentSchema })
-      .describe('How much the text says, how concretely, and what it adds; the name is kept for clients.'),
+      .describe(
+        'How much the text says, how specific it is, and what it adds. The field name is kept for compatibility.',
+      ),
     evidence: z.object({ score: percentSchema }),
   }),
   recommendations: z.array(
@@ -115,23 +121,25 @@ export const scoreSchema = z.object({
   parts: z
     .array(partSchema)
     .describe(
-      'The points of the known parts, less what substance takes off, sum to the score before rounding.',
+      'Parts of the score. The points of the known parts, minus the substance deduction, add up to the score before rounding.',
     ),
   substance: substanceSchema
     .default({ cost: 0, findings: [], leftOut: [] })
     .describe(
-      'Whether the text says something at all, whatever its form: without it only a share of the points counts.',
+      'Whether the text has real content, regardless of its form. Without it, only some of the points count.',
     ),
   terms: z
     .array(termSchema)
-    .describe('The terms of the subject, heaviest first; empty when nothing is known of it.'),
+    .describe('Terms of the topic, by weight. Empty if nothing is known about the topic.'),
   restsOn: z.object({
-    known: z.int().describe('Parts that are known.'),
+    known: z.int().describe('Number of known parts.'),
     of: z.int(),
     subject: z
       .enum(['measured', 'modelled'])
       .nullable()
-      .describe('Whether the terms come from pages or from the keywords alone; null when none are known.'),
+      .describe(
+        'Whether the terms come from pages (`measured`) or from the keywords alone (`modelled`). Null if there are no terms.',
+      ),
     pages: z.array(z.object({ url: z.string().nullable(), title: z.string() })),
     middle: z
       .object({
@@ -147,7 +155,7 @@ export const scoreSchema = z.object({
         coverage: z.number(),
       })
       .nullable()
-      .describe('The middle page in every figure; null without pages.'),
+      .describe('Median of the pages for each value. Null without pages.'),
   }),
   leftOut: z.array(z.object({ part: z.string(), code: z.string().nullable(), reason: z.string() })),
   wordCount: z.int(),
@@ -155,7 +163,9 @@ export const scoreSchema = z.object({
   otherLanguages: z
     .array(z.string())
     .default([])
-    .describe('Of a mixed text: other languages that a fifth of the words and more are in.'),
+    .describe(
+      'Other languages in which at least a fifth of the words are written, for a text in several languages.',
+    ),
   provenance: z.object({ kind: z.enum(['measured', 'modelled']), method: z.string() }).nullable(),
   engineVersion: z.string(),
 });
@@ -163,20 +173,20 @@ export type ExplainedScore = z.output<typeof scoreSchema>;
 
 const mappedSchema = z.object({
   coverage: percentSchema.describe(
-    'Percent of what all terms of the subject can earn that the text earns, measured alike for ours and for pages; null where the text is in another language than the terms.',
+    'Percentage of the points available for all terms of the topic that the text earns, measured the same way for the caller’s text and for pages. Null if the text and the terms are in different languages.',
   ),
   originality: percentSchema.describe(
-    'Percent of its claims on the subject that none of the other texts makes; null where it makes none.',
+    'Percentage of the text’s claims about the topic that no other text makes. Null if it makes none.',
   ),
-  claims: z.int().describe('Its claims on the subject, original or not.'),
-  originalClaims: z.int().describe('Those of them that none of the other texts makes.'),
+  claims: z.int().describe('Number of claims about the topic, original or not.'),
+  originalClaims: z.int().describe('Number of those claims that no other text makes.'),
 });
 
 const coverageMapSchema = z.object({
   own: mappedSchema.extend({
     evidence: z
       .array(z.object({ text: z.string(), hasFigure: z.boolean() }))
-      .describe('Our original claims, most novel first, 20 at most.'),
+      .describe('Original claims in the caller’s text, most novel first, at most 20.'),
   }),
   pages: z.array(mappedSchema.extend({ url: z.string().nullable(), title: z.string() })),
 });
@@ -187,7 +197,7 @@ export const semanticSchema = scoreSchema
   .pick({ reason: true, terms: true, language: true, provenance: true, engineVersion: true })
   .extend({
     completenessScore: percentSchema.describe(
-      'Percent of what the subject can give; null where it cannot be known.',
+      'Percentage of what the topic offers. Null if it cannot be computed.',
     ),
     findings: z.array(findingSchema),
     restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
@@ -195,7 +205,7 @@ export const semanticSchema = scoreSchema
       .nullable()
       .default(null)
       .describe(
-        'Our text and each page that it is compared with, by coverage and originality; null without pages, and where they take more than 20 seconds.',
+        'Coverage and originality of the caller’s text and each comparison page. Null without pages, or if the computation takes more than 20 seconds.',
       ),
   });
 export type SemanticCompleteness = z.output<typeof semanticSchema>;
@@ -205,18 +215,20 @@ export const serpIntegrationSchema = scoreSchema
   .pick({ reason: true, language: true, provenance: true, engineVersion: true })
   .extend({
     totalScore: percentSchema.describe(
-      'Percent of what serving the results page can give; null where no page is known.',
+      'Percentage of the points for matching the results page. Null if no page is known.',
     ),
-    points: z.number().nullable().describe('What it adds to the score of the text.'),
+    points: z.number().nullable().describe('Points that it adds to the score of the text.'),
     maximum: z.number().nullable(),
     findings: z.array(findingSchema),
     restsOn: scoreSchema.shape.restsOn.pick({ subject: true, pages: true }),
     evidence: z.object({
-      research: keywordResearchSchema.nullable().describe('What is kept of it; null where nothing could be.'),
+      research: keywordResearchSchema
+        .nullable()
+        .describe('Saved keyword research. Null if there was nothing to save.'),
       results: z
         .array(z.object({ position: z.int(), title: z.string(), url: z.string() }))
         .nullable()
-        .describe('Results of a web search; null where none was made.'),
+        .describe('Web search results. Null if no search was made.'),
       questions: z.array(z.string()).nullable(),
       features: z.array(z.string()).nullable().describe('What else the results page shows.'),
       given: z.array(z.object({ url: z.string().nullable(), title: z.string() })),
@@ -230,8 +242,8 @@ export const serpIntegrationSchema = scoreSchema
         }),
       ),
       leftOut: z.array(z.object({ url: z.string().nullable(), title: z.string(), message: z.string() })),
-      notice: z.string().nullable().describe('What makes the evidence thinner than it could be.'),
-      askedAnew: z.boolean().describe('Whether a source was asked anew; otherwise it was free.'),
+      notice: z.string().nullable().describe('What limits the evidence.'),
+      askedAnew: z.boolean().describe('Whether a source was queried again. If not, the call was free.'),
     }),
   });
 export type SerpIntegration = z.output<typeof serpIntegrationSchema>;
@@ -243,13 +255,15 @@ export const scoredTextSchema = z.string().max(CONTENT_LIMITS.content, 'The text
 export const liveTextSchema = z
   .string()
   .max(LIVE_TEXT_MAX, 'The text is too long for a live analysis, which takes at most 200,000 characters')
-  .describe('Editor JSON, Draft.js raw JSON, HTML or plain text; 200,000 characters at most.');
+  .describe('Editor JSON, Draft.js raw JSON, HTML, or plain text, at most 200,000 characters.');
 
 export const scoreRequestSchema = z.object({
   content: scoredTextSchema,
   primaryKeyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
   targetKeywords: listSchema(CONTENT_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
-  title: lineSchema(CONTENT_LIMITS.title).optional().describe('Absent: what rests on it is left out.'),
+  title: lineSchema(CONTENT_LIMITS.title)
+    .optional()
+    .describe('If omitted, checks that need a title are skipped.'),
   metaTitle: lineSchema(CONTENT_LIMITS.metaTitle).optional(),
   metaDescription: lineSchema(CONTENT_LIMITS.metaDescription).optional(),
   slug: lineSchema(CONTENT_LIMITS.slug).optional(),
@@ -261,9 +275,9 @@ export const densitySchema = z.object({
     z.object({
       keyword: z.string(),
       count: z.int(),
-      density: z.number().describe('Occurrences in 100 words.'),
+      density: z.number().describe('Occurrences per 100 words.'),
       band: z.enum(['absent', 'low', 'good', 'high', 'stuffed']),
-      places: z.array(placeSchema).describe('The first 500.'),
+      places: z.array(placeSchema).describe('The first 500 places.'),
     }),
   ),
   provenance: provenanceSchema,

@@ -10,7 +10,7 @@ export const searchWorkspace = endpoint({
   path: '/search',
   feature: 'search',
   summary:
-    'Finds content that I may read, by title, text and tags, briefs by topic, keyword and idea, outlines by title and keyword, and topics of the help guide.',
+    'Searches content you can read by title, text, and tags, briefs by topic, keyword, and idea, outlines by title and keyword, and help topics.',
   access: 'user',
   scope: 'content:read',
   query: z.object({
@@ -21,7 +21,7 @@ export const searchWorkspace = endpoint({
       .transform((value) => value.split(',').filter((status) => status !== ''))
       .pipe(z.array(z.enum(CONTENT_STATUSES)))
       .optional()
-      .describe('Only content of these statuses, and nothing else.'),
+      .describe('Returns only content with these statuses.'),
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   response: z.object({
@@ -50,7 +50,7 @@ export const searchWorkspace = endpoint({
         }),
         z.object({
           kind: z.literal('help'),
-          id: z.string().describe('The topic stands at /help/{id}.'),
+          id: z.string().describe('ID of the topic, available at `/help/{id}`.'),
           title: z.string(),
           excerpt: z.string(),
         }),

@@ -32,17 +32,21 @@ const KEY_LENGTH_MIN = 8;
 const KEY_LENGTH_MAX = 500;
 
 /** A picture of a person: the path of an image that they uploaded, or the address that an identity service gave. */
-const avatarSchema = z.string().describe('Address of my picture; empty: none, so my initials are shown.');
+const avatarSchema = z.string().describe('URL of the caller’s picture. If empty, initials are shown.');
 /** Longest address of a webhook. */
 const WEBHOOK_URL_MAX = 2_000;
 
-const lastFourSchema = z.string().length(4).nullable().describe('The last four characters; null: no key.');
+const lastFourSchema = z
+  .string()
+  .length(4)
+  .nullable()
+  .describe('Last four characters of the key. Null if there is none.');
 
 const modelSchema = z.object({
-  id: z.string().describe('By this name it is chosen.'),
+  id: z.string().describe('Name used to choose it.'),
   vendor: z.string(),
   name: z.string(),
-  isOwn: z.boolean().describe('Asked with a key of the workspace’s own.'),
+  isOwn: z.boolean().describe('Whether it uses the workspace’s own key.'),
 });
 export type ModelOffer = z.output<typeof modelSchema>;
 
@@ -56,22 +60,26 @@ const localModelSchema = z.object({
 export type LocalModel = z.output<typeof localModelSchema>;
 
 const usedSchema = z.object({
-  contentGenerated: z.int().min(0).describe('Generations of this month.'),
+  contentGenerated: z.int().min(0).describe('Number of generations this month.'),
   apiCalls: z
     .int()
     .min(0)
     .nullable()
-    .describe('Calls by API token this month; null: the plan has no API access.'),
-  storage: z.int().min(0).describe('Bytes of files.'),
+    .describe('Number of API token calls this month. Null if the plan has no API access.'),
+  storage: z.int().min(0).describe('Size of files, in bytes.'),
 });
 
 const noticeSettingsSchema = z.object({
-  emailNotifications: z.boolean().describe('Notifications come by mail too.'),
-  pushNotifications: z.boolean().describe('They come to the browsers that I allowed it.'),
-  contentUpdates: z.boolean().describe('Published, failed, late, due.'),
-  teamActivity: z.boolean().describe('What colleagues ask of me.'),
-  systemAlerts: z.boolean().describe('Limits, and webhooks that were switched off.'),
-  weeklyReport: z.boolean().describe('A mail about the week, each Monday at 8 in my time zone.'),
+  emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
+  pushNotifications: z
+    .boolean()
+    .describe('Whether notifications are sent to the caller’s subscribed browsers.'),
+  contentUpdates: z.boolean().describe('Notifications about published, failed, late, and due content.'),
+  teamActivity: z.boolean().describe('Notifications about requests from colleagues.'),
+  systemAlerts: z.boolean().describe('Notifications about limits and webhooks that were turned off.'),
+  weeklyReport: z
+    .boolean()
+    .describe('Weekly report by email, every Monday at 8 a.m. in the caller’s time zone.'),
 });
 
 export const settingsSchema = z.object({
@@ -86,17 +94,15 @@ export const settingsSchema = z.object({
   preferences: z.object({
     theme: z.enum(THEMES),
     language: z.enum(LANGUAGES),
-    timezone: z.string().describe('IANA name of the time zone.'),
+    timezone: z.string().describe('IANA time zone name.'),
     dateFormat: z.enum(DATE_FORMATS),
     autoSave: z.boolean(),
     emailUpdates: z
       .boolean()
-      .describe(
-        'Mails about news: notifications and the weekly report. Those about the account always come.',
-      ),
+      .describe('Emails with news: notifications and the weekly report. Account emails are always sent.'),
     unset: z
       .array(z.enum(['theme', 'language', 'timezone', 'dateFormat', 'autoSave']))
-      .describe('What was never chosen: the application then goes by the browser.'),
+      .describe('Preferences that were never set. The application then follows the browser.'),
   }),
   notifications: noticeSettingsSchema,
   security: securitySchema,
@@ -106,28 +112,32 @@ export const settingsSchema = z.object({
     anthropicKey: lastFourSchema,
     dataforseoKey: lastFourSchema,
     serperKey: lastFourSchema,
-    unreadable: z.array(vendorKeyFieldSchema).describe('Kept, and to be entered again.'),
-    switchedOff: z.array(vendorKeyFieldSchema).describe('Switched off by the operator.'),
+    unreadable: z
+      .array(vendorKeyFieldSchema)
+      .describe('Saved keys that can no longer be read and have to be entered again.'),
+    switchedOff: z.array(vendorKeyFieldSchema).describe('Keys of services turned off by the operator.'),
     webhookUrl: z
       .string()
       .nullable()
-      .describe('Address of the workspace’s first webhook; null where it has none, and for who is no admin.'),
+      .describe(
+        'URL of the workspace’s first webhook. Null if there is none, or if the caller is not an admin.',
+      ),
     mayChange: z.boolean(),
   }),
   models: z.object({
-    choice: z.string().nullable().describe('Id of the model; null: automatic.'),
-    available: z.array(modelSchema).describe('In the order in which they are asked.'),
-    local: localModelSchema.nullable().describe('What was taken up of the operator’s own machine.'),
+    choice: z.string().nullable().describe('ID of the model. Null for automatic.'),
+    available: z.array(modelSchema).describe('Models in the order they are tried.'),
+    local: localModelSchema.nullable().describe('Local model in use, from the operator’s own machine.'),
     mayLookForLocal: z.boolean(),
     server: z
       .object({ url: z.string(), model: z.string(), hasKey: z.boolean() })
       .nullable()
-      .describe('A server of OpenAI’s chat completions that the operator named; null: none.'),
+      .describe('OpenAI-compatible chat completions server set by the operator. Null if there is none.'),
     mayNameServer: z.boolean(),
   }),
   billing: z.object({
     plan: z.enum(PLAN_NAMES),
-    nextBilling: z.string().nullable().describe('When the plan ends; null where it does not.'),
+    nextBilling: z.string().nullable().describe('When the plan ends. Null if it does not.'),
     usage: usedSchema,
     operator: z.string().nullable().describe('Whom to ask for a larger plan.'),
   }),
@@ -154,7 +164,7 @@ const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(
 const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
   z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' })]),
 );
-const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be the IANA name of a time zone');
+const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be an IANA time zone name');
 
 export const updateSettings = endpoint({
   method: 'PUT',
@@ -172,8 +182,11 @@ export const updateSettings = endpoint({
         avatar: z
           .string()
           .max(PROFILE_LIMITS.website)
-          .describe('The path of an image that was uploaded, as /files/…; empty removes it.'),
-        email: z.string().max(PROFILE_LIMITS.email).describe('Only as it is: it cannot be changed here.'),
+          .describe('Path of an uploaded image, such as `/files/…`. An empty string removes the picture.'),
+        email: z
+          .string()
+          .max(PROFILE_LIMITS.email)
+          .describe('Must be the current address. It cannot be changed here.'),
       })
       .partial()
       .optional(),
@@ -197,7 +210,7 @@ export const updateSettings = endpoint({
       })
       .partial()
       .optional()
-      .describe('Of the workspace: for its admins.'),
+      .describe('Models of the workspace. Admins only.'),
   }),
   response: settingsSchema,
   refusals: [403, 422],
@@ -207,7 +220,7 @@ const keySchema = z
   .string()
   .max(KEY_LENGTH_MAX)
   .trim()
-  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces')
+  .regex(/^[\x21-\x7e]*$/, 'A key cannot contain spaces')
   .refine(
     (key) => key === '' || key.length >= KEY_LENGTH_MIN,
     `A key has at least ${KEY_LENGTH_MIN} characters`,
@@ -224,7 +237,7 @@ export const updateApiKeys = endpoint({
   path: '/settings/api-keys',
   feature: 'settings',
   summary:
-    'Changes the keys and the first webhook of my workspace; what is absent stays, empty or null removes. For admins.',
+    'Updates the workspace’s keys and first webhook. Omitted fields stay the same; an empty string or null removes the value. Admins only.',
   access: 'user',
   body: z.object({
     openaiKey: changedKeySchema,
@@ -251,7 +264,7 @@ export const testApiKey = endpoint({
   bodyLimit: 16_384,
   response: z.object({
     works: z.boolean(),
-    code: z.string().nullable().describe('Why it does not; null where it does.'),
+    code: z.string().nullable().describe('Code that explains why it does not work. Null if it works.'),
     message: z.string(),
   }),
   refusals: [403, 404, 422],
@@ -276,9 +289,9 @@ const modelServerSchema = z.object({
     .string()
     .max(KEY_LENGTH_MAX)
     .trim()
-    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces')
+    .regex(/^[\x21-\x7e]*$/, 'A key cannot contain spaces')
     .optional()
-    .describe('Absent: the one that is kept for this address; empty: none.'),
+    .describe('Omit to use the key saved for this URL. An empty string means no key.'),
 });
 
 export const nameModelServer = endpoint({
@@ -286,7 +299,7 @@ export const nameModelServer = endpoint({
   path: '/settings/model-server',
   feature: 'settings',
   summary:
-    'Names a server of OpenAI’s chat completions for my workspace, at any address; null removes it. For operators.',
+    'Sets the workspace’s OpenAI-compatible chat completions server, at any URL; null removes it. Operators only.',
   access: 'user',
   body: z.object({ server: modelServerSchema.nullable() }),
   bodyLimit: 16_384,
@@ -299,23 +312,31 @@ export const testModel = endpoint({
   path: '/settings/model-test',
   feature: 'settings',
   summary:
-    'Has a model write a short list, to see how fast it is and whether it keeps to a form: one that was found on this machine, or one at an address. For those who may choose it.',
+    'Tests the speed of a model and whether it keeps to a format, by having it write a short list. The model is one found on this host or at a URL. For those who may choose it.',
   access: 'user',
   streams: true,
   body: z
     .object({ local: localModelSchema.optional(), server: modelServerSchema.optional() })
-    .refine(({ local, server }) => (local === undefined) !== (server === undefined), 'Name one model'),
+    .refine(
+      ({ local, server }) => (local === undefined) !== (server === undefined),
+      'Specify exactly one model',
+    ),
   bodyLimit: 16_384,
   response: z.object({
     works: z.boolean(),
-    code: z.string().nullable().describe('Why it does not; null where it does.'),
+    code: z.string().nullable().describe('Code that explains why it does not work. Null if it works.'),
     message: z.string(),
-    tokensPerSecond: z.number().nullable().describe('Of what it wrote; null where it wrote nothing.'),
+    tokensPerSecond: z
+      .number()
+      .nullable()
+      .describe('Tokens written per second. Null if nothing was written.'),
     isEstimate: z
       .boolean()
-      .describe('The server did not count its tokens: four characters are taken for one.'),
-    firstWordMs: z.int().nullable().describe('Until its first word.'),
-    isStructured: z.boolean().nullable().describe('Its answer was JSON of the form that was asked for.'),
+      .describe(
+        'Whether tokens are estimated at four characters each, because the server did not count them.',
+      ),
+    firstWordMs: z.int().nullable().describe('Time to the first word, in milliseconds.'),
+    isStructured: z.boolean().nullable().describe('Whether the response was JSON in the requested form.'),
   }),
   refusals: [403, 422],
 });

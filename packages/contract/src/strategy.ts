@@ -31,8 +31,8 @@ const briefCardSchema = z.object({
   primarySeoQuery: z.string(),
   idea: z.string(),
   stage: z.enum(BRIEF_STAGES),
-  pages: z.int().describe('Pages that it rests on.'),
-  topics: z.int().describe('Topics of its strategy; 0 without one.'),
+  pages: z.int().describe('Number of pages that it is based on.'),
+  topics: z.int().describe('Number of topics in its strategy. 0 without a strategy.'),
   provenance: provenanceSchema,
   authorName: z.string(),
   createdAt: z.string(),
@@ -42,15 +42,15 @@ export type BriefCard = z.output<typeof briefCardSchema>;
 
 export const briefSchema = briefCardSchema.omit({ pages: true, topics: true }).extend({
   ...briefFieldsSchema.shape,
-  edited: z.array(z.string()).describe('Fields that a person has written.'),
+  edited: z.array(z.string()).describe('Fields edited by a person.'),
   findings: briefFindingsSchema,
   evidence: briefEvidenceSchema,
-  grounds: z.array(groundSchema).describe('What each field rests on.'),
+  grounds: z.array(groundSchema).describe('Evidence for each field.'),
   analysis: briefAnalysisSchema.nullable(),
   strategy: strategySchema.nullable(),
   revision: z.int(),
   engineVersion: z.string(),
-  drafts: z.array(z.object({ id: z.string(), title: z.string() })).describe('Content made from it.'),
+  drafts: z.array(z.object({ id: z.string(), title: z.string() })).describe('Content created from it.'),
 });
 export type SavedBrief = z.output<typeof briefSchema>;
 
@@ -83,10 +83,10 @@ export const readIdea = endpoint({
       .array(
         z.object({
           keyword: z.string(),
-          reason: z.enum(IDEA_REASONS).describe('What of the idea speaks for it.'),
+          reason: z.enum(IDEA_REASONS).describe('Part of the idea that supports the keyword.'),
         }),
       )
-      .describe('At most three. A brief takes the first where none is given.'),
+      .describe('At most three keywords. If a brief is created without a keyword, the first is used.'),
     ...ideaFieldsSchema.shape,
   }),
   refusals: [422],
@@ -104,11 +104,11 @@ export const generateBrief = endpoint({
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({
     idea: ideaSchema,
-    keyword: keywordSchema.optional().describe('Found in the idea where absent.'),
+    keyword: keywordSchema.optional().describe('Omit to find the keyword in the idea.'),
     audience: lineSchema(BRIEF_LIMITS.text).optional(),
-    pages: givenPagesSchema.optional().describe('Pages of competitors, pasted or uploaded.'),
+    pages: givenPagesSchema.optional().describe('Competitor pages, pasted or uploaded.'),
     competitors: competitorsSchema,
-    includeSearch: z.boolean().optional().describe('Whether the search sources are asked; yes unless given.'),
+    includeSearch: z.boolean().optional().describe('Whether to query the search sources. Defaults to true.'),
   }),
   status: 201,
   response: briefSchema,
@@ -143,9 +143,9 @@ export const generateStrategy = endpoint({
     articlesPerWeek: z.int().min(1).max(BRIEF_LIMITS.articlesPerWeek).optional(),
     startOn: z.iso
       .date()
-      .regex(dayPattern, 'Must be a day of this century')
+      .regex(dayPattern, 'Must be a date in this century')
       .optional()
-      .describe('Day of the first article; the next Monday unless given.'),
+      .describe('Date of the first article. Defaults to the next Monday.'),
   }),
   response: strategySchema,
   refusals: [404],
@@ -160,14 +160,14 @@ export const listBriefs = endpoint({
   scope: 'briefs:read',
   query: z.object({
     searchTerm: lineSchema(BRIEF_LIMITS.searchTerm).optional(),
-    stage: z.enum(BRIEF_STAGES).optional().describe('Only those that have come so far and no further.'),
+    stage: z.enum(BRIEF_STAGES).optional().describe('Only briefs at exactly this stage.'),
     cursor: z.string().max(2_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({
     briefs: z.array(briefCardSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Exact to 10,000.'),
+    total: z.int().describe('Total number of briefs, exact up to 10,000.'),
     totalIsEstimate: z.boolean().optional(),
   }),
 });
@@ -215,7 +215,7 @@ export const updateBrief = endpoint({
   params: byId,
   body: z.object({
     ...z.object(writableBriefFields).partial().shape,
-    revision: z.int().positive().optional().describe('The revision that the change was made on.'),
+    revision: z.int().positive().optional().describe('Revision that the change is based on.'),
   }),
   response: briefSchema,
   refusals: [404, 409],

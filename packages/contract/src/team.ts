@@ -24,10 +24,12 @@ const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: roleSchema,
-  status: z.enum(['active', 'inactive']).describe(`inactive: no sign in ${INACTIVE_AFTER_DAYS} days.`),
+  status: z
+    .enum(['active', 'inactive'])
+    .describe(`\`inactive\` after ${INACTIVE_AFTER_DAYS} days without activity.`),
   profileImageUrl: z.string().nullable(),
   joinedAt: z.string(),
-  lastActive: z.string().nullable().describe('The last sign of the member in this workspace.'),
+  lastActive: z.string().nullable().describe('When the member was last active in this workspace.'),
 });
 export type Member = z.output<typeof memberSchema>;
 
@@ -51,10 +53,10 @@ const teamSchema = z.object({
   invitations: z
     .array(invitationSchema)
     .nullable()
-    .describe('Those that were neither accepted nor withdrawn, for admins; null for others.'),
+    .describe('Open invitations, neither accepted nor withdrawn. Null for members who are not admins.'),
   seats: z.object({
-    used: z.int().min(0).describe('Members and pending invitations.'),
-    limit: z.int().min(UNLIMITED).describe('-1: unlimited.'),
+    used: z.int().min(0).describe('Number of members and pending invitations.'),
+    limit: z.int().min(UNLIMITED).describe('Limit, or -1 if unlimited.'),
   }),
 });
 export type Team = z.output<typeof teamSchema>;
@@ -100,7 +102,7 @@ export const removeMember = endpoint({
   path: '/team/{id}',
   feature: 'team',
   summary:
-    'Removes a member, named by their id or user id: for admins, or myself to leave. What they wrote stays with the workspace.',
+    'Removes a member by member id or user id. Admins only, except to leave the workspace yourself. What they wrote stays in the workspace.',
   access: 'user',
   params: idParams,
   status: 204,
@@ -120,7 +122,7 @@ export const inviteMember = endpoint({
       .array(lineSchema(100))
       .max(50)
       .optional()
-      .describe('Accepted and not kept: what a member may do goes by the role.'),
+      .describe('Accepted but ignored. Permissions depend on the role.'),
   }),
   status: 201,
   response: invitationSchema,
@@ -206,7 +208,7 @@ export const listWorkspaces = endpoint({
       workspaceSchema.extend({
         role: roleSchema,
         isCurrent: z.boolean(),
-        isSample: z.boolean().describe('My sample workspace.'),
+        isSample: z.boolean().describe('Whether it is the caller’s sample workspace.'),
       }),
     ),
   }),

@@ -13,7 +13,7 @@ export function lineSchema(length: number, message?: string) {
 export const momentSchema = z.iso.datetime({
   offset: true,
   abort: true,
-  message: 'Must be a date and time in ISO 8601',
+  message: 'Must be an ISO 8601 date and time',
 });
 
 const STORABLE_DAY = 'Must be a day between 1970 and 9999';

@@ -79,6 +79,42 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Chrome's Prompt API as its documentation has it: the first session waits to be cancelled, the next ones answer. */
+function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): void {
+  let sessions = 0;
+  const create = async ({
+    initialPrompts: [system],
+    signal,
+    monitor,
+  }: {
+    initialPrompts: { role: string; content: string }[];
+    signal: AbortSignal;
+    monitor: (target: EventTarget) => void;
+  }) => {
+    sessions += 1;
+    const waits = sessions === 1;
+    const target = new EventTarget();
+    monitor(target);
+    target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
+    if (waits)
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const isAsked = system?.role === 'system' && system.content.includes('Word each of "passages" anew');
+    const answer = JSON.stringify({ passages: [{ number: 0, text: rewritten, sources: [] }] });
+    return {
+      promptStreaming: (prompt: string, { responseConstraint }: { responseConstraint: object }) =>
+        new ReadableStream<string>({
+          start(control) {
+            if (isAsked && prompt !== '' && 'properties' in responseConstraint)
+              for (const piece of [answer.slice(0, 40), answer.slice(40)]) control.enqueue(piece);
+            control.close();
+          },
+        }),
+      destroy: () => undefined,
+    };
+  };
+  Object.assign(globalThis, { LanguageModel: { availability: async () => 'downloadable', create } });
+}
+
 describe('with no key, from the pages', () => {
   test('a section is extracted, decided piece by piece, and is nowhere before', async () => {
     const { page, id, used, text, points } = await openItem(plain);
@@ -131,6 +167,33 @@ describe('with no key, from the pages', () => {
     await save(page);
     await expect.poll(saved).toContain('mosquitoes out of a rain barrel');
     expect(await saved()).not.toContain('vegetable oil');
+  });
+
+  test('the browser’s own model writes where it has one, its answer is checked, and it can be cancelled', async () => {
+    const { page, text } = await openItem(plain);
+    await text.waitFor();
+    await page.addInitScript(standInForBrowserModel, { rewritten: REWRITTEN });
+    await page.reload();
+    await editorOpens(page);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Write' }).click();
+    const choice = page.getByRole('menuitem', { name: 'Use this browser’s own model' });
+    await choice.getByText('your text goes to no model service').waitFor();
+    await choice.click();
+    await page.getByRole('menuitem', { name: 'Stop using this browser’s own model' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await text.getByText(FIRST).click();
+    await write(page, 'Rewrite');
+    await region(page).getByText('The browser is downloading its model: 40%').waitFor();
+    await region(page).getByRole('button', { name: 'Cancel' }).click();
+    await region(page).waitFor({ state: 'detached' });
+
+    await write(page, 'Rewrite');
+    await region(page).getByText('Suggestion 1 of 1').waitFor();
+    await expect.poll(() => text.locator('.suggested ins').allInnerTexts()).toEqual([REWRITTEN]);
+    await region(page).getByText('Unsourced: 90').waitFor();
+    await button(page, 'Accept').click();
+    await text.getByText(REWRITTEN).waitFor();
   });
 
   test('the keyboard alone writes, accepts and undoes; what cannot be done is said', async () => {

@@ -98,7 +98,15 @@ test('policies name version, operator and cookies, and lose no sentence where no
 
 test('former and shorter paths lead on before anything is sent', async () => {
   const led = await Promise.all(
-    ['/signin', '/signup?plan=Starter', '/login', '/dashboard'].map(async (path) => {
+    [
+      '/signin',
+      '/signup?plan=Starter',
+      '/login',
+      '/dashboard',
+      '/pricing/',
+      '/blog/?q=a%2F',
+      '/help/score/',
+    ].map(async (path) => {
       const { status, headers, body } = await read(path);
       return [status, headers.get('location'), body];
     }),
@@ -108,6 +116,9 @@ test('former and shorter paths lead on before anything is sent', async () => {
     [301, '/sign-up?plan=Starter', ''],
     [301, '/sign-in', ''],
     [301, '/content', ''],
+    [301, '/pricing', ''],
+    [301, '/blog?q=a%2F', ''],
+    [301, '/help/score', ''],
   ]);
 });
 

@@ -95,6 +95,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /calendar/refreshes/{id}/dismiss': { ...changes, admin: 409, body: { month: '2026-01-01' } },
   'POST /calendar/refreshes/{id}/undo': { ...changes, admin: 404, body: { month: '2026-01-01' } },
+  'POST /content/{id}/write/prompt': { ...changes, body: { kind: 'draft' } },
   'POST /content/{id}/write': { ...changes, admin: 422, body: { kind: 'draft' } },
   'GET /export/{id}': { ...reads, query: 'format=json' },
   'GET /export': { ...own, query: 'format=json' },

@@ -14,7 +14,7 @@ const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
   text_empty: 'No score: there is no text.',
   text_too_short: 'No score: the text has 50 characters or fewer.',
   text_without_words: 'No score: the text has no words.',
-  keyword_missing: 'No score: name the keyword that the article is for.',
+  keyword_missing: 'No score: enter the keyword this article is for.',
 };
 const MARKS = { good: '✓', fair: '~', poor: '✗' } as const;
 const COLOURS = { good: 'green', fair: 'yellow', poor: 'red' } as const;
@@ -36,7 +36,7 @@ function scored(result: ScoredResult): string[] {
   const colour = shown >= GOOD ? 'green' : shown >= FAIR ? 'yellow' : 'red';
   const { known, of } = result.restsOn;
   return [
-    `${styleText([colour, 'bold'], `Score ${shown}/100`)}  rests on ${known} of ${of} parts, ${result.wordCount} words`,
+    `${styleText([colour, 'bold'], `Score ${shown}/100`)}  based on ${known} of ${of} parts, ${result.wordCount} words`,
     ...substance(result),
     ...gains(result),
     ...result.parts.flatMap(part),
@@ -65,8 +65,7 @@ function gains({ gains: largest, parts }: ScoredResult): string[] {
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): string[] {
-  if (points === null)
-    return ['', `${styleText('bold', PART_NAMES[id])}  ${styleText('dim', '— not known')}`];
+  if (points === null) return ['', `${styleText('bold', PART_NAMES[id])}  ${styleText('dim', '— unknown')}`];
   const full = maximum === 0 ? 0 : Math.round((points / maximum) * BAR);
   const bar = `${'█'.repeat(full)}${styleText('dim', '░'.repeat(BAR - full))}`;
   const heading = `${styleText('bold', PART_NAMES[id].padEnd(22))} ${bar} ${points.toFixed(1)} of ${maximum.toFixed(1)}`;

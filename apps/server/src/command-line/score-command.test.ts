@@ -32,10 +32,10 @@ test('an article is scored and explained, without colour where it is no terminal
   const { status, stdout } = run(['article.md', '--keyword', 'rain barrel']);
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /^How to build a rain barrel\n\nScore \d+\/100 {2}rests on \d of 6 parts, \d+ words\n/,
+    /^How to build a rain barrel\n\nScore \d+\/100 {2}based on \d of 6 parts, \d+ words\n/,
   );
   expect(stdout).toContain('✓ Keyword in the title');
-  expect(stdout).toContain('Answers what is asked  — not known');
+  expect(stdout).toContain('Answers what is asked  — unknown');
   // oxlint-disable-next-line no-control-regex -- escape sequences are what is looked for
   expect(stdout).not.toMatch(/\u001B/);
   expect(run(['article.md', '--keyword', 'rain barrel'], { FORCE_COLOR: '1' }).stdout).toContain('\u001B[');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { compute, defineWork } from '../compute/index.ts';
+import { compute } from '../compute/index.ts';
 import type { Context } from '../context.ts';
 import { countEvent } from '../observability/event-counts.ts';
 import { traced } from '../observability/tracing.ts';
@@ -10,15 +10,13 @@ import { askPatiently } from './ask-patiently.ts';
 import { type Budget, completeBudget } from './budget.ts';
 import { estimateDollars } from './estimate-dollars.ts';
 import type { GenerationEvidence } from './evidence.ts';
-import { groundOutput, type UnsourcedStatement, type WhenUnsourced } from './ground-output.ts';
-import { makePrompt, type Prompt, repairPrompt } from './make-prompt.ts';
+import type { UnsourcedStatement, WhenUnsourced } from './ground-output.ts';
+import { type Prompt, repairPrompt } from './make-prompt.ts';
 import { generationMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { insertGeneration } from './repository.ts';
-
-const prompting = defineWork(new URL('./make-prompt.ts', import.meta.url), makePrompt, { kind: 'long' });
-const grounding = defineWork(new URL('./ground-output.ts', import.meta.url), groundOutput, { kind: 'long' });
+import { grounding, prompting } from './works.ts';
 
 /** What is to be written. */
 export interface GenerateInput<Output> {

@@ -1,5 +1,6 @@
 /** What language models write from evidence. */
 export { wordingMs } from './budget.ts';
+export { groundBrowserAnswer, promptForBrowser } from './browser-answer.ts';
 export { describeModel } from './describe-model.ts';
 export { generate, type Generated } from './generate.ts';
 export type { SourcePage } from './evidence.ts';

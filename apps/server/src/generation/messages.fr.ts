@@ -17,14 +17,14 @@ export const french: GenerationSentences = {
   failed: (vendor, outcome) => {
     const name = NAMES[vendor];
     return {
-      key_refused: `${name} n’accepte pas la clé. Demandez à qui gère cette installation de la vérifier.`,
-      busy: `${name} ne prend plus de requêtes pour l’instant. Réessayez dans quelques minutes.`,
+      key_refused: `${name} n’accepte pas la clé. Demandez à l’opérateur de cette installation de la vérifier.`,
+      busy: `${name} n’accepte pas de requêtes pour le moment. Réessayez dans quelques minutes.`,
       failed: `${name} n’a pas répondu. Réessayez dans quelques minutes.`,
-      request_refused: `${name} n’a pas accepté la requête. Demandez à qui gère cette installation de vérifier le nom du modèle.`,
+      request_refused: `${name} a rejeté la requête. Demandez à l’opérateur de cette installation de vérifier le nom du modèle.`,
       withheld: `${name} a retenu sa réponse.`,
       too_slow: `${name} a mis trop de temps à répondre.`,
       unusable: `${name} a donné une réponse inutilisable.`,
-      unsourced: `${name} n’a rien répondu que les preuves contiennent.`,
+      unsourced: `${name} n’a rien renvoyé que les preuves confirment.`,
     }[outcome];
   },
   fallenBack: (sentence) => `${sentence} Ceci a été fait par le moteur intégré.`,

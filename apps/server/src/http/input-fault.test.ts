@@ -43,7 +43,7 @@ test.each([
   ],
   [z.strictObject({}), { x: 1 }, 'es', '', 'No existe ese campo: x'],
   [z.object({ to: z.email() }), { to: 'a' }, 'en', 'to', 'Please enter a valid email address'],
-  [z.string().min(2, 'Name your brand'), 'a', 'es', '', 'Indica tu marca'],
+  [z.string().min(2, 'Enter your brand'), 'a', 'es', '', 'Indica tu marca'],
 ] as const)('%#: what is wrong is said', (schema, value, language, path, message) => {
   const [fault] = faults(schema, value, language);
   expect(fault?.path).toBe(path);

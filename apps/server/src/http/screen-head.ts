@@ -10,21 +10,21 @@ interface ScreenWords {
 const PRODUCT = 'Pagewright';
 const APPLICATION: ScreenWords = {
   title: PRODUCT,
-  description: 'Plan, write, score and publish SEO content, with a score that explains every point.',
+  description: 'Plan, write, score, and publish SEO content, with a score that explains every point.',
 };
 const AUTH: Readonly<Record<(typeof AUTH_SCREENS)[number], ScreenWords>> = {
   'sign-in': {
     title: `Sign in · ${PRODUCT}`,
-    description: 'Sign in to plan, write, score and publish your content.',
+    description: 'Sign in to plan, write, score, and publish your content.',
   },
   'sign-up': {
     title: `Create your account · ${PRODUCT}`,
     description:
-      'Start free, with no card and no API key. Plan, write, score and publish SEO content, with a score that explains every point.',
+      'Start for free, without a card or an API key. Plan, write, score, and publish SEO content, with a score that explains every point.',
   },
   'forgot-password': {
     title: `Forgot your password? · ${PRODUCT}`,
-    description: 'Get a link by mail to choose a new password.',
+    description: 'Get a link by email to choose a new password.',
   },
   'reset-password': {
     title: `Choose a new password · ${PRODUCT}`,

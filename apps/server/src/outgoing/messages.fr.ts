@@ -2,12 +2,11 @@ import type { OutgoingSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: OutgoingSentences = {
-  address_invalid: 'Cette adresse ne commence ni par http:// ni par https://.',
+  address_invalid: 'L’adresse doit commencer par http:// ou https://.',
   address_not_allowed:
-    'Cette adresse n’est pas autorisée : elle se trouve dans un réseau privé ou réservé, ou l’opérateur ne laisse cette installation interroger que certaines adresses. Utilisez une adresse que tout le monde peut ouvrir, ou collez la page.',
-  address_with_password:
-    'Une adresse qui contient un nom d’utilisateur ou un mot de passe n’est pas autorisée.',
-  address_port_not_allowed: 'Le port de cette adresse n’est pas de ceux que les sites web utilisent.',
+    'Cette adresse n’est pas autorisée : elle se trouve dans un réseau privé ou réservé, ou cette installation ne peut accéder qu’à certaines adresses. Utilisez une adresse publique, ou collez la page.',
+  address_with_password: 'L’adresse ne doit pas contenir de nom d’utilisateur ni de mot de passe.',
+  address_port_not_allowed: 'Le port de cette adresse n’est pas autorisé.',
   address_unreachable: 'Cette adresse est injoignable. Vérifiez-la ou réessayez plus tard.',
   both_schemes_tried: 'https:// et http:// ont été essayés.',
   certificate_invalid:
@@ -15,5 +14,5 @@ export const french: OutgoingSentences = {
   too_many_redirects: 'Cette adresse redirige trop souvent.',
   answer_too_large: 'La réponse de cette adresse est trop volumineuse.',
   answer_too_slow: 'Cette adresse a mis trop de temps à répondre. Réessayez plus tard.',
-  answer_unreadable: 'La réponse de cette adresse est endommagée ou a été interrompue.',
+  answer_unreadable: 'La réponse de cette adresse est endommagée ou incomplète.',
 };

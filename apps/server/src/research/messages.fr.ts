@@ -7,11 +7,11 @@ export const french: ResearchSentences = {
   page_not_html: 'Cette adresse ne renvoie pas de page web.',
   page_without_text: 'Aucun article n’a été trouvé sur cette page.',
   page_refused: (status) => `Cette adresse renvoie le statut ${status} au lieu d’une page.`,
-  robots_forbid: 'Le site demande aux programmes de ne pas lire cette page (robots.txt).',
+  robots_forbid: 'Le fichier robots.txt du site n’autorise pas la lecture de cette page.',
   robots_unavailable:
     'Le robots.txt du site n’a pas pu être lu ; la page n’a donc pas été ouverte. Réessayez plus tard.',
   site_asks_to_wait: (seconds) =>
-    `Le site demande aux programmes d’attendre ${seconds} secondes avant la page suivante. Réessayez plus tard.`,
+    `Le site demande aux robots d’attendre ${seconds} secondes entre les pages. Réessayez plus tard.`,
   page_unreadable: 'Cette page n’a pas pu être lue.',
   page_too_slow: 'Cette page a mis trop de temps à se charger. Réessayez plus tard.',
   site_too_slow:

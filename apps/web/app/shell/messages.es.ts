@@ -17,11 +17,11 @@ export const shellMessages: Translation<typeof english> = {
 
   failedTitle: 'Se produjo un error inesperado',
   failedText:
-    'No se pudo mostrar esta pantalla. Recargarla suele resolverlo; no se pierde nada de lo que estaba guardado.',
+    'No se pudo mostrar esta pantalla. Recargarla suele resolverlo. Todo lo que guardaste está a salvo.',
   reload: 'Recargar',
 
   unreachableTitle: 'No se pudo cargar Clerk',
   unreachableText:
-    'No se puede contactar con el servicio que inicia tu sesión. Seguimos intentándolo; mientras tanto, comprueba tu conexión.',
+    'No se puede acceder al servicio de inicio de sesión. Seguimos intentándolo; mientras tanto, comprueba tu conexión.',
   tryAgain: 'Reintentar',
 };

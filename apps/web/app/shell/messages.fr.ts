@@ -17,11 +17,11 @@ export const shellMessages: Translation<typeof english> = {
 
   failedTitle: 'Une erreur inattendue s’est produite',
   failedText:
-    'Cet écran n’a pas pu s’afficher. Le recharger suffit en général ; rien de ce qui était enregistré n’est perdu.',
+    'Cet écran n’a pas pu s’afficher. Le recharger suffit en général. Tout ce que vous avez enregistré est en sécurité.',
   reload: 'Recharger',
 
   unreachableTitle: 'Échec du chargement de Clerk',
   unreachableText:
-    'Le service qui vous connecte est injoignable. Nous continuons d’essayer ; en attendant, vérifiez votre connexion.',
+    'Le service de connexion est injoignable. Nous continuons d’essayer ; en attendant, vérifiez votre connexion.',
   tryAgain: 'Réessayer',
 };

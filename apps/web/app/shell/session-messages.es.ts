@@ -5,7 +5,7 @@ import type { sessionMessages as english } from './session-messages.ts';
 export const sessionMessages: Translation<typeof english> = (format) => ({
   away: 'No se puede contactar con el servidor. Lo que ves puede estar desactualizado; seguimos intentándolo.',
   servedOnly:
-    'El servicio que inicia tu sesión solo responde en parte. Puedes seguir trabajando; seguimos intentando contactar con él.',
+    'El servicio de inicio de sesión solo está disponible en parte. Puedes seguir trabajando; seguiremos intentándolo.',
   retry: 'Intentar ahora',
   ended: 'Tu sesión ha terminado. Lo que hay en esta pantalla se queda hasta que salgas de ella.',
   idle: (minutes) => {
@@ -14,7 +14,7 @@ export const sessionMessages: Translation<typeof english> = (format) => ({
   },
   login: 'Iniciar sesión',
   otherTab: 'Iniciar sesión en otra pestaña y seguir aquí',
-  warning: 'Llevas un rato sin hacer nada aquí. Tu sesión se cerrará pronto.',
+  warning: 'Llevas un rato sin actividad y tu sesión se cerrará pronto.',
   secondsLeft: (seconds) => format.plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
   stay: 'Mantener la sesión',
   removed: (workspace) =>

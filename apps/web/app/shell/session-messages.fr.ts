@@ -5,7 +5,7 @@ import type { sessionMessages as english } from './session-messages.ts';
 export const sessionMessages: Translation<typeof english> = (format) => ({
   away: 'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour ; nous continuons d’essayer.',
   servedOnly:
-    'Le service qui vous connecte ne répond qu’en partie. Vous pouvez continuer à travailler ; nous continuons d’essayer de le joindre.',
+    'Le service de connexion n’est disponible qu’en partie. Vous pouvez continuer à travailler ; nous continuons d’essayer.',
   retry: 'Réessayer maintenant',
   ended:
     'Votre session est terminée. Ce qui est à l’écran reste affiché tant que vous ne quittez pas cette page.',
@@ -15,7 +15,7 @@ export const sessionMessages: Translation<typeof english> = (format) => ({
   },
   login: 'Se connecter',
   otherTab: 'Se connecter dans un nouvel onglet et continuer ici',
-  warning: 'Rien ne s’est passé ici depuis un moment. Votre session va bientôt se fermer.',
+  warning: 'Vous êtes inactif depuis un moment et serez bientôt déconnecté.',
   secondsLeft: (seconds) =>
     format.plural(seconds, { one: '# seconde restante', other: '# secondes restantes' }),
   stay: 'Garder la session ouverte',

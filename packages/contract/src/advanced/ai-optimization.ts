@@ -34,17 +34,19 @@ export const ANSWER_PATTERNS = [
 const patternSchema = z.object({
   code: z.enum(ANSWER_PATTERNS),
   group: z.enum(['retrievability', 'evidence', 'style']),
-  strength: z.enum(['strong', 'moderate', 'weak']).describe('How well it is known that the pattern helps.'),
+  strength: z
+    .enum(['strong', 'moderate', 'weak'])
+    .describe('Strength of the evidence that the pattern helps.'),
   basis: z.string(),
-  score: z.number().min(0).max(100).describe('How far the pages have it, on average.'),
-  pages: z.int().describe('Pages that could be judged by it.'),
+  score: z.number().min(0).max(100).describe('Average extent to which the pages use the pattern.'),
+  pages: z.int().describe('Number of pages the pattern could be checked on.'),
   best: z.object({ url: z.string().nullable(), title: z.string(), score: z.number() }).nullable(),
 });
 
 const askedSchema = z.object({
   text: z.string(),
   keyword: z.string(),
-  pages: z.int().describe('Pages that ask it.'),
+  pages: z.int().describe('Number of pages that ask the question.'),
   source: z.enum(['results', 'pages', 'template']),
 });
 
@@ -61,12 +63,17 @@ export const analyzePatterns = endpoint({
     ...evidenceInputs,
   }),
   response: z.object({
-    patterns: z.array(patternSchema).describe('Best known to help first; empty without pages.'),
+    patterns: z
+      .array(patternSchema)
+      .describe('Patterns with the strongest evidence first. Empty without pages.'),
     questions: z.array(askedSchema),
     keywords: z.array(
       z.object({
         keyword: z.string(),
-        readiness: z.number().nullable().describe('Middle of its pages, of 100; null without pages.'),
+        readiness: z
+          .number()
+          .nullable()
+          .describe('Median readiness of the pages, out of 100. Null without pages.'),
         pages: z.array(
           z.object({
             url: z.string().nullable(),
@@ -90,9 +97,9 @@ export const voiceSearchOutline = endpoint({
   ...call,
   path: '/ai-optimization/voice-search-outline',
   summary:
-    'Outlines an article for spoken answers, each taken word for word from the evidence, and worded by a language model where one is set.',
+    'Outlines an article for voice answers quoted word for word from the evidence, with versions worded by a language model if one is configured.',
   body: z.object({
-    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
+    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a topic'),
     optimizationData: z
       .object({
         questions: z
@@ -101,7 +108,7 @@ export const voiceSearchOutline = endpoint({
       })
       .partial()
       .default({})
-      .describe('The answer of analyze-patterns; its questions are answered first.'),
+      .describe('Response of `analyze-patterns`. Its questions are answered first.'),
     ...evidenceInputs,
   }),
   response: z.object({
@@ -112,16 +119,19 @@ export const voiceSearchOutline = endpoint({
         answer: quotedSchema
           .extend({
             words: z.int(),
-            grade: z.number().nullable().describe('Flesch-Kincaid; null for a text that is not English.'),
-            coverage: z.number().describe('Share of the question’s weight that it covers, 0 to 1.'),
+            grade: z
+              .number()
+              .nullable()
+              .describe('Flesch-Kincaid grade level. Null if the text is not in English.'),
+            coverage: z.number().describe('Share of the question’s weight that the answer covers, 0 to 1.'),
             spoken: z
               .object({ text: z.string(), words: z.int(), grade: z.number().nullable() })
               .nullable()
               .default(null)
-              .describe('What a language model made of it to be read aloud; null where none did.'),
+              .describe('Version worded by a language model to be read aloud. Null if there is none.'),
           })
           .nullable()
-          .describe('Null where nothing in the evidence answers it in 25 to 35 words.'),
+          .describe('Null if nothing in the evidence answers the question in 25 to 35 words.'),
         depth: z.array(quotedSchema.extend({ kind: z.enum(['heading', 'sentence']) })),
       }),
     ),
@@ -130,7 +140,7 @@ export const voiceSearchOutline = endpoint({
       .string()
       .nullable()
       .default(null)
-      .describe('Why a language model that is set worded no answer.'),
+      .describe('Why the configured language model did not word an answer.'),
     evidence: keywordEvidenceSchema,
     ...runFields,
   }),

@@ -13,16 +13,16 @@ import {
 
 /** What every search for links answers. */
 export const linkOpportunitiesSchema = z.object({
-  opportunities: z.array(linkOpportunitySchema).describe('The most relevant first.'),
+  opportunities: z.array(linkOpportunitySchema).describe('Opportunities, most relevant first.'),
   unconfirmed: z
     .array(z.string())
-    .describe('Links that answered as dead once and not a second time: no opportunities.'),
+    .describe('Links that failed the first check but not the second. They are not opportunities.'),
   checkedLinks: z.int(),
   source: z
     .string()
     .nullable()
-    .describe('Name of the backlink source that was asked; null: only pages that were read here are known.'),
-  notice: z.string().nullable().describe('What is not known, in a sentence.'),
+    .describe('Name of the backlink source that was queried. If null, only the pages read here are known.'),
+  notice: z.string().nullable().describe('What is not known, as a sentence.'),
   sites: z.array(readSiteSchema),
   ownPages: z.int(),
 });
@@ -49,7 +49,7 @@ export const unlinkedMentions = endpoint({
   path: '/backlink-opportunities/unlinked-mentions',
   summary: 'Finds pages that mention you without linking to you.',
   body: z.object({
-    brandName: lineSchema(100).refine((name) => name.length > 1, 'Name your brand'),
+    brandName: lineSchema(100).refine((name) => name.length > 1, 'Enter your brand'),
     competitors: listSchema(COMPETITION_LIMITS.competitors, COMPETITION_LIMITS.url).default([]),
     ...comparingInputs,
   }),
@@ -68,12 +68,12 @@ export const OUTREACH_LIMITS = {
 const brandInfoSchema = z.object({
   brandName: lineSchema(OUTREACH_LIMITS.name)
     .default('')
-    .describe('The workspace’s own name where it is empty.'),
+    .describe('Brand name. If empty, the workspace’s name is used.'),
   domain: lineSchema(300).default(''),
   senderName: lineSchema(OUTREACH_LIMITS.name)
     .default('')
-    .describe('The caller’s own name where it is empty.'),
-  description: lineSchema(OUTREACH_LIMITS.line).default('').describe('What we do, in a sentence.'),
+    .describe('Sender name. If empty, the caller’s name is used.'),
+  description: lineSchema(OUTREACH_LIMITS.line).default('').describe('What the brand does, in one sentence.'),
 });
 
 export const outreachSchema = z.object({
@@ -84,22 +84,22 @@ export const outreachSchema = z.object({
       kind: z.enum(LINK_KINDS),
       subject: z.string(),
       body: z.string(),
-      evidence: z.array(z.string()).describe('What the draft rests on.'),
+      evidence: z.array(z.string()).describe('Evidence that the draft is based on.'),
       toFillIn: z
         .array(z.string())
-        .describe('Placeholders, as `[name of the editor]`, that only a person can fill.'),
+        .describe('Placeholders, such as `[name of the editor]`, that a person has to fill in.'),
       drafted: z
         .object({ subject: z.string(), body: z.string() })
         .nullable()
         .default(null)
-        .describe('What a language model worded the message from; null where none did.'),
+        .describe('Message worded by a language model. Null if there is none.'),
     }),
   ),
   notice: z
     .string()
     .nullable()
     .default(null)
-    .describe('Why a language model that is set worded none of them.'),
+    .describe('Why the configured language model did not word any of them.'),
 });
 export type Outreach = z.output<typeof outreachSchema>;
 
@@ -125,7 +125,7 @@ const leadSchema = linkOpportunitySchema.extend({
   keptBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  mayRemove: z.boolean().describe('Whether it is mine, or I administer the workspace.'),
+  mayRemove: z.boolean().describe('Whether the caller created it or is a workspace admin.'),
 });
 export type LinkLead = z.output<typeof leadSchema>;
 
@@ -144,7 +144,7 @@ export const listLinkLeads = endpoint({
   }),
   response: z.object({
     leads: z.array(leadSchema),
-    total: z.int().describe('All that are kept, whatever their state.'),
+    total: z.int().describe('Number of saved opportunities in any state.'),
     counts: z.record(z.enum(LINK_STATES), z.int()),
   }),
 });

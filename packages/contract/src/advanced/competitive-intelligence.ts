@@ -17,9 +17,7 @@ import {
 const coveringPageSchema = z.object({
   url: z.string().nullable(),
   title: z.string(),
-  sign: z
-    .enum(['title', 'address', 'heading'])
-    .describe('By what it shows that it was made for the keyword.'),
+  sign: z.enum(['title', 'address', 'heading']).describe('Where the page shows that it targets the keyword.'),
 });
 
 /** Why a site counts as the workspace's own. */
@@ -27,11 +25,11 @@ const OWN_SITE_BY = ['named', 'workspace', 'verified', 'claimed', 'profile', 'pu
 
 /** The site that counts as the workspace's own. */
 export const ownSiteSchema = z.object({
-  site: z.string().describe('Its host.'),
+  site: z.string().describe('Host of the site.'),
   by: z
     .enum(OWN_SITE_BY)
     .describe(
-      'Named in the call; the live site that the workspace names; a domain that it has proved, or says is its own; the website of the caller’s profile; or where its public pages stand.',
+      'How the workspace’s site was determined: named in the request, the live site set in the workspace, a verified or declared domain, the website in the caller’s profile, or the address of the workspace’s public pages.',
     ),
 });
 
@@ -39,14 +37,18 @@ export const gapsSchema = z.object({
   gaps: z.array(
     z.object({
       keyword: z.string(),
-      opportunity: z.number().describe('0 to 100: what a page on it is worth trying for.'),
+      opportunity: z.number().describe('How worthwhile a page for this keyword is, 0 to 100.'),
       priority: z.enum(['high', 'medium', 'low']),
-      missingCompetitors: z.array(z.string()).describe('Competitors without a page for it either.'),
-      demand: z.number().nullable().describe('Searches a month; null where no source knows them.'),
+      missingCompetitors: z
+        .array(z.string())
+        .describe('Competitors that have no page for the keyword either.'),
+      demand: z.number().nullable().describe('Searches per month. Null if no source knows.'),
       isCertain: z
         .boolean()
         .default(true)
-        .describe('False where not all of our site was read: then no page was found, and there may be one.'),
+        .describe(
+          'False if the workspace’s site was not read completely, so a page may exist that was not found.',
+        ),
       pages: z.array(coveringPageSchema.extend({ competitor: z.string() })),
       provenance: provenanceSchema,
     }),
@@ -55,24 +57,28 @@ export const gapsSchema = z.object({
     .array(
       z.object({
         keyword: z.string(),
-        ours: coveringPageSchema.nullable().describe('Our page for it; null where we have none.'),
+        ours: coveringPageSchema
+          .nullable()
+          .describe('The workspace’s page for the keyword. Null if there is none.'),
         competitors: z.array(z.object({ competitor: z.string(), page: coveringPageSchema.nullable() })),
       }),
     )
-    .describe('Each keyword by each site: who has a page for it.'),
+    .describe('Every keyword by every site, showing which sites have a page for it.'),
   sites: z.array(readSiteSchema),
   ownPages: z
     .int()
-    .describe('Pages of ours that were looked at: published items, and pages of our own site.'),
+    .describe(
+      'Number of the workspace’s own pages that were checked: published items and pages of its own site.',
+    ),
   own: ownSiteSchema
     .nullable()
     .default(null)
-    .describe('The site that stands in the matrix as ours; null in results of older versions.'),
+    .describe('Site shown in the matrix as the workspace’s own. Null in results from older versions.'),
   notice: z
     .string()
     .nullable()
     .default(null)
-    .describe('Why the demand is not known where a source failed, in sentences.'),
+    .describe('Why the demand is unknown if a source failed, as sentences.'),
 });
 export type Gaps = z.output<typeof gapsSchema>;
 
@@ -83,7 +89,7 @@ export const trackGaps = endpoint({
   body: z.object({
     keywords: followedKeywordsSchema
       .default([])
-      .describe('Where there are none, the subjects of the competitors’ titles are looked at.'),
+      .describe('Keywords to compare. If empty, the topics of the competitors’ titles are used.'),
     competitors: competitorSitesSchema,
     ...comparingInputs,
   }),
@@ -95,7 +101,7 @@ const valuesOf = <Value extends z.ZodType>(value: Value) =>
     .record(z.string(), value)
     .nullable()
     .default(null)
-    .describe('What the sentence is made of; null in results of older versions.');
+    .describe('Values used in the sentence. Null in results from older versions.');
 const textOrNumber = z.union([z.string(), z.number()]);
 
 export const ALERT_TYPES = [
@@ -109,31 +115,29 @@ export const ALERT_TYPES = [
 const pageStateSchema = z.object({
   title: z.string(),
   headings: z.array(z.string()),
-  seenAt: z.string().describe('When the page was first found so.'),
+  seenAt: z.string().describe('When this version of the page was first seen.'),
 });
 
 export const alertSchema = z.object({
-  id: z.string().describe('The same for the same change, whenever it is asked for.'),
+  id: z.string().describe('Stable ID of the change. The same change always has the same ID.'),
   type: z.enum(ALERT_TYPES),
   priority: z.enum(['high', 'medium', 'low']),
   timestamp: z.string().describe('When the change was first seen.'),
   competitor: z.string(),
   url: z.string(),
-  message: z.string().describe('The change in a sentence.'),
+  message: z.string().describe('The change as a sentence.'),
   values: valuesOf(z.union([textOrNumber, z.array(z.string()).readonly()])),
   content: z.object({ title: z.string(), description: z.string() }),
   targetedKeywords: z.array(z.string()),
-  before: pageStateSchema.nullable().describe('Null for a new page.'),
-  after: pageStateSchema.nullable().describe('Null for a page that is gone.'),
+  before: pageStateSchema.nullable().describe('State of the page before the change. Null for a new page.'),
+  after: pageStateSchema.nullable().describe('State of the page after the change. Null for a removed page.'),
 });
 export type CompetitorAlert = z.output<typeof alertSchema>;
 
 export const alertsSchema = z.object({
-  alerts: z.array(alertSchema).describe('Newest first.'),
-  since: z.string().describe('Changes seen since this moment are told.'),
-  firstVisit: z
-    .array(z.string())
-    .describe('Sites that were read for the first time, so that nothing can have changed yet.'),
+  alerts: z.array(alertSchema).describe('Alerts, newest first.'),
+  since: z.string().describe('Changes seen since this time are included.'),
+  firstVisit: z.array(z.string()).describe('Sites read for the first time, which cannot have changes yet.'),
   sites: z.array(readSiteSchema),
 });
 export type CompetitorAlerts = z.output<typeof alertsSchema>;
@@ -148,7 +152,7 @@ export const checkAlerts = endpoint({
     refresh: z
       .boolean()
       .default(true)
-      .describe('Asks the sites again, rather than only what was read within a day.'),
+      .describe('Read the sites again. If false, pages read in the last 24 hours are reused.'),
   }),
   response: alertsSchema.extend(runFields),
 });
@@ -158,9 +162,12 @@ export const freshnessSchema = z.object({
     .array(
       z.object({
         url: z.string(),
-        contentId: z.string().nullable().describe('The item whose public page it is; null for other pages.'),
+        contentId: z
+          .string()
+          .nullable()
+          .describe('ID of the item published on this page. Null for other pages.'),
         title: z.string(),
-        keyword: z.string().nullable().describe('Of the given ones the one that the page is about.'),
+        keyword: z.string().nullable().describe('The given keyword that the page is about.'),
         priority: z.enum(['critical', 'warning', 'watch', 'none']),
         reasons: z.array(z.string()),
         suggestedActions: z.array(z.string()),
@@ -168,35 +175,37 @@ export const freshnessSchema = z.object({
           .array(z.object({ code: z.string(), values: valuesOf(textOrNumber) }))
           .nullable()
           .default(null)
-          .describe('The reasons by their codes; null in results of older versions.'),
-        actions: z.array(z.string()).nullable().default(null).describe('What is suggested, by its codes.'),
+          .describe('Reasons as codes. Null in results from older versions.'),
+        actions: z.array(z.string()).nullable().default(null).describe('Codes of the suggested actions.'),
         ageDays: z.int().nullable(),
         words: z.int(),
         publishedAt: z.string().nullable(),
-        changedAt: z.string().nullable().describe('The last change that the page itself states.'),
+        changedAt: z.string().nullable().describe('Last change stated by the page itself.'),
         dated: z
           .array(
             z.object({
               phrase: z.string(),
-              quote: z.string().describe('The sentence that it stands in.'),
+              quote: z.string().describe('Sentence that contains the phrase.'),
               kind: z.enum(['year', 'heading_year', 'relative']),
               year: z.int().nullable(),
             }),
           )
           .nullable()
           .default(null)
-          .describe('Statements that the time has overtaken, at most 20; null in results of older versions.'),
-        seenChangedAt: z.array(z.string()).describe('When we first found it changed, newest first.'),
+          .describe('Statements that are out of date, at most 20. Null in results from older versions.'),
+        seenChangedAt: z
+          .array(z.string())
+          .describe('When changes to the page were first seen, newest first.'),
         views: z
           .array(z.number().nullable())
           .nullable()
-          .describe('Views by month, oldest first; null where they are not known.'),
+          .describe('Views per month, oldest first. Null for months that are not known.'),
         deadLinks: z.array(z.object({ href: z.string(), status: z.int().nullable() })),
-        leftOut: z.array(z.string()).describe('What is not known, so neither for nor against.'),
+        leftOut: z.array(z.string()).describe('What is not known and therefore not counted.'),
         provenance: provenanceSchema,
       }),
     )
-    .describe('The most pressing first.'),
+    .describe('Pages to update, most urgent first.'),
   unread: z.array(z.object({ url: z.string(), code: z.string(), message: z.string() })),
 });
 export type ContentFreshness = z.output<typeof freshnessSchema>;
@@ -208,7 +217,7 @@ export const trackFreshness = endpoint({
   body: z.object({
     urls: listSchema(COMPETITION_LIMITS.urls, COMPETITION_LIMITS.url)
       .default([])
-      .describe('Addresses of pages; the 20 published items that changed longest ago where there are none.'),
+      .describe('URLs of pages. If empty, the 20 published items that have gone unchanged longest are used.'),
     keywords: followedKeywordsSchema.default([]),
     refresh: refreshSchema,
   }),
@@ -219,7 +228,7 @@ const strategyFindingSchema = z.object({
   code: z.string(),
   message: z.string(),
   values: valuesOf(textOrNumber.nullable()),
-  pages: z.array(z.string()).describe('The pages that it rests on, at most 20.'),
+  pages: z.array(z.string()).describe('Pages that this is based on, at most 20.'),
 });
 
 const topicSchema = z.object({ name: z.string(), pages: z.array(z.string()) });
@@ -227,7 +236,7 @@ const topicSchema = z.object({ name: z.string(), pages: z.array(z.string()) });
 export const competitorStrategySchema = z.object({
   strategy: z.object({
     competitor: z.string(),
-    contentTypes: z.record(z.string(), z.int()).describe('Pages of each type.'),
+    contentTypes: z.record(z.string(), z.int()).describe('Number of pages of each type.'),
     strengths: z.array(strategyFindingSchema),
     weaknesses: z.array(strategyFindingSchema),
     typePages: z.array(z.object({ type: z.string(), share: z.number(), pages: z.array(z.string()) })),
@@ -241,16 +250,21 @@ export const competitorStrategySchema = z.object({
         months: z.array(z.object({ month: z.string(), pages: z.int() })),
       })
       .nullable()
-      .describe('Null where fewer than three pages state a date.'),
+      .describe('Publishing rhythm. Null if fewer than three pages state a date.'),
     topics: z.object({
       covered: z.array(topicSchema),
-      missed: z.array(topicSchema).describe('What is followed or ours and the competitor has no page about.'),
+      missed: z
+        .array(topicSchema)
+        .describe('Topics that the workspace follows or covers and the competitor has no page about.'),
       missedByUs: z.array(topicSchema),
     }),
   }),
   sites: z.array(readSiteSchema),
   ownPages: z.int(),
-  own: ownSiteSchema.nullable().default(null).describe('Null in results of older versions.'),
+  own: ownSiteSchema
+    .nullable()
+    .default(null)
+    .describe('The workspace’s own site. Null in results from older versions.'),
 });
 export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>;
 

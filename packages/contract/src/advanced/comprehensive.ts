@@ -18,7 +18,7 @@ export type ComprehensivePart = (typeof COMPREHENSIVE_PARTS)[number];
 function partSchema<Result extends z.ZodType>(result: Result) {
   return z.object({
     state: z.enum(['done', 'failed', 'left_out']),
-    message: z.string().nullable().describe('Why there is no result; null where there is one.'),
+    message: z.string().nullable().describe('Why there is no result. Null if there is one.'),
     result: result.nullable(),
   });
 }
@@ -32,18 +32,18 @@ const lookedSchema = z
   .object({ pages: z.int(), links: z.int() })
   .nullable()
   .default(null)
-  .describe('Pages that were searched for link opportunities, and links that were checked on them.');
+  .describe('Number of pages searched for link opportunities, and of links checked on them.');
 
 const gainSchema = z.object({
   part: z.enum(COMPREHENSIVE_PARTS),
-  message: z.string().describe('What is to be gained, in a sentence.'),
+  message: z.string().describe('What can be gained, as a sentence.'),
   share: z
     .number()
     .min(0)
     .max(100)
-    .describe('Of what this part can give, percent: by it the gains of different parts are put in order.'),
-  keyword: z.string().nullable().describe('The keyword to write on.'),
-  opportunity: linkOpportunitySchema.nullable().describe('The page to be asked for a link.'),
+    .describe('Percentage of this part’s maximum. Used to rank gains across different parts.'),
+  keyword: z.string().nullable().describe('Keyword to write about.'),
+  opportunity: linkOpportunitySchema.nullable().describe('Page to ask for a link.'),
 });
 
 export const comprehensiveSchema = z.object({
@@ -59,18 +59,17 @@ export const comprehensiveSchema = z.object({
     ),
   }),
   sites: z.array(readSiteSchema),
-  gains: z.array(gainSchema).describe('The three largest gains, at most two of one part.'),
+  gains: z.array(gainSchema).describe('The three largest gains, at most two from the same part.'),
 });
 export type Comprehensive = z.output<typeof comprehensiveSchema>;
 
 export const comprehensiveAnalysis = endpoint({
   ...sitesCall,
   path: '/comprehensive-analysis',
-  summary:
-    'Runs all parts on a text, its keywords and competitors side by side, and names the largest gains.',
+  summary: 'Runs every analysis on a text, its keywords, and its competitors, and returns the largest gains.',
   body: z.object({
     content: scoreRequestSchema.shape.content,
-    contentId: idSchema.optional().describe('The item whose text it is.'),
+    contentId: idSchema.optional().describe('ID of the item that contains the text.'),
     primaryKeyword: scoreRequestSchema.shape.primaryKeyword.refine(
       (keyword) => keyword !== '',
       'Name the primary keyword',

@@ -26,10 +26,10 @@ export const generateSocialSnippets = endpoint({
   path: '/content-promotion/generate-social-snippets',
   summary: 'Drafts posts for a platform from a text, with nothing made up.',
   body: z.object({
-    content: scoredTextSchema.refine((text) => text.trim() !== '', 'Give a text'),
+    content: scoredTextSchema.refine((text) => text.trim() !== '', 'Enter some text'),
     contentId: idSchema
       .optional()
-      .describe('The item that the text is of: its title, keyword and address are used.'),
+      .describe('ID of the item that contains the text. Its title, keyword, and URL are used.'),
     targetPlatform: z.enum(SOCIAL_PLATFORMS).default('Twitter'),
     title: lineSchema(CONTENT_LIMITS.title).default(''),
     url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).default(''),
@@ -37,8 +37,13 @@ export const generateSocialSnippets = endpoint({
   }),
   response: z.object({
     platform: z.enum(SOCIAL_PLATFORMS),
-    limit: z.int().describe('Most characters of a post, as the platform counts them.'),
-    fold: z.int().nullable().describe('After about so many the rest is hidden; null where all is shown.'),
+    limit: z.int().describe('Maximum length of a post, as the platform counts it.'),
+    fold: z
+      .int()
+      .nullable()
+      .describe(
+        'Approximate length after which the platform hides the rest. Null if the whole post is shown.',
+      ),
     title: z.string(),
     contentId: z.string().nullable(),
     snippets: z
@@ -52,21 +57,21 @@ export const generateSocialSnippets = endpoint({
           }),
           claims: z.array(z.object({ text: z.string(), place: placeSchema, hasFigure: z.boolean() })),
           hashtags: z.array(z.string()),
-          length: z.int().describe('As the platform counts.'),
+          length: z.int().describe('Length, as the platform counts it.'),
           aboveFold: z.string(),
           drafted: z
             .string()
             .nullable()
             .default(null)
-            .describe('What a language model worded the text from; null where none did.'),
+            .describe('Text worded by a language model. Null if there is none.'),
         }),
       )
-      .describe('At most three, with different hooks, the best first.'),
+      .describe('At most three snippets with different hooks, best first.'),
     notice: z
       .string()
       .nullable()
       .default(null)
-      .describe('Why a language model that is set worded none of them.'),
+      .describe('Why the configured language model did not word any of them.'),
     ...runFields,
   }),
   refusals: [404, 413, 429],
@@ -79,32 +84,34 @@ export const findSyndicationPartners = endpoint({
   path: '/content-promotion/find-syndication-partners',
   summary: 'Finds pages on a topic that accept or republish articles by others.',
   body: z.object({
-    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic'),
+    topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a topic'),
     industry: z.union([z.literal(''), z.enum(INDUSTRIES)]).default(''),
-    sites: listSchema(PARTNER_SITES, 2000)
-      .default([])
-      .describe('Addresses of sites or pages to be looked at.'),
-    includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+    sites: listSchema(PARTNER_SITES, 2000).default([]).describe('URLs of sites or pages to check.'),
+    includeSearch: z.boolean().default(true).describe('Whether search sources may be queried.'),
   }),
   response: z.object({
     partners: z
       .array(
         z.object({
-          site: z.string().describe('Its host.'),
+          site: z.string().describe('Host of the site.'),
           url: z.string(),
           title: z.string(),
-          relevance: z.number().min(0).max(100).describe('How alike its words and the topic are.'),
+          relevance: z
+            .number()
+            .min(0)
+            .max(100)
+            .describe('Similarity between the wording of the page and the topic.'),
           signs: z.array(
             z.object({
               code: z.enum(PARTNER_SIGNS),
-              quotation: z.string().describe('As it stands on the page.'),
+              quotation: z.string().describe('Quotation, exactly as on the page.'),
             }),
           ),
           fetchedAt: z.string().nullable(),
         }),
       )
-      .describe('The most relevant first.'),
-    looked: z.int().describe('Pages that were looked at.'),
+      .describe('Partners, most relevant first.'),
+    looked: z.int().describe('Number of pages checked.'),
     leftOut: z.array(z.object({ url: z.string().nullable(), title: z.string(), message: z.string() })),
     evidence: keywordEvidenceSchema,
     ...runFields,

@@ -4,7 +4,7 @@ import { GIVEN_PAGES_LIMITS, givenPagesSchema } from '../given-pages.ts';
 /** How a call may be given evidence, and kept from asking for it. */
 export const evidenceInputs = {
   pages: givenPagesSchema,
-  includeSearch: z.boolean().default(true).describe('Whether search sources may be asked.'),
+  includeSearch: z.boolean().default(true).describe('Whether search sources may be queried.'),
 };
 
 /** Limit of a body that brings pages along. */
@@ -13,14 +13,14 @@ export const EVIDENCE_BODY = GIVEN_PAGES_LIMITS.body;
 const restingPageSchema = z.object({
   url: z.string().nullable(),
   title: z.string(),
-  source: z.string().describe('`given`, `web`, or the name of the source whose text it is.'),
+  source: z.string().describe('`given`, `web`, or the name of the source that provided the text.'),
 });
 
 /** What an analysis of keywords rests on. */
 export const keywordEvidenceSchema = z.object({
   pages: z.array(restingPageSchema),
   sources: z.array(z.object({ title: z.string(), condition: z.string(), message: z.string().nullable() })),
-  gatheredAt: z.string().nullable().describe('When it was gathered, where it was kept from before.'),
-  notice: z.string().nullable().describe('What makes the evidence thinner than it could be.'),
+  gatheredAt: z.string().nullable().describe('When the evidence was gathered, if it was saved earlier.'),
+  notice: z.string().nullable().describe('What limits the evidence.'),
 });
 export type KeywordEvidence = z.output<typeof keywordEvidenceSchema>;

@@ -39,8 +39,8 @@ export const linkEvidenceSchema = z.object({
       statuses: z
         .array(z.int().min(0).max(999))
         .max(10)
-        .describe('What the link answered, each time it was asked; 0 where its host does not exist.'),
-      checkedAt: z.string().max(40).describe('When it was last asked.'),
+        .describe('HTTP status of each check of the link. 0 if the host does not exist.'),
+      checkedAt: z.string().max(40).describe('When the link was last checked.'),
     })
     .nullable()
     .default(null),
@@ -52,7 +52,7 @@ export const linkEvidenceSchema = z.object({
     .array(z.object({ brand: line, sentence: line }))
     .max(LINK_LIMITS.mentions)
     .default([])
-    .describe('Where the page names us, with the sentence around it.'),
+    .describe('Places where the page mentions the brand, with the surrounding sentence.'),
 });
 export type LinkEvidence = z.output<typeof linkEvidenceSchema>;
 
@@ -61,8 +61,17 @@ export const linkOpportunitySchema = z.object({
   kind: z.enum(LINK_KINDS),
   pageUrl: urlSchema,
   pageTitle: lineSchema(LINK_LIMITS.title),
-  ourPage: urlSchema.nullable().default(null).describe('Our page that fits best; null where none does.'),
-  relevance: z.number().min(0).max(1).nullable().default(null).describe('How well it fits, 0 to 1.'),
+  ourPage: urlSchema
+    .nullable()
+    .default(null)
+    .describe('The workspace’s page that fits best. Null if none does.'),
+  relevance: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe('How well the workspace’s page fits, 0 to 1.'),
   ...linkEvidenceSchema.shape,
 });
 export type LinkOpportunity = z.output<typeof linkOpportunitySchema>;

@@ -19,7 +19,7 @@ const call = {
   method: 'POST',
   streams: true,
 } as const;
-const oneKeyword = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a keyword');
+const oneKeyword = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a keyword');
 const share = z.number().min(0).max(1);
 const movesSchema = z.record(z.enum(INTENT_NAMES), z.number());
 
@@ -29,7 +29,9 @@ const intentSchema = z.object({
   format: z
     .string()
     .nullable()
-    .describe('What serves it; null where it is too unlikely for a page of its own.'),
+    .describe(
+      'Page format that serves the intent. Null if the intent is too unlikely for a page of its own.',
+    ),
   formatProvenance: provenanceSchema.nullable(),
 });
 
@@ -45,25 +47,25 @@ export const analyzeIntent = endpoint({
     leading: z
       .enum(INTENT_NAMES)
       .nullable()
-      .describe('By the keyword alone, so that it is the same wherever the keyword stands.'),
+      .describe('Intent based on the keyword alone, so it is the same in every analysis of the keyword.'),
     ofResults: z
       .enum(INTENT_NAMES)
       .nullable()
       .default(null)
-      .describe('What the results page speaks for, where that is another intent.'),
+      .describe('Intent that the results page suggests, if it is a different one.'),
     intents: z
       .array(intentSchema)
       .describe(
-        'The leading one first, then the likeliest; informational, navigational and transactional add up to 1.',
+        'The leading intent first, then by likelihood. Informational, navigational, and transactional add up to 1.',
       ),
     signs: z.array(
       z.object({
         code: z.string(),
-        value: z.number().describe('How much the sign holds, 0 to 1.'),
-        moves: movesSchema.describe('What it added to the log odds of each.'),
+        value: z.number().describe('Strength of the signal, 0 to 1.'),
+        moves: movesSchema.describe('Change to the log odds of each intent.'),
       }),
     ),
-    favouredFormat: z.string().nullable().describe('What the results favour; null where none is ahead.'),
+    favouredFormat: z.string().nullable().describe('Format that the results favor. Null if no format leads.'),
     formats: z.array(z.object({ format: z.string(), share })),
     evidence: keywordEvidenceSchema,
     ...runFields,
@@ -80,15 +82,14 @@ const plannedPageSchema = z.object({
   primaryKeyword: z.string(),
   keywords: z.array(z.string()),
   questions: z.array(z.string()),
-  linksTo: z.array(z.enum(INTENT_NAMES)).describe('Pages of this plan that it should lead on to.'),
+  linksTo: z.array(z.enum(INTENT_NAMES)).describe('Other pages of this plan to link to.'),
   provenance: provenanceSchema,
 });
 
 export const createStrategy = endpoint({
   ...call,
   path: '/multi-intent/create-strategy',
-  summary:
-    'Plans a page for each intent that is likely enough, with the keywords and questions that belong to it.',
+  summary: 'Plans a page for each likely intent, with its keywords and questions.',
   bodyLimit: EVIDENCE_BODY,
   body: z.object({
     keyword: oneKeyword,
@@ -106,15 +107,17 @@ export const createStrategy = endpoint({
       })
       .partial()
       .default({})
-      .describe('The answer of analyze-intent; made anew where it is not given.'),
+      .describe('Response of `analyze-intent`. Omit to run the analysis again.'),
     ...evidenceInputs,
   }),
   response: z.object({
     keyword: z.string(),
-    pages: z.array(plannedPageSchema).describe('The leading intent first, then the likeliest.'),
+    pages: z
+      .array(plannedPageSchema)
+      .describe('Pages in the plan: the leading intent first, then by likelihood.'),
     canShareAPage: z
       .array(z.array(z.enum(INTENT_NAMES)))
-      .describe('Intents whose keywords are so alike that one page can serve them.'),
+      .describe('Intents whose keywords are similar enough to share one page.'),
     notice: z.string().nullable(),
     evidence: keywordEvidenceSchema,
     ...runFields,
@@ -137,7 +140,7 @@ export const funnelOpportunities = endpoint({
       z.object({
         stage: z.enum(STAGES),
         keywords: z.int(),
-        uncovered: z.int().describe('Keywords without an article that I may read.'),
+        uncovered: z.int().describe('Number of keywords without an article that the caller can read.'),
       }),
     ),
     opportunities: z
@@ -150,7 +153,7 @@ export const funnelOpportunities = endpoint({
           articles: z.array(z.object({ id: z.string(), title: z.string() })),
         }),
       )
-      .describe('Those without an article first.'),
+      .describe('Opportunities, those without an article first.'),
     ...runFields,
   }),
   refusals: [413],

@@ -9,8 +9,8 @@ import { runFields } from './runs.ts';
 export const FORECAST_LIMITS = { keywords: 5, headings: 60, seeds: 8, months: 12, positions: 10 } as const;
 
 const call = { feature: 'advanced', access: 'user', scope: 'analyses:write', streams: true } as const;
-const topicSchema = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Name a topic');
-const monthSchema = z.object({ month: z.string().describe('As 2026-01.'), value: z.number() });
+const topicSchema = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a topic');
+const monthSchema = z.object({ month: z.string().describe('Month, such as `2026-01`.'), value: z.number() });
 const measureSchema = z.enum(['searches', 'pageviews']);
 const sourceSchema = z.object({
   title: z.string(),
@@ -30,15 +30,15 @@ export const storedForecastSchema = z.object({
 });
 const forecastSchema = storedForecastSchema.extend({
   keyword: z.string(),
-  measure: measureSchema.nullable().describe('What was counted; null where no source knows the demand.'),
-  subject: z.string().describe('The keyword, or the title of the article that is nearest to it.'),
+  measure: measureSchema.nullable().describe('What was counted. Null if no source knows the demand.'),
+  subject: z.string().describe('The keyword, or the title of the closest article.'),
   url: z.string().nullable(),
   history: z.array(monthSchema),
   seasonal: z
     .enum(['none', 'multiplied', 'added'])
-    .describe('How the season is put on; none: no season is clear enough to be told.'),
+    .describe('How seasonality is applied. `none` if there is no clear season.'),
   observations: z.int(),
-  inOutline: z.boolean().nullable().describe('Whether a planned heading names it; null without an outline.'),
+  inOutline: z.boolean().nullable().describe('Whether a planned heading covers it. Null without an outline.'),
   provenance: provenanceSchema,
 });
 export type DemandForecast = z.output<typeof forecastSchema>;
@@ -48,13 +48,13 @@ export const forecastPerformance = endpoint({
   method: 'POST',
   path: '/predictive-analytics/forecast-performance',
   summary:
-    'Forecasts the demand for a topic and keywords for a year, with intervals; it is graded when it is past.',
+    'Forecasts the demand for a topic and its keywords for a year, with intervals. The forecast is graded afterward.',
   body: z.object({
     topic: topicSchema,
     targetKeywords: listSchema(FORECAST_LIMITS.keywords, CONTENT_LIMITS.keyword).default([]),
     outline: listSchema(FORECAST_LIMITS.headings, CONTENT_LIMITS.title)
       .default([])
-      .describe('Planned headings.'),
+      .describe('Headings of the planned outline.'),
   }),
   response: z.object({
     topic: z.string(),
@@ -69,11 +69,13 @@ export const forecastPerformance = endpoint({
           own: z
             .object({ impressions: z.number(), clicks: z.number(), weight: z.number().min(0).max(1) })
             .default({ impressions: 0, clicks: 0, weight: 0 })
-            .describe('What the workspace’s own clicks at the position say, and how much they count.'),
+            .describe(
+              'The workspace’s own impressions and clicks at this position, and how much weight they have.',
+            ),
         }),
       )
       .describe(
-        'Share of searches that click a result, by its position: published curves, which disagree, refined by own clicks.',
+        'Share of searches that click a result, by position. Based on published curves, which differ, and refined by the workspace’s own clicks.',
       ),
     clickRateSources: z.array(
       z.object({ publisher: z.string(), year: z.int().nullable(), readAt: z.string() }),
@@ -82,12 +84,17 @@ export const forecastPerformance = endpoint({
       .object({
         from: z.string(),
         to: z.string(),
-        brands: z.array(z.string()).default([]).describe('Own names; queries that name one do not count.'),
+        brands: z
+          .array(z.string())
+          .default([])
+          .describe('The workspace’s brand names. Queries that contain one are not counted.'),
         provenance: provenanceSchema,
       })
       .nullable()
       .default(null)
-      .describe('Which days the own clicks are of, and who counted them; null where none were imported.'),
+      .describe(
+        'Days covered by the workspace’s own clicks, and who counted them. Null if none were imported.',
+      ),
     baseRate: z.object({
       topTenWithinAYear: z.number().describe('Share of new pages that reach the top ten within a year.'),
       publisher: z.string(),
@@ -111,7 +118,7 @@ export const emergingTopics = endpoint({
       seedKeywords: listSchema(FORECAST_LIMITS.seeds, CONTENT_LIMITS.keyword).default([]),
     })
     .refine(({ industry, seedKeywords }) => industry !== '' || seedKeywords.length > 0, {
-      message: 'Choose an industry or name a keyword',
+      message: 'Choose an industry or enter a keyword',
       path: ['seedKeywords'],
     }),
   response: z.object({
@@ -120,19 +127,22 @@ export const emergingTopics = endpoint({
         z.object({
           topic: z.string(),
           url: z.string().nullable(),
-          seed: z.string().describe('What it was found by.'),
+          seed: z.string().describe('Seed that led to the topic.'),
           growth: z
             .number()
             .nullable()
-            .describe('Of the latest quarter over the one before, without the season.'),
-          zScore: z.number().nullable().describe('How unusual that is for this topic, in deviations.'),
-          level: z.number().nullable().describe('Views a month in the latest quarter.'),
+            .describe('Growth of the latest quarter over the one before, adjusted for seasonality.'),
+          zScore: z
+            .number()
+            .nullable()
+            .describe('How unusual the growth is for this topic, in standard deviations.'),
+          level: z.number().nullable().describe('Views per month in the latest quarter.'),
           trend: z.enum(['emerging', 'steady', 'falling', 'unknown']),
           seasonal: z.boolean(),
           history: z.array(monthSchema),
         }),
       )
-      .describe('The most unusual first.'),
+      .describe('Topics, most unusual first.'),
     sources: z.array(sourceSchema),
     ...runFields,
   }),
@@ -141,10 +151,10 @@ export const emergingTopics = endpoint({
 
 const shareSchema = z.number().min(0).max(1).nullable();
 const gradeSchema = z.object({
-  months: z.int().describe('Months that have passed.'),
-  within50: shareSchema.describe('Share of them in the 50 % interval.'),
+  months: z.int().describe('Number of forecast months that have passed.'),
+  within50: shareSchema.describe('Share of these months that fall within the 50% interval.'),
   within90: shareSchema,
-  smape: z.number().nullable().describe('Mean symmetric error in percent, 0 to 200.'),
+  smape: z.number().nullable().describe('Symmetric mean absolute percentage error, 0 to 200.'),
 });
 
 export const listForecasts = endpoint({
@@ -155,7 +165,7 @@ export const listForecasts = endpoint({
   path: '/predictive-analytics/forecasts',
   summary: 'Reads how the workspace’s past forecasts turned out.',
   response: z.object({
-    summary: gradeSchema.describe('Over all graded months of the forecasts below.'),
+    summary: gradeSchema.describe('Totals for all graded months of the forecasts below.'),
     forecasts: z
       .array(
         gradeSchema.extend({
@@ -165,9 +175,11 @@ export const listForecasts = endpoint({
           subject: z.string(),
           measure: measureSchema,
           madeAt: z.string(),
-          verdict: z.enum(['held', 'missed', 'open']).describe('`open`: none of its months has passed.'),
+          verdict: z
+            .enum(['held', 'missed', 'open'])
+            .describe('Outcome of the forecast. `open` if none of its months has passed.'),
         }),
       )
-      .describe('The newest first, 100 at most.'),
+      .describe('Forecasts, newest first, at most 100.'),
   }),
 });

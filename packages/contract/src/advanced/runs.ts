@@ -6,38 +6,36 @@ import { ANALYSIS_KINDS } from './analyses.ts';
 
 /** What every answer of an analysis has beside its own fields. */
 export const runFields = {
-  runId: z.string().describe('Under which the result is kept.'),
+  runId: z.string().describe('ID of the saved result.'),
   provenance: provenanceSchema,
 };
 
 const runLineSchema = z.object({
   id: z.string(),
   kind: z.enum(ANALYSIS_KINDS),
-  label: z.string().describe('What it is about, such as the keyword.'),
+  label: z.string().describe('Subject of the analysis, such as the keyword.'),
   provenance: provenanceSchema,
   authorName: z.string(),
   createdAt: z.string(),
-  mayRemove: z.boolean().describe('Whether it is mine, or I administer the workspace.'),
+  mayRemove: z.boolean().describe('Whether the caller created it or is a workspace admin.'),
 });
 export type RunLine = z.output<typeof runLineSchema>;
 
 const runSchema = runLineSchema.extend({
   inputs: z.record(z.string(), z.unknown()),
-  result: z.record(z.string(), z.unknown()).describe('As the call answered it, without `runId`.'),
-  fits: z
-    .boolean()
-    .describe('Whether the result has the shape that this version answers; an older one may not.'),
+  result: z.record(z.string(), z.unknown()).describe('Response of the analysis, without `runId`.'),
+  fits: z.boolean().describe('Whether the result has the current format. Older results may not.'),
 });
 export type AnalysisRun = z.output<typeof runSchema>;
 
 const differenceSchema = z.object({
-  path: z.string().describe('The field, such as `breakdown.readability` or `gaps[bee hotels].opportunity`.'),
+  path: z
+    .string()
+    .describe('Field that changed, such as `breakdown.readability` or `gaps[bee hotels].opportunity`.'),
   before: z.union([z.number(), z.string(), z.boolean()]).nullable(),
   after: z.union([z.number(), z.string(), z.boolean()]).nullable(),
-  added: z
-    .array(z.string())
-    .describe('Entries of a list that the later run has and the earlier one has not.'),
-  removed: z.array(z.string()).describe('Entries that only the earlier run has.'),
+  added: z.array(z.string()).describe('List entries that only the later run has.'),
+  removed: z.array(z.string()).describe('List entries that only the earlier run has.'),
 });
 export type RunDifference = z.output<typeof differenceSchema>;
 
@@ -56,14 +54,14 @@ export const listRuns = endpoint({
   path: '/analysis-runs',
   summary: 'Lists the analysis runs of the workspace, newest first.',
   query: z.object({
-    kind: kindsSchema.optional().describe('Analyses, by commas; all where absent.'),
+    kind: kindsSchema.optional().describe('Comma-separated types of analysis. Omit for all types.'),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({
     runs: z.array(runLineSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Exact to 10,000.'),
+    total: z.int().describe('Total number of runs, exact up to 10,000.'),
     totalIsEstimate: z.boolean().optional(),
   }),
 });
@@ -86,12 +84,12 @@ export const compareRuns = endpoint({
   path: '/analysis-runs/{id}/compare',
   summary: 'Compares two runs of an analysis field by field.',
   params: byId,
-  query: z.object({ with: idSchema.describe('The other run.') }),
+  query: z.object({ with: idSchema.describe('ID of the run to compare with.') }),
   response: z.object({
-    before: runLineSchema.describe('The earlier of the two.'),
+    before: runLineSchema.describe('The earlier of the two runs.'),
     after: runLineSchema,
     differences: z.array(differenceSchema),
-    isCut: z.boolean().describe('Whether there are more differences than are told.'),
+    isCut: z.boolean().describe('Whether there are more differences than are listed.'),
   }),
   refusals: [404, 422],
 });

@@ -18,11 +18,11 @@ const siteSchema = lineSchema(COMPETITION_LIMITS.url);
 export const competitorSitesSchema = listSchema(
   COMPETITION_LIMITS.competitors,
   COMPETITION_LIMITS.url,
-).refine((list) => list.length > 0, 'Name at least one competitor');
+).refine((list) => list.length > 0, 'Enter at least one competitor');
 /** Keywords that are followed; none are needed. */
 export const followedKeywordsSchema = listSchema(COMPETITION_LIMITS.keywords, CONTENT_LIMITS.keyword);
 /** One site; what is blank is refused. */
-export const oneSiteSchema = siteSchema.refine((text) => text !== '', 'Name a site');
+export const oneSiteSchema = siteSchema.refine((text) => text !== '', 'Enter a site');
 /** The caller's own site; the workspace's own domain where it is not given. */
 const yourDomainSchema = siteSchema.default('');
 
@@ -40,25 +40,25 @@ export const sitesCall = {
 export const refreshSchema = z
   .boolean()
   .default(false)
-  .describe('Asks the sites again; else what was read within a day is taken again, and costs nothing.');
+  .describe('Read the sites again. If false, pages read in the last 24 hours are reused at no cost.');
 
 /** Which site is ours, and how sites are read: asked by all calls that hold others against us. */
 export const comparingInputs = { yourDomain: yourDomainSchema, refresh: refreshSchema };
 
 /** What was read of one site. */
 export const readSiteSchema = z.object({
-  site: z.string().describe('Its host.'),
+  site: z.string().describe('Host of the site.'),
   url: z.string(),
-  pages: z.int().describe('Pages that were read.'),
-  known: z.int().describe('Addresses of it that are known, read or not.'),
+  pages: z.int().describe('Number of pages read.'),
+  known: z.int().describe('Known URLs of the site, whether read or not.'),
   foundBy: z.enum(['sitemap', 'links']).nullable(),
-  readAt: z.string().nullable().describe('When the oldest of these pages was last answered by the site.'),
+  readAt: z.string().nullable().describe('When the oldest of these pages was last fetched.'),
   missed: z
     .array(z.object({ url: z.string(), code: z.string(), message: z.string() }))
-    .describe('Pages that could not be read, and why; at most 20.'),
+    .describe('Pages that could not be read, and why. At most 20.'),
   problem: z
     .string()
     .nullable()
-    .describe('Why it was not read, or not to the end; null where all that was wanted was read.'),
+    .describe('Why the site was not read, or not completely. Null if everything requested was read.'),
 });
 export type ReadSite = z.output<typeof readSiteSchema>;

@@ -13,19 +13,17 @@ import { listSchema, storableMomentSchema } from '../text.ts';
 const call = { method: 'GET', feature: 'analytics', access: 'user', scope: 'analytics:read' } as const;
 const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
 
-const keywords = followedKeywordsSchema.default([]).describe('A list with commas.');
+const keywords = followedKeywordsSchema.default([]).describe('Comma-separated keywords.');
 /** Longest address in a query: a list of them must fit into one line of a request. */
 const ADDRESS = 500;
 const competitors = listSchema(COMPETITION_LIMITS.competitors, ADDRESS)
-  .refine((list) => list.length > 0, 'Name at least one competitor')
-  .describe('Domains or addresses, a list with commas.');
+  .refine((list) => list.length > 0, 'Enter at least one competitor')
+  .describe('Comma-separated domains or URLs.');
 const refresh = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
-  .describe(
-    '`true` asks the sites again; else what was read within a day is taken again, and costs nothing.',
-  );
+  .describe('`true` reads the sites again. `false` reuses pages read in the last 24 hours at no cost.');
 
 export const readCompetitorGaps = endpoint({
   ...analysis,
@@ -43,7 +41,7 @@ export const readContentFreshness = endpoint({
     urls: listSchema(COMPETITION_LIMITS.urls, ADDRESS)
       .default([])
       .describe(
-        'Addresses, a list with commas; the 20 published items that changed longest ago without any.',
+        'Comma-separated URLs. If empty, the 20 published items that have gone unchanged longest are used.',
       ),
     keywords,
     refresh,
@@ -64,21 +62,21 @@ export const readCompetitorAlerts = endpoint({
   path: '/analytics/competitor-alerts',
   summary: 'Finds changes on competitors’ sites in the last 30 days and saves them.',
   query: z.object({ competitors, keywords, refresh }),
-  response: z.array(alertSchema).describe('Newest first.'),
+  response: z.array(alertSchema).describe('Alerts, newest first.'),
 });
 
 const keptAlertSchema = alertSchema.extend({
-  foundAt: z.string().describe('When this workspace was first told.'),
-  isUnread: z.boolean().describe('Whether I have not seen it yet.'),
+  foundAt: z.string().describe('When the alert was first reported to this workspace.'),
+  isUnread: z.boolean().describe('Whether the caller has not seen it yet.'),
 });
 export type KeptAlert = z.output<typeof keptAlertSchema>;
 
 const dailyCheckSchema = z.object({
   isDaily: z.boolean(),
-  doneAt: z.string().nullable().describe('When the sites were last looked at by themselves.'),
-  dueAt: z.string().nullable().describe('When they will be next; null where they are not.'),
-  problem: z.string().nullable().describe('Why the last time found nothing; null where it did not fail.'),
-  mayChange: z.boolean().describe('Whether I administer the workspace.'),
+  doneAt: z.string().nullable().describe('When the last automatic check ran.'),
+  dueAt: z.string().nullable().describe('When the next automatic check is due. Null if it is off.'),
+  problem: z.string().nullable().describe('Why the last check failed. Null if it did not.'),
+  mayChange: z.boolean().describe('Whether the caller is a workspace admin.'),
 });
 export type DailyCheck = z.output<typeof dailyCheckSchema>;
 
@@ -87,7 +85,7 @@ export const listAlerts = endpoint({
   path: '/analytics/alerts',
   summary: 'Lists the workspace’s competitor alerts, newest first.',
   response: z.object({
-    alerts: z.array(keptAlertSchema).describe('The 200 found last.'),
+    alerts: z.array(keptAlertSchema).describe('The 200 most recent alerts.'),
     unread: z.int(),
     daily: dailyCheckSchema,
   }),
@@ -99,7 +97,7 @@ export const markAlertsSeen = endpoint({
   method: 'POST',
   path: '/analytics/alerts/seen',
   summary: 'Marks alerts as seen.',
-  body: z.object({ until: storableMomentSchema.describe('`foundAt` of the last one that was seen.') }),
+  body: z.object({ until: storableMomentSchema.describe('`foundAt` of the last alert seen.') }),
   response: z.object({ unread: z.int() }),
 });
 

@@ -6,8 +6,8 @@ import { lineSchema } from '../text.ts';
 
 const call = { feature: 'analytics', access: 'user', path: '/analytics/own-site' } as const;
 const answer = z.object({
-  site: z.string().nullable().describe('The live site that the workspace names as its own; null: none.'),
-  used: ownSiteSchema.describe('The site that analyses compare with.'),
+  site: z.string().nullable().describe('Live site set as the workspace’s own. Null if none is set.'),
+  used: ownSiteSchema.describe('Site that analyses compare with competitors.'),
 });
 export type OwnSite = z.output<typeof answer>;
 

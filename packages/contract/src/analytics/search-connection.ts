@@ -36,32 +36,32 @@ export const SEARCH_PROBLEMS = [
 export type SearchProblem = (typeof SEARCH_PROBLEMS)[number];
 
 const propertySchema = z.object({
-  url: z.string().describe('`https://www.example.com/` or `sc-domain:example.com`.'),
-  isReadable: z.boolean().describe('Whether the service account may read its figures.'),
+  url: z.string().describe('Property, such as `https://www.example.com/` or `sc-domain:example.com`.'),
+  isReadable: z.boolean().describe('Whether the service account can read the property’s data.'),
 });
 export type SearchPropertyChoice = z.output<typeof propertySchema>;
 
 const connectionSchema = z.object({
-  email: z.string().describe('Address of the service account.'),
-  keyEnd: z.string().describe('The last four characters of the key’s id.'),
-  property: z.string().nullable().describe('Null until one was chosen.'),
+  email: z.string().describe('Email address of the service account.'),
+  keyEnd: z.string().describe('Last four characters of the key ID.'),
+  property: z.string().nullable().describe('Selected property. Null until one is selected.'),
   brandTerms: z.array(z.string()),
   createdAt: z.string(),
   state: z.enum(['choose_property', 'pulling', 'current', 'failing']),
   problem: z
     .object({
       code: z.enum(SEARCH_PROBLEMS),
-      message: z.string().describe('What is wrong, and what to do.'),
+      message: z.string().describe('What is wrong and how to fix it.'),
       since: z.string(),
     })
     .nullable(),
-  pulledAt: z.string().nullable().describe('When a pull last got everything that there was.'),
+  pulledAt: z.string().nullable().describe('When an import last retrieved all available data.'),
   nextPullAt: z.string().nullable(),
   days: z.object({
-    known: z.int().describe('Days for which Google has figures.'),
-    pulled: z.int().describe('Of these, days whose rows were pulled.'),
-    provisional: z.int().describe('Of these, days that Google may still change.'),
-    capped: z.int().describe('Of these, days that have more rows than Google gives.'),
+    known: z.int().describe('Number of days that Google has data for.'),
+    pulled: z.int().describe('Number of those days whose rows were imported.'),
+    provisional: z.int().describe('Number of those days that Google may still change.'),
+    capped: z.int().describe('Number of those days with more rows than Google provides.'),
     first: z.string().nullable(),
     last: z.string().nullable(),
   }),
@@ -85,7 +85,7 @@ export const connectSearch = endpoint({
   method: 'POST',
   path,
   summary:
-    'Connects Search Console by the JSON key of a service account, once Google has accepted it; replaces an earlier key and leaves what was pulled. Admins only.',
+    'Connects Search Console with a service account’s JSON key, once Google has accepted it. Replaces an earlier key and keeps imported data. Admins only.',
   body: z.object({ key: z.string().min(1).max(SEARCH_CONNECTION_LIMITS.key) }),
   status: 201,
   response: answerSchema.extend({ properties: z.array(propertySchema) }),
@@ -108,7 +108,7 @@ export const updateSearchConnection = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Chooses the property, after asking Google whether it may be read, and the words that name the brand. Another property replaces what was pulled of the earlier one. Admins only.',
+    'Selects the property, after checking access with Google, and sets the brand terms. A different property replaces the data imported before. Admins only.',
   body: z
     .object({
       property: lineSchema(SEARCH_CONNECTION_LIMITS.property).pipe(z.string().min(1)),

@@ -24,8 +24,8 @@ export type SearchFigureKind = (typeof SEARCH_FIGURE_KINDS)[number];
 const figuresSchema = z.object({
   clicks: z.int(),
   impressions: z.int(),
-  ctr: z.number().nullable().describe('Clicks per impression, 0 to 1; null without an impression.'),
-  position: z.number().nullable().describe('Mean place among the results, from 1.'),
+  ctr: z.number().nullable().describe('Clicks per impression, 0 to 1. Null without impressions.'),
+  position: z.number().nullable().describe('Average position in the results, starting at 1.'),
 });
 export type SearchFigures = z.output<typeof figuresSchema>;
 
@@ -35,11 +35,14 @@ export type NamedSearchFigures = z.output<typeof namedFiguresSchema>;
 const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
-  from: z.string().describe('First day, YYYY-MM-DD.'),
-  to: z.string().describe('Last day.'),
+  from: z.string().describe('First day, `YYYY-MM-DD`.'),
+  to: z.string().describe('Last day, `YYYY-MM-DD`.'),
   importedAt: z.string(),
-  importedBy: z.string().nullable().describe('Null once the account is gone.'),
-  mayRemove: z.boolean().describe('Whether it is mine, or I administer the workspace.'),
+  importedBy: z
+    .string()
+    .nullable()
+    .describe('Person who imported the file. Null if the account was deleted.'),
+  mayRemove: z.boolean().describe('Whether the caller created it or is a workspace admin.'),
 });
 export type SearchImport = z.output<typeof importSchema>;
 
@@ -48,9 +51,9 @@ const byId = z.object({ id: idSchema });
 
 /** Figures with where they come from: exports of Search Console, which measured them. */
 const searchSourceSchema = z.object({
-  importIds: z.array(z.string()).describe('The imports that they are of, newest first.'),
-  from: z.string().describe('First day of all of them.'),
-  to: z.string().describe('Last day.'),
+  importIds: z.array(z.string()).describe('IDs of the imports the data comes from, newest first.'),
+  from: z.string().describe('First day of all imports.'),
+  to: z.string().describe('Last day of all imports.'),
   provenance: z.object({ kind: z.literal('measured'), method: z.string() }),
 });
 export const keywordSearchSchema = searchSourceSchema.extend({ figures: figuresSchema });
@@ -64,27 +67,33 @@ export const readSearchFigures = endpoint({
   method: 'GET',
   path: '/analytics/search',
   summary:
-    'Reads what Search Console counted of my workspace’s site, by query, page and day, as it was imported; nothing is counted twice.',
-  query: z.object({ importId: idSchema.optional().describe('All of them together unless given.') }),
+    'Reads imported Search Console data for the workspace’s site, by query, page, and day. Nothing is counted twice.',
+  query: z.object({
+    importId: idSchema.optional().describe('ID of an import. Omit to combine all imports.'),
+  }),
   response: z.object({
-    imports: z.array(importSchema).describe('Newest first.'),
+    imports: z.array(importSchema).describe('Imports, newest first.'),
     shown: searchSourceSchema
       .extend({
-        totals: figuresSchema.nullable().describe('Of the days; null where the file has none.'),
-        queries: z.array(namedFiguresSchema).describe('The 500 with the most clicks, then impressions.'),
-        pages: z.array(namedFiguresSchema).describe('As queries.'),
-        days: z.array(namedFiguresSchema).describe('Oldest first, each as the newest import has it.'),
+        totals: figuresSchema.nullable().describe('Totals for the days. Null if the file has none.'),
+        queries: z
+          .array(namedFiguresSchema)
+          .describe('The 500 queries with the most clicks, then impressions.'),
+        pages: z.array(namedFiguresSchema).describe('The 500 pages with the most clicks, then impressions.'),
+        days: z
+          .array(namedFiguresSchema)
+          .describe('Days, oldest first. Each day has the values of the newest import that contains it.'),
         spans: z
           .object({ queries: spanSchema, pages: spanSchema, days: spanSchema })
-          .describe('Which days each of the tables tells of; null where it has no rows.'),
+          .describe('Days covered by each table. Null if the table has no rows.'),
         leftOut: z
           .array(z.string())
           .describe(
-            'Imports whose queries and pages do not count here: they are sums over days that a newer one tells of.',
+            'Imports whose queries and pages are not counted, because they are totals for days that a newer import covers.',
           ),
       })
       .nullable()
-      .describe('Null where nothing was imported.'),
+      .describe('Null if nothing was imported.'),
   }),
   refusals: [404],
 });
@@ -95,22 +104,22 @@ export const importSearchFigures = endpoint({
   method: 'POST',
   path: '/analytics/search/import',
   summary:
-    'Takes an export of Search Console: the downloaded zip, or one of its CSV tables. One of the same days takes the place of an earlier one.',
+    'Imports a Search Console export: the downloaded zip or one of its CSV tables. Replaces an earlier import of the same days.',
   consumes: 'multipart/form-data',
   bodyLimit: SEARCH_CONSOLE_LIMITS.file + 100_000,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   query: z.object({
-    from: storableDaySchema.optional().describe('First day, for a file that names no days.'),
-    to: storableDaySchema.optional().describe('Last day.'),
+    from: storableDaySchema.optional().describe('First day, for a file without dates.'),
+    to: storableDaySchema.optional().describe('Last day, for a file without dates.'),
   }),
   status: 201,
   response: z.object({
     import: importSchema,
     rows: z.object({ query: z.int(), page: z.int(), day: z.int() }),
-    replaced: z.int().describe('Earlier imports of the same days that this one stands before.'),
+    replaced: z.int().describe('Number of earlier imports of the same days that this import replaces.'),
     skipped: z
       .array(z.object({ name: z.string(), reason: z.enum(['other_table', 'unreadable', 'twice']) }))
-      .describe('Tables of the file that were not taken.'),
+      .describe('Tables of the file that were not imported.'),
   }),
   refusals: [413, 415, 422],
 });

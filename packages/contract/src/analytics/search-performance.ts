@@ -16,28 +16,28 @@ const filters = {
       'Use 28d, 3m, 6m, 12m, 16m or 2026-01-31..2026-02-28',
     )
     .default('28d')
-    .describe('28d, 3m, 6m, 12m, 16m, or first and last day: 2026-01-31..2026-02-28.'),
-  page: z.string().max(2_000).optional().describe('Address of one page; all of them unless given.'),
+    .describe('`28d`, `3m`, `6m`, `12m`, `16m`, or the first and last day: `2026-01-31..2026-02-28`.'),
+  page: z.string().max(2_000).optional().describe('URL of a page. Omit for all pages.'),
   country: z
     .string()
     .regex(/^[a-z]{3}$/)
     .optional()
-    .describe('ISO 3166-1 alpha-3 in lower case.'),
+    .describe('ISO 3166-1 alpha-3 country code in lowercase.'),
   device: z.enum(SEARCH_DEVICES).optional(),
 };
 
 const sumsSchema = z.object({
   clicks: z.int(),
   impressions: z.int(),
-  ctr: z.number().nullable().describe('Clicks per impression, 0 to 1; null without an impression.'),
-  position: z.number().nullable().describe('Mean position from 1; null without an impression.'),
+  ctr: z.number().nullable().describe('Clicks per impression, 0 to 1. Null without impressions.'),
+  position: z.number().nullable().describe('Average position, starting at 1. Null without impressions.'),
 });
 export type SearchSums = z.output<typeof sumsSchema>;
 
 const periodSchema = z.object({ from: z.string(), to: z.string() });
 const comparedSchema = periodSchema.extend({
-  sums: sumsSchema.nullable().describe('Null where no day of it is known.'),
-  knownDays: z.int().describe('Days of it for which there are figures.'),
+  sums: sumsSchema.nullable().describe('Totals. Null if no day is known.'),
+  knownDays: z.int().describe('Number of days with data.'),
 });
 
 const provenanceSchema = z.object({ kind: z.literal('measured'), method: z.string() });
@@ -45,8 +45,8 @@ const call = { feature: 'analytics', access: 'user', scope: 'analytics:read', me
 const path = '/analytics/search-performance';
 /** What every answer begins with. */
 const about = {
-  property: z.string().nullable().describe('Null where Search Console is not connected.'),
-  period: periodSchema.nullable().describe('Null until a day was pulled.'),
+  property: z.string().nullable().describe('Null if Search Console is not connected.'),
+  period: periodSchema.nullable().describe('Null until a day has been imported.'),
   provenance: provenanceSchema,
 };
 
@@ -60,24 +60,24 @@ export type SearchMark = z.output<typeof markSchema>;
 
 const daySchema = sumsSchema.extend({
   date: z.string(),
-  isFinal: z.boolean().describe('False: Google may still change it.'),
+  isFinal: z.boolean().describe('If false, Google may still change the values.'),
 });
 
 export const readSearchPerformance = endpoint({
   ...call,
   path,
   summary:
-    'Clicks, impressions, click rate and position by day as Search Console measured them, compared with the period before and the same weeks a year earlier, and what Google leaves out of its rows.',
+    'Reads daily clicks, impressions, CTR, and position from Search Console, compared with the previous period and the same weeks a year earlier, and what Google leaves out of its rows.',
   query: z.object(filters),
   response: z.object({
     ...about,
     totals: comparedSchema.nullable(),
-    previous: comparedSchema.nullable().describe('As many days right before.'),
+    previous: comparedSchema.nullable().describe('The same number of days immediately before.'),
     yearBefore: comparedSchema.nullable().describe('The same days 52 weeks earlier.'),
     days: z
       .array(z.union([daySchema, z.object({ date: z.string(), clicks: z.null() })]))
       .describe(
-        'Oldest first. Days that Google has no figures for have null clicks: they are unknown, not zero.',
+        'Days, oldest first. Clicks are null for days without data from Google: they are unknown, not zero.',
       ),
     unexplained: z
       .object({
@@ -85,17 +85,17 @@ export const readSearchPerformance = endpoint({
         clicksShare: z.number().nullable(),
         impressions: z.int(),
         impressionsShare: z.number().nullable(),
-        cappedDays: z.int().describe('Days with more rows than Google gives.'),
+        cappedDays: z.int().describe('Number of days with more rows than Google provides.'),
       })
       .nullable()
       .describe(
-        'What the totals hold beyond the rows by query: queries that Google anonymizes or cuts off. Null where it cannot be known: of one page in one country or on one device, whose figures then hold named queries alone.',
+        'Difference between the totals and the rows by query: queries that Google anonymizes or cuts off. Null if it cannot be known, as for one page in one country or on one device, where the values contain named queries only.',
       ),
     brand: z
       .object({ terms: z.array(z.string()), brand: sumsSchema, other: sumsSchema })
       .nullable()
-      .describe('Of the rows that name a query; null where no brand term is known.'),
-    marks: z.array(markSchema).describe('What was published or revised in these days, oldest first.'),
+      .describe('Brand and other queries, from the rows that name a query. Null if no brand term is known.'),
+    marks: z.array(markSchema).describe('Items published or revised in these days, oldest first.'),
     markets: z.object({
       countries: z.array(z.object({ code: z.string(), clicks: z.int() })),
       devices: z.array(z.object({ code: z.enum(SEARCH_DEVICES), clicks: z.int() })),
@@ -111,8 +111,8 @@ export type QueryView = (typeof QUERY_VIEWS)[number];
 
 const queryRowSchema = sumsSchema.extend({
   query: z.string(),
-  previousClicks: z.int().nullable().describe('Of the period before; null where it is not known.'),
-  pages: z.int().describe('Pages that were shown for it.'),
+  previousClicks: z.int().nullable().describe('Clicks in the previous period. Null if unknown.'),
+  pages: z.int().describe('Number of pages shown for the query.'),
 });
 export type SearchQueryRow = z.output<typeof queryRowSchema>;
 
@@ -120,7 +120,7 @@ export const listSearchQueries = endpoint({
   ...call,
   path: `${path}/queries`,
   summary:
-    'Queries with their figures: the 200 with the most clicks, or of those near the first page the most impressions.',
+    'Lists the 200 queries with the most clicks, or those near the first page with the most impressions.',
   query: z.object({ ...filters, view: z.enum(QUERY_VIEWS).default('all') }),
   response: z.object({ ...about, total: z.int(), queries: z.array(queryRowSchema) }),
   refusals: [400],
@@ -128,11 +128,11 @@ export const listSearchQueries = endpoint({
 
 const pageRowSchema = sumsSchema.extend({
   page: z.string(),
-  comparedClicks: z.int().nullable().describe('Of the period that is compared with.'),
+  comparedClicks: z.int().nullable().describe('Clicks in the comparison period.'),
   comparedWith: z
     .enum(['year_before', 'previous'])
     .nullable()
-    .describe('The same weeks a year earlier where they are known, else the period before.'),
+    .describe('The same weeks a year earlier if known, otherwise the previous period.'),
   isDecaying: z.boolean(),
 });
 export type SearchPageRow = z.output<typeof pageRowSchema>;
@@ -141,7 +141,7 @@ export const listSearchPages = endpoint({
   ...call,
   path: `${path}/pages`,
   summary:
-    'Pages with their figures: the 200 with the most clicks, and those that lost clicks against the same season a year earlier where it is known.',
+    'Lists the 200 pages with the most clicks, and those that lost clicks compared with the same season a year earlier, if known.',
   query: z.object({ timeRange: filters.timeRange, view: z.enum(['all', 'decaying']).default('all') }),
   response: z.object({ ...about, total: z.int(), pages: z.array(pageRowSchema) }),
   refusals: [400],
@@ -151,7 +151,7 @@ export const listSharedQueries = endpoint({
   ...call,
   path: `${path}/shared-queries`,
   summary:
-    'Queries for which several pages of ours were shown, each at least a tenth of the time: they may compete.',
+    'Lists queries for which several of the workspace’s pages were shown, each at least a tenth of the time. The pages may compete with each other.',
   query: z.object({ timeRange: filters.timeRange }),
   response: z.object({
     ...about,

@@ -8,15 +8,13 @@ export const VALIDITY_PAGES_MIN = 20;
 export const VALIDITY_WINDOW = { after: 56, days: 14 } as const;
 
 const correlationSchema = z.object({
-  pages: z.int().describe('Pages that it rests on.'),
-  isEnough: z.boolean().describe('False under 20 pages: too few to tell, and nothing is told.'),
+  pages: z.int().describe('Number of pages that this is based on.'),
+  isEnough: z.boolean().describe('False below 20 pages, which is too few for a result.'),
   rho: z
     .number()
     .nullable()
-    .describe(
-      'Spearman’s rank correlation, -1 to 1: above 0 where higher scores go with more of what is measured.',
-    ),
-  interval: z.object({ low: z.number(), high: z.number() }).nullable().describe('95 % interval.'),
+    .describe('Spearman’s rank correlation, -1 to 1. Above 0 if higher scores go with higher values.'),
+  interval: z.object({ low: z.number(), high: z.number() }).nullable().describe('95% interval.'),
 });
 export type ValidityCorrelation = z.output<typeof correlationSchema>;
 
@@ -32,18 +30,18 @@ export const readScoreValidity = endpoint({
   access: 'user',
   scope: 'analytics:read',
   summary:
-    'How the score at publication goes with the position and the clicks that Search Console measured eight weeks later, over my workspace’s own pages.',
+    'Shows how the score at publication correlates with the position and clicks that Search Console measured eight weeks later, across the workspace’s pages.',
   response: z.object({
     isConnected: z.boolean(),
     provenance: z.object({ kind: z.literal('modelled'), method: z.string() }),
-    published: z.int().describe('Published pages with a score.'),
+    published: z.int().describe('Number of published pages with a score.'),
     waiting: z
       .int()
-      .describe('Of these, pages whose eight weeks are not over, or whose figures are not there yet.'),
+      .describe('Number of those pages whose eight weeks are not over, or whose data is not available yet.'),
     unfound: z
       .int()
-      .describe('Of these, pages that had no impression in their two weeks: they have no position.'),
-    position: measureSchema.describe('Position, the better the higher.'),
+      .describe('Number of those pages without an impression in their two weeks, and so without a position.'),
+    position: measureSchema.describe('Correlation with position. Better positions count as higher.'),
     clicks: measureSchema,
   }),
 });

@@ -61,30 +61,30 @@ export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteI
 
 const coverageSchema = z
   .object({
-    read: z.int().describe('Addresses that the site answered.'),
-    known: z.int().describe('Addresses that are known, from sitemaps, feeds and links.'),
-    blocked: z.int().describe('Of these, how many robots.txt keeps us from.'),
-    failed: z.int().describe('Of these, how many gave no answer.'),
+    read: z.int().describe('Number of URLs the site responded to.'),
+    known: z.int().describe('Number of URLs known from sitemaps, feeds, and links.'),
+    blocked: z.int().describe('Number of those URLs that robots.txt disallows.'),
+    failed: z.int().describe('Number of those URLs that did not respond.'),
     isComplete: z
       .boolean()
       .describe(
-        'Whether every known address was read that may be: only then is anything said to be missing.',
+        'Whether every known URL that may be read was read. Only then is anything reported as missing.',
       ),
-    judgedAt: z.string().nullable().describe('When links, faults and verdicts were last worked out.'),
+    judgedAt: z.string().nullable().describe('When links, issues, and verdicts were last computed.'),
   })
-  .describe('What was read of what is known.');
+  .describe('How many of the known URLs were read.');
 export type SiteCoverage = z.output<typeof coverageSchema>;
 
 const crawlSchema = z.object({
   id: idSchema,
   siteId: idSchema,
-  site: z.string().describe('Scheme and host.'),
-  isOwn: z.boolean().describe('Whether it is the site that competitors are compared with.'),
+  site: z.string().describe('Scheme and host of the site.'),
+  isOwn: z.boolean().describe('Whether it is the site that is compared with competitors.'),
   status: z.enum(CRAWL_STATUSES),
-  pagesMax: z.int().describe('Pages that the plan lets it read.'),
-  read: z.int().describe('Pages that this reading covers.'),
+  pagesMax: z.int().describe('Maximum number of pages that the plan allows.'),
+  read: z.int().describe('Number of pages covered by this crawl.'),
   known: z.int(),
-  problem: z.string().nullable().describe('Why it ended early, in a sentence; null where it did not.'),
+  problem: z.string().nullable().describe('Why the crawl ended early, as a sentence. Null if it did not.'),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   mayCancel: z.boolean(),
@@ -99,12 +99,12 @@ export const startSiteCrawl = endpoint({
   ...writes,
   path: '/site/crawls',
   summary:
-    'Starts reading a whole site in the background, one SEO request; what was read within a day is not read again.',
+    'Starts crawling a whole site in the background. Uses one SEO request. Pages read in the last 24 hours are not read again.',
   streams: true,
   body: z.object({
     site: lineSchema(COMPETITION_LIMITS.url)
       .default('')
-      .describe('A domain or an address; the site of the workspace where it is blank.'),
+      .describe('Domain or URL. If blank, the workspace’s site is used.'),
     refresh: refreshSchema,
   }),
   response: crawlSchema,
@@ -143,12 +143,14 @@ export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as
 
 const site = idSchema
   .optional()
-  .describe('Id of the site; the own one where it was read, else the last one.');
+  .describe(
+    'ID of the site. Omit for the workspace’s own site if it was crawled, otherwise the last crawled site.',
+  );
 const filters = {
   site,
   status: z.enum(SITE_STATUSES).optional(),
   verdict: z.enum(SITE_VERDICTS).optional(),
-  issue: z.enum(SITE_ISSUE_NAMES).optional().describe('Pages with this fault of the audit.'),
+  issue: z.enum(SITE_ISSUE_NAMES).optional().describe('Only pages with this audit issue.'),
   noindex: z.enum(['true', 'false']).optional(),
   minDepth: z.coerce
     .number()
@@ -156,8 +158,8 @@ const filters = {
     .min(0)
     .max(100)
     .optional()
-    .describe('Pages at least so many clicks from the start page.'),
-  search: lineSchema(200).optional().describe('Pages whose address or title holds this.'),
+    .describe('Only pages at least this many clicks from the home page.'),
+  search: lineSchema(200).optional().describe('Only pages whose URL or title contains this text.'),
 };
 
 const namedPageSchema = z.object({ url: z.string(), title: z.string() });
@@ -169,32 +171,31 @@ const pageSchema = z.object({
   query: z
     .object({ text: z.string(), provenance: provenanceSchema })
     .nullable()
-    .describe('The search that the page seems to be made for; null where nothing says it.'),
+    .describe('Search query that the page seems to target. Null if unknown.'),
   words: z.int().nullable(),
-  status: z.int().nullable().describe('HTTP status; null where it was not read.'),
+  status: z.int().nullable().describe('HTTP status. Null if the page was not read.'),
   redirectUrl: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
   isNoindex: z.boolean(),
   isBlocked: z.boolean(),
   isInSitemap: z.boolean(),
   language: z.string().nullable(),
-  inbound: z.int().describe('Pages that were read and link to it.'),
-  outbound: z.int().describe('Pages of the site that it links to.'),
-  depth: z
-    .int()
-    .nullable()
-    .describe('Clicks from the start page; null where no page that was read leads there.'),
+  inbound: z.int().describe('Number of crawled pages that link to the page.'),
+  outbound: z.int().describe('Number of pages on the site that the page links to.'),
+  depth: z.int().nullable().describe('Clicks from the home page. Null if no crawled page leads to it.'),
   changedAt: z.string().nullable(),
   changedBy: z
     .enum(['seen', 'page', 'sitemap'])
     .nullable()
-    .describe('Whether we saw the change, the page states it, or its sitemap does.'),
+    .describe(
+      'Source of the change date: `seen` in a crawl, stated by the `page`, or listed in the `sitemap`.',
+    ),
   fetchedAt: z.string().nullable(),
   issues: z.array(z.enum(SITE_ISSUE_NAMES)),
-  partners: z.array(namedPageSchema).describe('Pages that seem to be made for the same search, at most 5.'),
+  partners: z.array(namedPageSchema).describe('Pages that seem to target the same search, at most 5.'),
   verdict: z.enum(SITE_VERDICTS),
   mergeInto: namedPageSchema.nullable(),
-  reasons: z.array(z.string()).describe('Why, in sentences, with the thresholds.'),
+  reasons: z.array(z.string()).describe('Reasons for the verdict as sentences, with the thresholds.'),
 });
 export type SitePageRow = z.output<typeof pageSchema>;
 
@@ -211,9 +212,11 @@ export const listSitePages = endpoint({
   response: z.object({
     pages: z.array(pageSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Pages that the filters leave.'),
+    total: z.int().describe('Number of pages that match the filters.'),
     coverage: coverageSchema,
-    verdicts: z.record(z.enum(SITE_VERDICTS), z.int()).describe('Pages of the whole site by verdict.'),
+    verdicts: z
+      .record(z.enum(SITE_VERDICTS), z.int())
+      .describe('Number of pages on the whole site, by verdict.'),
   }),
   refusals: [404],
 });
@@ -232,28 +235,27 @@ const issueSchema = z.object({
   severity: z.enum(['high', 'medium', 'low']),
   count: z.int(),
   title: z.string(),
-  fix: z.string().describe('How to fix it.'),
+  fix: z.string().describe('How to fix the issue.'),
   pages: z
     .array(
       namedPageSchema.extend({
         targets: z
           .array(z.object({ url: z.string(), anchor: z.string(), status: z.int().nullable() }))
-          .describe('What it links to, or leads on to, that is at fault; at most 5.'),
+          .describe('Link or redirect targets that cause the issue, at most 5.'),
       }),
     )
-    .describe('The first 20; the inventory lists all.'),
+    .describe('The first 20 pages. The inventory lists all.'),
 });
 export type SiteIssueFound = z.output<typeof issueSchema>;
 
 export const readSiteAudit = endpoint({
   ...reads,
   path: '/site/audit',
-  summary:
-    'Tells what is technically wrong with a site that was read: each fault with its pages and its fix.',
+  summary: 'Lists the technical issues of a crawled site, each with its pages and how to fix it.',
   query: z.object({ site }),
   response: z.object({
     issues: z.array(issueSchema),
-    notJudged: z.array(z.string()).describe('What cannot be told of what was read, in sentences.'),
+    notJudged: z.array(z.string()).describe('What cannot be determined from the pages read, as sentences.'),
     coverage: coverageSchema,
     provenance: provenanceSchema,
   }),
@@ -263,8 +265,8 @@ export const readSiteAudit = endpoint({
 const missingLinkSchema = z.object({
   from: namedPageSchema,
   to: namedPageSchema.extend({ inbound: z.int() }),
-  anchor: z.string().describe('Words of the page to set the link on.'),
-  likelihood: z.number().describe('0 to 1: how likely an editor sets it.'),
+  anchor: z.string().describe('Words on the page to use as the link text.'),
+  likelihood: z.number().describe('Probability that an editor would add the link, 0 to 1.'),
 });
 export type MissingLink = z.output<typeof missingLinkSchema>;
 
@@ -276,10 +278,10 @@ export const readSiteLinks = endpoint({
   limit: 'computing',
   query: z.object({ site }),
   response: z.object({
-    links: z.array(missingLinkSchema).describe('At most 100, three to one page.'),
+    links: z.array(missingLinkSchema).describe('At most 100 links, up to three per page.'),
     compared: z
       .int()
-      .describe('Pages that were compared: at most 500, those with the fewest and the most links.'),
+      .describe('Number of pages compared, at most 500: those with the fewest and the most links.'),
     coverage: coverageSchema,
     provenance: provenanceSchema,
   }),

@@ -19,14 +19,14 @@ export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
 const watchedSchema = z.object({
   id: z.string(),
-  name: z.string().describe('A competitor is named by its domain.'),
+  name: z.string().describe('The keyword, or the domain of a competitor.'),
   addedAt: z.string(),
-  mayRemove: z.boolean().describe('Whether I added it, or administer the workspace.'),
+  mayRemove: z.boolean().describe('Whether the caller added it or is a workspace admin.'),
 });
 export type Watched = z.output<typeof watchedSchema>;
 
 const watchlistSchema = z.object({
-  competitors: z.array(watchedSchema).describe('In the order in which they were added.'),
+  competitors: z.array(watchedSchema).describe('Competitors in the order they were added.'),
   keywords: z.array(watchedSchema),
 });
 export type Watchlist = z.output<typeof watchlistSchema>;
@@ -50,13 +50,13 @@ export const addToWatchlist = endpoint({
   path: '/analytics/watchlist',
   summary: 'Adds competitors and keywords; empty and duplicate ones are ignored.',
   body: z.object({
-    competitors: names(WATCHLIST_LIMITS.competitor).describe('Domains or addresses.'),
+    competitors: names(WATCHLIST_LIMITS.competitor).describe('Domains or URLs.'),
     keywords: names(WATCHLIST_LIMITS.keyword),
   }),
   response: watchlistSchema.extend({
     added: z.int(),
-    ignored: z.int().describe('Empty, or watched already.'),
-    refused: z.array(z.string()).describe('Competitors that are no domain.'),
+    ignored: z.int().describe('Number of entries that were empty or already on the watchlist.'),
+    refused: z.array(z.string()).describe('Competitors that are not valid domains.'),
   }),
   refusals: [422],
 });
@@ -75,7 +75,11 @@ export const removeFromWatchlist = endpoint({
 const suggestionSchema = z.object({
   name: z.string(),
   source: z.enum(['research', 'content', 'search_console']),
-  count: z.int().describe('Researched keywords whose results it stands in; items; clicks.'),
+  count: z
+    .int()
+    .describe(
+      'Number of researched keywords whose results include it, of items, or of clicks, depending on `source`.',
+    ),
 });
 export type WatchSuggestion = z.output<typeof suggestionSchema>;
 
@@ -86,7 +90,9 @@ export const suggestWatched = endpoint({
   path: '/analytics/watchlist/suggestions',
   summary: 'Suggests competitors and keywords from saved research, your content, and search data.',
   response: z.object({
-    competitors: z.array(suggestionSchema).describe('Of the most keywords first.'),
+    competitors: z
+      .array(suggestionSchema)
+      .describe('Suggested competitors, those with the most keywords first.'),
     keywords: z.array(suggestionSchema),
   }),
 });

@@ -23,8 +23,8 @@ export function isTimeZone(name: string): boolean {
 export const timeZoneSchema = z
   .string()
   .max(CALENDAR_LIMITS.timeZone)
-  .refine(isTimeZone, 'Must be a time zone, as Europe/Berlin')
-  .describe('IANA time zone, as Europe/Berlin.');
+  .refine(isTimeZone, 'Must be a time zone, such as Europe/Berlin')
+  .describe('IANA time zone, such as `Europe/Berlin`.');
 
 const titleSchema = lineSchema(CALENDAR_LIMITS.title).superRefine((value, check) => {
   const objection = firstObjection(value, required(FILL_IN_ALL));
@@ -33,13 +33,17 @@ const titleSchema = lineSchema(CALENDAR_LIMITS.title).superRefine((value, check)
 
 const writableFields = {
   title: titleSchema,
-  scheduledFor: storableMomentSchema.describe('When it is, or first is where it repeats.'),
+  scheduledFor: storableMomentSchema.describe('Time of the event, or of its first occurrence if it repeats.'),
   platform: z.enum(CALENDAR_PLATFORMS),
-  status: z.enum(CALENDAR_STATUSES).describe('`published`: its author did it.'),
-  snippet: z.string().max(CALENDAR_LIMITS.snippet).describe('What is to be posted.'),
+  status: z
+    .enum(CALENDAR_STATUSES)
+    .describe('Status of the event. `published` means that its author has done it.'),
+  snippet: z.string().max(CALENDAR_LIMITS.snippet).describe('Text to post.'),
   timeZone: timeZoneSchema,
   recurrence: recurrenceSchema.nullable(),
-  contentId: idSchema.nullable().describe('The item that it tells of: it moves along with it.'),
+  contentId: idSchema
+    .nullable()
+    .describe('ID of the related item. When the item is rescheduled, the event moves with it.'),
 };
 
 export const eventDraftSchema = z.object({
@@ -55,25 +59,28 @@ export const eventChangeSchema = z
   .extend({
     occurrence: storableMomentSchema
       .optional()
-      .describe('Changes this occurrence of a series alone: it becomes an event of its own.'),
+      .describe('Changes only this occurrence of a series, which becomes a separate event.'),
   });
 
 /** An entry of the calendar: an event, one occurrence of it, or an item with a date. */
 export const calendarEntrySchema = z.object({
-  id: z.string().describe('Of the event or the item.'),
+  id: z.string().describe('ID of the event or the item.'),
   kind: z.enum(['event', 'item']),
   title: z.string(),
   status: z.enum(CONTENT_STATUSES),
-  contentType: z.enum(CONTENT_TYPES).nullable().describe('Of an item.'),
-  scheduledFor: z.string().nullable().describe('When it is; of what is public, when it went public.'),
-  occurrence: z.string().nullable().describe('Names the occurrence within its series.'),
-  seriesStart: z.string().nullable().describe('When the series begins.'),
+  contentType: z.enum(CONTENT_TYPES).nullable().describe('Type of the item. Null for events.'),
+  scheduledFor: z
+    .string()
+    .nullable()
+    .describe('When it is scheduled. For public items, when they were published.'),
+  occurrence: z.string().nullable().describe('Identifies the occurrence within its series.'),
+  seriesStart: z.string().nullable().describe('When the series starts.'),
   recurrence: z.string().nullable(),
-  timeZone: z.string().nullable().describe('The clock that an event goes by.'),
+  timeZone: z.string().nullable().describe('Time zone of the event.'),
   platform: z.enum(CALENDAR_PLATFORMS),
   snippet: z.string(),
   contentId: z.string().nullable(),
-  isMissed: z.boolean().describe('Its time is past, and it was not done.'),
+  isMissed: z.boolean().describe('Whether its time has passed without it being done.'),
   author: z.object({ name: z.string() }),
   authorId: z.string().nullable(),
   authorName: z.string(),

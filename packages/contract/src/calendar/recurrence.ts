@@ -55,4 +55,6 @@ export const recurrenceSchema = z
     (value) => readRecurrence(value) !== null,
     'Must be a rule of RFC 5545; FREQ=WEEKLY;BYDAY=MO is one',
   )
-  .describe('An RRULE of RFC 5545 with FREQ, INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, WKST.');
+  .describe(
+    'RFC 5545 `RRULE` with `FREQ`, `INTERVAL`, `COUNT` or `UNTIL`, `BYDAY`, `BYMONTHDAY`, `BYMONTH`, `WKST`.',
+  );

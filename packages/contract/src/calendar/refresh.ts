@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, storableDaySchema, storableMomentSchema } from '../text.ts';
 import { calendarEntrySchema, timeZoneSchema } from './event.ts';
 
-const byItem = z.object({ id: idSchema.describe('Of the item.') });
-const monthSchema = storableDaySchema.describe('First day of the month in which the views fell.');
+const byItem = z.object({ id: idSchema.describe('ID of the item.') });
+const monthSchema = storableDaySchema.describe('First day of the month in which the views declined.');
 const ofMonth = z.object({ month: monthSchema });
 
 const refreshSchema = z.object({
@@ -12,13 +12,13 @@ const refreshSchema = z.object({
   title: z.string(),
   month: monthSchema,
   latest: z.int().describe('Views in that month.'),
-  previous: z.int().describe('Views in the month before.'),
-  fall: z.number().describe('Share lost against the month before.'),
+  previous: z.int().describe('Views in the previous month.'),
+  fall: z.number().describe('Share lost compared with the previous month.'),
   sameMonthLastYear: z.int().nullable(),
-  fallOfYear: z.number().nullable().describe('Share lost against the same month last year.'),
+  fallOfYear: z.number().nullable().describe('Share lost compared with the same month last year.'),
   severity: z.enum(['critical', 'warning', 'watch']),
   confirmation: z.enum(['confirmed', 'unconfirmed']),
-  proposedFor: z.string().describe('A time that is free in the calendar.'),
+  proposedFor: z.string().describe('Suggested time that is free in the calendar.'),
 });
 /** An item whose views fell, with the time at which it might be written anew. */
 export type Refresh = z.output<typeof refreshSchema>;
@@ -28,10 +28,10 @@ export const listRefreshes = endpoint({
   path: '/calendar/refreshes',
   feature: 'calendar',
   summary:
-    'Proposes when to refresh published items whose views fell in the last whole month, the greatest loss first; ten at most.',
+    'Suggests when to refresh published items whose views fell in the last full month, largest decline first, at most ten.',
   access: 'user',
   scope: 'calendar:read',
-  query: z.object({ timeZone: timeZoneSchema.default('UTC').describe('The clock of the proposed times.') }),
+  query: z.object({ timeZone: timeZoneSchema.default('UTC').describe('Time zone of the suggested times.') }),
   response: z.object({ refreshes: z.array(refreshSchema) }),
 });
 

@@ -18,10 +18,10 @@ export const EVIDENCE_LIMITS = {
 
 const evidencePageSchema = z.object({
   id: z.string(),
-  source: z.enum(EVIDENCE_SOURCES).describe('How the page was come by.'),
+  source: z.enum(EVIDENCE_SOURCES).describe('How the page was obtained.'),
   url: z.string().nullable(),
   title: z.string(),
-  wordCount: z.int().describe('Words of its article, without the page around it.'),
+  wordCount: z.int().describe('Number of words in the article, without the rest of the page.'),
   addedAt: momentSchema,
 });
 export type EvidencePageLine = z.output<typeof evidencePageSchema>;
@@ -30,23 +30,26 @@ export type EvidencePageLine = z.output<typeof evidencePageSchema>;
 const researchPageSchema = z.object({
   url: z.string(),
   title: z.string(),
-  source: z.string().describe('`web`, else the name of the source whose article it is.'),
-  position: z.int().nullable().describe('Place among the results, from 1; null where no search found it.'),
+  source: z.string().describe('`web`, or the name of the source that provided the article.'),
+  position: z
+    .int()
+    .nullable()
+    .describe('Position in the results, starting at 1. Null if the page was not found by a search.'),
   wordCount: z.int(),
   fetchedAt: momentSchema,
 });
 
 /** What a workspace last gathered of a keyword. */
 export const keywordResearchSchema = z.object({
-  gatheredAt: momentSchema.describe('When the source answered that the pages come from.'),
+  gatheredAt: momentSchema.describe('When the source of the pages responded.'),
   source: z
     .string()
     .nullable()
-    .describe('That source as people know it; null where a person named all pages.'),
+    .describe('Display name of the source. Null if all pages were added by a person.'),
   isFresh: z
     .boolean()
-    .describe('Its answers are younger than a day: asking again takes them again, for free.'),
-  questions: z.int().nullable().describe('Questions that the results page shows; null where it is unknown.'),
+    .describe('Whether the results are less than a day old. Refreshing then reuses them at no cost.'),
+  questions: z.int().nullable().describe('Number of questions shown on the results page. Null if unknown.'),
   pages: z.array(researchPageSchema),
 });
 export type KeywordResearchLine = z.output<typeof keywordResearchSchema>;
@@ -59,10 +62,10 @@ export const contentEvidenceSchema = z.object({
   subject: z
     .looseObject({})
     .nullable()
-    .describe('For the engine of the same version: terms, questions and usual figures. Null without pages.'),
+    .describe('Terms, questions, and typical values, for an engine of the same version. Null without pages.'),
   research: keywordResearchSchema
     .nullable()
-    .describe("The workspace's research of the keyword, which the item is compared with too."),
+    .describe('The workspace’s keyword research, which the item is also compared with.'),
 });
 export type ContentEvidence = z.output<typeof contentEvidenceSchema>;
 
@@ -70,12 +73,15 @@ export type ContentEvidence = z.output<typeof contentEvidenceSchema>;
 export const comparedTextsSchema = z.object({
   keyword: z.string(),
   engineVersion: z.string(),
-  questions: z.array(z.string()).describe('Questions that the results page shows.'),
-  suggestions: z.array(z.string()).describe('What the search box completes the keyword to.'),
+  questions: z.array(z.string()).describe('Questions shown on the results page.'),
+  suggestions: z.array(z.string()).describe('Search suggestions for the keyword.'),
   pages: z
     .array(z.object({ page: z.looseObject({}) }))
-    .describe('For the engine of the same version; of long pages the beginning.'),
-  hasVectors: z.boolean().default(false).describe('Whether the server makes sentence vectors of passages.'),
+    .describe('Pages for an engine of the same version. Long pages are truncated.'),
+  hasVectors: z
+    .boolean()
+    .default(false)
+    .describe('Whether the server creates sentence vectors for passages.'),
 });
 export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 
@@ -93,9 +99,7 @@ export const readEvidence = endpoint({
   scope: 'content:read',
   params: itemParams,
   query: z.object({
-    keyword: lineSchema(CONTENT_LIMITS.keyword)
-      .optional()
-      .describe('The saved primary keyword where absent.'),
+    keyword: lineSchema(CONTENT_LIMITS.keyword).optional().describe('Omit to use the saved primary keyword.'),
   }),
   response: contentEvidenceSchema,
   refusals: [404],
@@ -122,9 +126,7 @@ export const readComparedTexts = endpoint({
   limit: 'computing',
   params: itemParams,
   query: z.object({
-    keyword: lineSchema(CONTENT_LIMITS.keyword)
-      .optional()
-      .describe('The saved primary keyword where absent.'),
+    keyword: lineSchema(CONTENT_LIMITS.keyword).optional().describe('Omit to use the saved primary keyword.'),
   }),
   response: comparedTextsSchema,
   refusals: [404],
@@ -146,7 +148,9 @@ export const addEvidencePage = endpoint({
       .describe('HTML of the whole page, or plain text.'),
     source: z.enum(['pasted', 'uploaded']),
     url: webAddress.nullable().default(null),
-    title: lineSchema(EVIDENCE_LIMITS.title).default('').describe('Taken from the page where empty.'),
+    title: lineSchema(EVIDENCE_LIMITS.title)
+      .default('')
+      .describe('If empty, the title is taken from the page.'),
   }),
   status: 201,
   response: evidencePageSchema,

@@ -4,35 +4,37 @@ import { idSchema, lineSchema } from '../text.ts';
 import { CONTENT_LIMITS } from './content-limits.ts';
 
 const passageSchema = z.object({
-  url: z.string().nullable().describe('Address of its page; null for the item itself and for pasted pages.'),
+  url: z.string().nullable().describe('URL of the page. Null for the item itself and for pasted pages.'),
   title: z.string(),
-  heading: z.string().describe('The heading that it stands under.'),
+  heading: z.string().describe('Heading above the passage.'),
   text: z.string(),
-  isAnswer: z.boolean().describe('Whether it answers; where it does not, it is the nearest to an answer.'),
-  score: z.number().describe('0 to 1: the sum of `parts`.'),
+  isAnswer: z
+    .boolean()
+    .describe('Whether the passage answers the question. If not, it is the closest to an answer.'),
+  score: z.number().describe('Sum of `parts`, 0 to 1.'),
   parts: z.object({
-    fit: z.number().describe('For the words of the question and the form of an answer.'),
-    agreement: z.number().describe('For being a clear answer, or for saying the same as one.'),
+    fit: z.number().describe('Match with the words of the question and the form of an answer.'),
+    agreement: z.number().describe('Whether it is a clear answer, or agrees with one.'),
   }),
 });
 
 export const passageDuelSchema = z.object({
   keyword: z.string(),
   engineVersion: z.string(),
-  pages: z.int().describe('Pages that the item is compared with.'),
-  won: z.int().describe('Questions that the item alone answers.'),
-  draws: z.int().describe('Questions that the item and a page answer.'),
-  lost: z.int().describe('Questions that pages alone answer.'),
+  pages: z.int().describe('Number of pages that the item is compared with.'),
+  won: z.int().describe('Number of questions that only the item answers.'),
+  draws: z.int().describe('Number of questions that both the item and a page answer.'),
+  lost: z.int().describe('Number of questions that only pages answer.'),
   unanswered: z.int(),
   questions: z.array(
     z.object({
       question: z.string(),
       origin: z
         .enum(['people_also_ask', 'suggestion', 'faq', 'heading', 'template', 'brief'])
-        .describe('Where it is asked. `template`: a usual question, where nobody asks anything.'),
-      askedBy: z.int().describe('Pages that ask it, in any wording.'),
+        .describe('Where the question is asked. `template` is a typical question, used if nobody asks any.'),
+      askedBy: z.int().describe('Number of pages that ask the question in any wording.'),
       outcome: z.enum(['won', 'draw', 'lost', 'unanswered']),
-      answering: z.int().describe('Pages that answer it.'),
+      answering: z.int().describe('Number of pages that answer the question.'),
       own: passageSchema.nullable(),
       rivals: z.array(passageSchema).describe('The best passage of each page, best first, at most five.'),
       gap: z
@@ -40,18 +42,18 @@ export const passageDuelSchema = z.object({
           form: z
             .enum(['figure', 'date', 'person', 'place', 'definition', 'reason', 'manner'])
             .nullable()
-            .describe('What the answer holds and the item does not.'),
+            .describe('What the answer contains and the item lacks.'),
           terms: z.array(
             z.object({
               text: z.string(),
-              rivals: z.int().describe('Answers that use it.'),
-              isAsked: z.boolean().describe('It is a word of the question.'),
-              isElsewhere: z.boolean().describe('It stands elsewhere in the item.'),
+              rivals: z.int().describe('Number of answers that use the term.'),
+              isAsked: z.boolean().describe('Whether the term is part of the question.'),
+              isElsewhere: z.boolean().describe('Whether the term appears elsewhere in the item.'),
             }),
           ),
         })
         .nullable()
-        .describe('What the item lacks; null unless it loses.'),
+        .describe('What the item lacks. Null unless it loses.'),
     }),
   ),
 });
@@ -67,9 +69,7 @@ export const readPassageDuel = endpoint({
   limit: 'computing',
   params: z.object({ id: idSchema }),
   query: z.object({
-    keyword: lineSchema(CONTENT_LIMITS.keyword)
-      .optional()
-      .describe('The saved primary keyword where absent.'),
+    keyword: lineSchema(CONTENT_LIMITS.keyword).optional().describe('Omit to use the saved primary keyword.'),
   }),
   response: passageDuelSchema,
   refusals: [404],
@@ -82,7 +82,7 @@ export const encodePassages = endpoint({
   method: 'POST',
   path: '/content/passage-vectors',
   feature: 'content',
-  summary: 'Makes sentence vectors of English passages where the language pack is installed, for a duel.',
+  summary: 'Creates sentence vectors of English passages for a duel, if the language pack is installed.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',
@@ -94,7 +94,7 @@ export const encodePassages = endpoint({
       .array(z.string())
       .nullable()
       .describe(
-        'One for each text: signed bytes in base64. Null where the pack is missing or takes too long.',
+        'One vector per text, as signed bytes in base64. Null if the language pack is missing or takes too long.',
       ),
   }),
 });

@@ -16,7 +16,7 @@ export const SOURCE_LIMITS = { sentence: 8_000, listed: 200 } as const;
 const decisionSchema = z.object({
   kind: z
     .enum(SOURCE_DECISIONS)
-    .describe('`own`: the author knows it at first hand; `accepted`: it may stand without a source.'),
+    .describe('`own` if the author knows it firsthand, `accepted` if it may stand without a source.'),
   byName: z.string(),
   at: z.string(),
 });
@@ -24,17 +24,17 @@ const decisionSchema = z.object({
 const sentenceSchema = z.object({
   text: z.string(),
   reason: z.enum(UNSOURCED_REASONS),
-  decision: decisionSchema.nullable().describe('Null while it is open.'),
+  decision: decisionSchema.nullable().describe('Null while no decision was made.'),
 });
 /** A sentence that states something of the world and stands by no source. */
 export type UnsourcedSentence = z.output<typeof sentenceSchema>;
 
 const checkSchema = z.object({
-  isRequired: z.boolean().describe('The workspace publishes only text without open sentences.'),
-  open: z.int().describe('Sentences without a source and without a decision.'),
+  isRequired: z.boolean().describe('Whether the workspace publishes only text without open sentences.'),
+  open: z.int().describe('Number of sentences with neither a source nor a decision.'),
   sentences: z
     .array(sentenceSchema)
-    .describe(`In reading order, the open ones first; ${SOURCE_LIMITS.listed} at most.`),
+    .describe(`Sentences in reading order, open ones first, at most ${SOURCE_LIMITS.listed}.`),
 });
 export type SourceCheck = z.output<typeof checkSchema>;
 
@@ -45,7 +45,7 @@ export const checkSources = endpoint({
   path: '/content/{id}/sources',
   feature: 'content',
   summary:
-    'Lists the sentences of a text that want a source and have none, with what was decided about them.',
+    'Lists the sentences of a text that need a source and have none, with the decisions made about them.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',
@@ -55,7 +55,7 @@ export const checkSources = endpoint({
       .string()
       .max(CONTENT_LIMITS.content)
       .optional()
-      .describe('The text as it is on the screen; what is saved where absent.'),
+      .describe('Current text. Omit to use the saved text.'),
   }),
   response: checkSchema,
   refusals: [404, 413, 422, 503],
@@ -66,7 +66,7 @@ export const decideSource = endpoint({
   path: '/content/{id}/sources/decisions',
   feature: 'content',
   summary:
-    'Says in my name that a sentence is my own knowledge or may stand without a source; null takes that back. It holds while the sentence reads the same. API tokens are refused.',
+    'Records in your name that a sentence is your own knowledge or may stand without a source; null undoes it. Applies as long as the sentence is unchanged. API tokens are refused.',
   access: 'user',
   params: byId,
   body: z.object({
@@ -80,7 +80,9 @@ export const decideSource = endpoint({
 const ruleSchema = z.object({
   isSourceRequired: z
     .boolean()
-    .describe('Only text goes public whose sentences have a source, or a decision, where they want one.'),
+    .describe(
+      'Whether only text is published in which every sentence that needs a source has one, or a decision.',
+    ),
 });
 
 export const readSourceRule = endpoint({

@@ -39,7 +39,8 @@ export const WRITING_LIMITS = {
   facts: 20,
   fact: 1_000,
   angle: 1_000,
-  bytes: 400_000,
+  answer: 60_000,
+  bytes: 500_000,
 } as const;
 
 /** What a brief asks for at a place of the text. */
@@ -52,7 +53,7 @@ const writingBriefSchema = z.object({
     .array(lineSchema(WRITING_LIMITS.fact))
     .max(WRITING_LIMITS.facts)
     .default([])
-    .describe('Sentences of the brief’s evidence that may be stated.'),
+    .describe('Sentences from the brief’s evidence that may be stated.'),
 });
 export type WritingBrief = z.input<typeof writingBriefSchema>;
 
@@ -68,18 +69,18 @@ export type UnsourcedStretch = z.output<typeof unsourcedSchema>;
 
 /** One paragraph, heading, entry of a list or quotation, to be accepted or rejected by itself. */
 const writtenPieceSchema = z.object({
-  passage: z.int().nullable().describe('Index of the passage that it stands for; null for new text.'),
+  passage: z.int().nullable().describe('Index of the passage to replace. Null for new text.'),
   block: z.enum(['paragraph', 'heading', 'bullet', 'quote']),
   text: z.string(),
-  sources: z.array(z.int()).describe('Indexes of `sources`.'),
+  sources: z.array(z.int()).describe('Indexes in `sources`.'),
   unsourced: z.array(unsourcedSchema),
 });
 export type WrittenPiece = z.output<typeof writtenPieceSchema>;
 
 const proposalSchema = z.object({
   text: z.string(),
-  pixels: z.int().describe('How wide it stands on a results page.'),
-  maximum: z.int().describe('How wide it may be there.'),
+  pixels: z.int().describe('Width on a results page, in pixels.'),
+  maximum: z.int().describe('Maximum width on a results page, in pixels.'),
   unsourced: z.array(unsourcedSchema),
 });
 export type Proposal = z.output<typeof proposalSchema>;
@@ -97,18 +98,70 @@ export const writtenTextSchema = z.object({
   pieces: z.array(writtenPieceSchema),
   proposals: z.array(proposalSchema),
   sources: z.array(writtenSourceSchema),
-  model: z.string().nullable().describe('Who wrote it; null for the built-in engine.'),
+  model: z.string().nullable().describe('Language model that wrote it. Null for the built-in engine.'),
   provenance: provenanceSchema,
-  leftOut: z.int().describe('Addresses that were taken out, because the evidence does not have them.'),
+  leftOut: z.int().describe('Number of URLs removed because they are not in the evidence.'),
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
+
+/** What is to be written, and the text around its position. */
+const writingFields = {
+  kind: z.enum(WRITING_KINDS),
+  passages: z
+    .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
+    .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
+    .default([])
+    .describe('Paragraphs, or parts of them, to reword.'),
+  before: z.string().max(WRITING_LIMITS.around).default('').describe('Text before the position.'),
+  after: z.string().max(WRITING_LIMITS.around).default('').describe('Text after the position.'),
+  already: z
+    .array(z.string().max(WRITING_LIMITS.passage))
+    .max(WRITING_LIMITS.already)
+    .default([])
+    .describe('Texts already suggested elsewhere in the article. They are not suggested again.'),
+  heading: lineSchema(CONTENT_LIMITS.title).default('').describe('Heading above the position.'),
+  title: lineSchema(CONTENT_LIMITS.title).default(''),
+  keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
+  brief: writingBriefSchema.nullable().default(null),
+  pageIds: z
+    .array(idSchema)
+    .max(EVIDENCE_LIMITS.pages)
+    .nullable()
+    .default(null)
+    .describe('IDs of the evidence pages to use. Null for all pages of the item.'),
+};
+
+const hasPassages = ({ kind, passages }: { kind: WritingKind; passages: readonly string[] }): boolean =>
+  !isRewording(kind) || passages.some((text) => text.trim() !== '');
+const NO_PASSAGES = { path: ['passages'], message: 'Select the text to reword' };
+
+/** What a browser's own model is asked, as the server would ask one. */
+export const writingPrompt = endpoint({
+  method: 'POST',
+  path: '/content/{id}/write/prompt',
+  feature: 'content',
+  summary:
+    'Returns the prompt and the response schema for a model that runs in the browser. Send its answer to `/content/{id}/write` with `engine: browser`. Not metered.',
+  access: 'user',
+  scope: 'content:write',
+  limit: 'computing',
+  params: z.object({ id: idSchema }),
+  bodyLimit: WRITING_LIMITS.bytes,
+  body: z.object(writingFields).refine(hasPassages, NO_PASSAGES),
+  response: z.object({
+    instructions: z.string(),
+    prompt: z.string(),
+    form: z.record(z.string(), z.unknown()).describe('JSON Schema of the answer.'),
+  }),
+  refusals: [403, 404, 422],
+});
 
 export const writeText = endpoint({
   method: 'POST',
   path: '/content/{id}/write',
   feature: 'content',
   summary:
-    'Writes for a place of an item’s text from its evidence, as a suggestion: nothing is saved. Uses 1 AI request; what fails, finds nothing or is cancelled uses none.',
+    'Suggests text for a position in an item, based on its evidence. Nothing is saved. Uses one AI request, or none if it fails, finds nothing, or is canceled.',
   access: 'user',
   scope: 'content:write',
   limit: 'computing',
@@ -116,38 +169,20 @@ export const writeText = endpoint({
   bodyLimit: WRITING_LIMITS.bytes,
   body: z
     .object({
-      kind: z.enum(WRITING_KINDS),
+      ...writingFields,
       engine: z
-        .enum(['model', 'built_in'])
+        .enum(['model', 'built_in', 'browser'])
         .default('model')
-        .describe('`model`: the language model where one is set, and its failure is an error.'),
-      passages: z
-        .array(z.string().max(WRITING_LIMITS.passage, 'The selection is too long'))
-        .max(WRITING_LIMITS.passages, 'Too many paragraphs are selected')
-        .default([])
-        .describe('Paragraphs, or parts of them, that other words are wanted for.'),
-      before: z.string().max(WRITING_LIMITS.around).default('').describe('The text before the place.'),
-      after: z.string().max(WRITING_LIMITS.around).default('').describe('The text after the place.'),
-      already: z
-        .array(z.string().max(WRITING_LIMITS.passage))
-        .max(WRITING_LIMITS.already)
-        .default([])
-        .describe('Texts that are proposed elsewhere in the article: they are not proposed again.'),
-      heading: lineSchema(CONTENT_LIMITS.title).default('').describe('The heading over the place.'),
-      title: lineSchema(CONTENT_LIMITS.title).default(''),
-      keyword: lineSchema(CONTENT_LIMITS.keyword).default(''),
-      brief: writingBriefSchema.nullable().default(null),
-      pageIds: z
-        .array(idSchema)
-        .max(EVIDENCE_LIMITS.pages)
-        .nullable()
-        .default(null)
-        .describe('The evidence pages to write from; all of the item where null.'),
+        .describe(
+          '`model` uses the language model if one is configured, and returns an error if it fails. `browser`: the browser’s own model wrote `answer`.',
+        ),
+      answer: z
+        .string()
+        .max(WRITING_LIMITS.answer)
+        .default('')
+        .describe('Answer of the browser’s model, checked like that of any other model.'),
     })
-    .refine(({ kind, passages }) => !isRewording(kind) || passages.some((text) => text.trim() !== ''), {
-      path: ['passages'],
-      message: 'Select what is to be reworded',
-    }),
+    .refine(hasPassages, NO_PASSAGES),
   response: writtenTextSchema,
   streams: true,
   refusals: [403, 404, 422, 502, 503, 504],

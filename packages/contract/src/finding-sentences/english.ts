@@ -128,7 +128,9 @@ const WORDINGS = {
     name: 'Topic terms',
     sentence: (finding) => {
       const of = finding.counted('terms', 'topic term', 'topic terms');
-      const from = finding.is('isModelled') ? ' (based on your keywords alone; add pages to compare with)' : '';
+      const from = finding.is('isModelled')
+        ? ' (based on your keywords alone; add pages to compare with)'
+        : '';
       const used = `${finding.written('used')} of ${of} ${finding.form('used', 'is', 'are')} used${from}`;
       if (finding.isGood) return `${used}.`;
       if (finding.is('isStuffed'))

@@ -49,7 +49,7 @@ const planFields = {
   evidence: z
     .array(z.object({ page: z.int().min(0).max(99), heading: text(LONG) }))
     .max(60)
-    .describe('Headings of pages that it rests on; `page` is the place in `pages`.'),
+    .describe('Headings of the pages that this is based on. `page` is an index in `pages`.'),
 };
 const plannedSubsectionSchema = z.object(planFields);
 const plannedSectionSchema = plannedSubsectionSchema.extend({
@@ -59,9 +59,9 @@ const plannedSectionSchema = plannedSubsectionSchema.extend({
 const questionSchema = z.object({
   text: text(LONG),
   relevance: share,
-  pages: z.int().min(0).describe('Pages that ask it.'),
+  pages: z.int().min(0).describe('Number of pages that ask the question.'),
   source: z.enum(['results', 'pages', 'template', 'targeting']),
-  isCovered: z.boolean().nullable().describe('Whether a page treats it; null without pages.'),
+  isCovered: z.boolean().nullable().describe('Whether a page covers it. Null without pages.'),
 });
 
 const sourceSchema = z.object({
@@ -77,9 +77,7 @@ export const keywordAnalysisSchema = z.object({
   keyword: text(LONG),
   targeting: targetingSchema,
   language: text(20),
-  idea: text(5_000)
-    .default('')
-    .describe('The sentence that the keyword was taken from; empty where not said.'),
+  idea: text(5_000).default('').describe('Sentence the keyword was taken from. Empty if none was given.'),
   intent: z.object({
     leading: z.enum(INTENT_NAMES).nullable(),
     probabilities: z.object({
@@ -98,16 +96,16 @@ export const keywordAnalysisSchema = z.object({
         text: text(LONG),
         key: text(LONG),
         weight: share,
-        pages: z.int().min(0).describe('Pages that use it; 0 for a modelled term.'),
+        pages: z.int().min(0).describe('Number of pages that use the term. 0 for a modeled term.'),
       }),
     )
     .max(60),
-  plan: z.array(plannedSectionSchema).max(60).describe('Sections before the targeting.'),
+  plan: z.array(plannedSectionSchema).max(60).describe('Planned sections before targeting.'),
   uncovered: z
     .array(text(LONG))
     .max(60)
     .nullable()
-    .describe('Questions of the targeting that no page treats; null without pages.'),
+    .describe('Targeting questions that no page covers. Null without pages.'),
   pages: z
     .array(
       z.object({
@@ -122,21 +120,21 @@ export const keywordAnalysisSchema = z.object({
           .regex(/^[\da-f]{64}$/)
           .nullable()
           .default(null)
-          .describe('Names what the page held, as the workspace keeps it; null where it does not.'),
+          .describe('Identifies the stored content of the page. Null if it is not stored.'),
       }),
     )
     .max(40),
-  middleWords: z.number().min(0).nullable().describe('Words of the middle page; null without pages.'),
+  middleWords: z.number().min(0).nullable().describe('Word count of the median page. Null without pages.'),
   features: z
     .array(text(100))
     .max(40)
     .nullable()
-    .describe('What the results page shows beside results; null where it is unknown.'),
-  volume: z.number().min(0).nullable().describe('Searches a month; null where it is unknown.'),
+    .describe('What the results page shows besides results. Null if unknown.'),
+  volume: z.number().min(0).nullable().describe('Searches per month. Null if unknown.'),
   difficulty: z.number().min(0).max(100).nullable(),
   sources: z.array(sourceSchema).max(40),
   leftOut: z.array(z.object({ url: text(2_000).nullable(), title: text(LONG), message: text(LONG) })).max(40),
-  notice: text(LONG).nullable().describe('What makes the evidence thinner than it could be.'),
+  notice: text(LONG).nullable().describe('What limits the evidence.'),
   engineVersion: text(60),
   provenance: provenanceSchema,
 });

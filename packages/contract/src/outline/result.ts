@@ -16,12 +16,12 @@ const sectionFields = {
   valueParts: z
     .array(z.object({ code: z.enum(['pages', 'gap', 'question', 'targeting']), points }))
     .max(8)
-    .describe('What the value is the sum of.'),
-  estimatedWords: z.int().min(0).max(20_000).describe('Subsections included.'),
-  optimizations: z.array(z.string().max(LONG)).max(20).describe('Terms that belong here.'),
+    .describe('Parts that add up to the value.'),
+  estimatedWords: z.int().min(0).max(20_000).describe('Estimated word count, including subsections.'),
+  optimizations: z.array(z.string().max(LONG)).max(20).describe('Terms to use in this section.'),
   questions: z.array(z.string().max(LONG)).max(20),
   evidence: z.array(z.object({ page: z.int().min(0).max(99), heading: z.string().max(LONG) })).max(60),
-  isUncovered: z.boolean().describe('No competitor covers it; false without pages.'),
+  isUncovered: z.boolean().describe('Whether no competitor covers it. False without pages.'),
 };
 const subsectionSchema = z.object({ level: z.literal(3), ...sectionFields });
 const sectionSchema = z.object({
@@ -49,10 +49,13 @@ export const SCORE_PARTS = [
 export type OutlineScorePart = (typeof SCORE_PARTS)[number];
 
 const partSchema = z.object({
-  score: points.nullable().describe('Null where it cannot be known.'),
+  score: points.nullable().describe('Null if it cannot be computed.'),
   explanation: sentence,
-  found: z.array(z.string().max(LONG)).max(60).describe('What the outline serves.'),
-  missing: z.array(z.string().max(LONG)).max(60).describe('What it does not, the weightiest first.'),
+  found: z.array(z.string().max(LONG)).max(60).describe('What the outline covers.'),
+  missing: z
+    .array(z.string().max(LONG))
+    .max(60)
+    .describe('What the outline does not cover, most important first.'),
   provenance: provenanceSchema,
 });
 export type OutlinePart = z.output<typeof partSchema>;
@@ -70,7 +73,7 @@ export type TargetingLayer = z.output<typeof layerSchema>;
 /** An outline with all that is said about it. */
 export const outlineResultSchema = z.object({
   performance: z.object({
-    totalScore: points.nullable().describe('Mean of the known parts.'),
+    totalScore: points.nullable().describe('Average of the known parts.'),
     restsOn: z.object({ known: z.int(), of: z.int() }),
     competitiveAdvantages: z.array(z.object({ advantage: sentence, sectionId: z.string() })),
     serpOptimization: points.nullable(),
@@ -93,7 +96,7 @@ export const outlineResultSchema = z.object({
       z.object({
         intent: z.enum(INTENT_NAMES),
         probability: z.number(),
-        sections: z.array(z.string()).describe('Headings that serve it.'),
+        sections: z.array(z.string()).describe('Headings of the sections that cover it.'),
       }),
     ),
     provenance: provenanceSchema,
@@ -109,7 +112,7 @@ export const outlineResultSchema = z.object({
           text: sentence,
         }),
       )
-      .describe('What the targeting did to the outline, by what it was told.'),
+      .describe('Changes that the targeting made to the outline, by targeting layer.'),
   }),
   targetingInsights: z.array(sentence),
   optimizationTips: z.array(recommendationSchema),

@@ -58,13 +58,13 @@ export const targetWordsSchema = z
   .min(OUTLINE_WORDS.least)
   .max(OUTLINE_WORDS.most)
   .multipleOf(OUTLINE_WORDS.step, `Must be a multiple of ${OUTLINE_WORDS.step}`)
-  .describe('Words to write.');
+  .describe('Target word count.');
 
 /** What an outline rests on beside the keyword; each call takes it. */
 export const evidenceFields = {
   pages: givenPagesSchema,
   competitors: competitorsSchema,
-  includeSearch: z.boolean().default(true).describe('Whether the search sources are asked.'),
+  includeSearch: z.boolean().default(true).describe('Whether to query the search sources.'),
 };
 
 /** Who an outline is for; what is not chosen is null. */
@@ -75,7 +75,9 @@ export const targetingSchema = z.object({
   stage: stageSchema.nullable(),
   maturity: maturitySchema.nullable(),
   companySize: companySizeSchema.nullable(),
-  audience: lineSchema(OUTLINE_LIMITS.audience).describe('In the words of the user; empty where not said.'),
+  audience: lineSchema(OUTLINE_LIMITS.audience).describe(
+    'Audience, in the user’s words. Empty if not specified.',
+  ),
 });
 export type Targeting = z.output<typeof targetingSchema>;
 
@@ -93,16 +95,16 @@ const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
 /** The options of a standard outline: each one that is given narrows it. */
 export const outlineOptionsSchema = z
   .object({
-    includeCompetitors: z.boolean().default(true).describe('Whether the pages and addresses given are used.'),
+    includeCompetitors: z.boolean().default(true).describe('Whether to use the given pages and URLs.'),
     targetAudience: lineSchema(OUTLINE_LIMITS.audience),
     industry: optionalChoice(z.enum(INDUSTRIES)),
     geography: lineSchema(OUTLINE_LIMITS.location),
     funnelStage: optionalChoice(stageSchema),
     idea: lineSchema(OUTLINE_LIMITS.idea).describe(
-      'What the article is for, in a sentence: its conditions, place and readers are kept, and its language.',
+      'Purpose of the article, in one sentence. Its conditions, location, audience, and language are kept.',
     ),
     language: languageCodeSchema.describe(
-      'ISO 639-1 code to write in; else the idea, the keyword or the caller tells it.',
+      'ISO 639-1 code of the language to write in. If omitted, it is determined from the idea, the keyword, or the caller’s language.',
     ),
   })
   .partial();

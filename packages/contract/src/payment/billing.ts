@@ -17,8 +17,11 @@ export type TrialState = (typeof TRIAL_STATES)[number];
 const billingSchema = z.object({
   plan: z.enum(PLAN_NAMES),
   source: z.enum(PLAN_SOURCES),
-  endDate: z.string().nullable().describe('When the plan ends; null where it does not.'),
-  nextPlan: z.enum(PLAN_NAMES).nullable().describe('What follows at that moment; null where nothing ends.'),
+  endDate: z.string().nullable().describe('When the plan ends. Null if it does not.'),
+  nextPlan: z
+    .enum(PLAN_NAMES)
+    .nullable()
+    .describe('Plan that follows on the end date. Null if the plan does not end.'),
   paid: standingSchema.shape.paid,
   next: standingSchema.shape.next,
   terms: z
@@ -27,16 +30,19 @@ const billingSchema = z.object({
         plan: z.enum(PLAN_NAMES),
         startDate: z.string(),
         endDate: z.string(),
-        paid: paidAmountSchema.nullable().describe('Null where that was not kept.'),
+        paid: paidAmountSchema.nullable().describe('Amount paid. Null if it was not recorded.'),
       }),
     )
-    .describe('What is paid for and has not ended, one after the other.'),
+    .describe('Paid terms that have not ended, in order.'),
   trial: z.object({
     state: z.enum(TRIAL_STATES),
-    endDate: z.string().nullable().describe('When it ends or ended; null where it was not begun.'),
+    endDate: z.string().nullable().describe('When the trial ends or ended. Null if it was never started.'),
   }),
   canBuy: z.boolean().describe('Whether plans can be bought on this installation.'),
-  operator: z.string().nullable().describe('Whom to ask where they cannot; null where nobody is named.'),
+  operator: z
+    .string()
+    .nullable()
+    .describe('Whom to ask if plans cannot be bought. Null if nobody is specified.'),
 });
 export type Billing = z.output<typeof billingSchema>;
 
@@ -45,7 +51,7 @@ export const readBilling = endpoint({
   path: '/payment/billing',
   feature: 'payment',
   summary:
-    'Reads which plan my workspace has and why, what is paid for, what follows, and where its trial is.',
+    'Reads the workspace’s plan and where it comes from, what is paid for, what follows, and the state of its trial.',
   access: 'user',
   response: billingSchema,
 });
@@ -55,7 +61,7 @@ export const PLAN_STARTS = ['trial_end', 'now'] as const;
 export type PlanStart = (typeof PLAN_STARTS)[number];
 
 const planDatesSchema = z.object({
-  trialEndDate: z.string().nullable().describe('When the running trial ends; null where none runs.'),
+  trialEndDate: z.string().nullable().describe('When the current trial ends. Null if there is none.'),
   plans: z
     .array(
       z.object({
@@ -64,13 +70,17 @@ const planDatesSchema = z.object({
         start: z.enum(PLAN_STARTS),
         isCovered: z
           .boolean()
-          .describe('The workspace has as large a plan without an end: buying this would give nothing.'),
-        startDate: z.string().describe('When it would begin, or go on where the plan is paid for already.'),
+          .describe(
+            'Whether the workspace already has a plan of this size or larger without an end date, so buying this one has no effect.',
+          ),
+        startDate: z
+          .string()
+          .describe('When the term would start, or when it would extend a plan already paid for.'),
         endDate: z.string(),
       }),
     )
     .describe(
-      'Of each plan that is for sale and each term; `now` only where a trial runs and the plan would start at once in its place.',
+      'Dates for each plan for sale and each term. `now` appears only during a trial and means that the plan would replace it immediately.',
     ),
 });
 export type PlanDates = z.output<typeof planDatesSchema>;
@@ -88,7 +98,7 @@ export const startTrial = endpoint({
   method: 'POST',
   path: '/payment/trial',
   feature: 'payment',
-  summary: `Begins the trial of my workspace: ${TRIAL_PLAN} for ${TRIAL_DAYS} days, once ever. A smaller plan that is paid for pauses meanwhile. For admins.`,
+  summary: `Starts the workspace’s one-time trial of ${TRIAL_PLAN} for ${TRIAL_DAYS} days. A smaller paid plan is paused meanwhile. Admins only.`,
   access: 'user',
   response: billingSchema,
   refusals: [403, 409],
@@ -102,7 +112,7 @@ export const readInvoice = endpoint({
   path: '/payment/order/{id}/invoice',
   feature: 'payment',
   summary:
-    'Downloads the invoice of an order as PDF, or the credit note of one that was paid back. For admins of its workspace and for operators.',
+    'Downloads an order’s invoice as PDF, or the credit note if it was refunded. For admins of its workspace and operators.',
   access: 'user',
   params: byOrder,
   query: z.object({ kind: z.enum(INVOICE_KINDS).default('invoice') }),

@@ -23,47 +23,55 @@ export const orderIdSchema = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[A-Za-z0-9-]+$/, 'Must be the id of an order');
+  .regex(/^[A-Za-z0-9-]+$/, 'Must be an order ID');
 /** One order by the provider’s id. */
 export const byOrder = z.object({ id: orderIdSchema });
 /** What was bought, or is to be. */
 export const orderSchema = z.object({
   id: z.string(),
-  orderId: z.string().nullable().describe('The provider’s; null where it knows of none.'),
+  orderId: z
+    .string()
+    .nullable()
+    .describe('Order ID of the payment provider. Null if the provider has no such order.'),
   planName: z.enum(PLAN_NAMES),
-  amount: z.number().describe('In the currency’s main unit, as 11.99.'),
+  amount: z.number().describe('Amount in the currency’s main unit, such as 11.99.'),
   currency: z.string(),
   billingCycle: z.enum(BILLING_CYCLES),
   status: z.enum(ORDER_STATES),
   payerEmail: z.string().nullable(),
   createdAt: z.string(),
-  paidAt: z.string().nullable().describe('When the money came as ordered; null where it did not.'),
-  invoiceNumber: z.string().nullable().describe('Null while there is no invoice.'),
-  creditNoteNumber: z.string().nullable().describe('Of the note that takes the invoice back.'),
+  paidAt: z.string().nullable().describe('When the payment was received as ordered. Null if it was not.'),
+  invoiceNumber: z.string().nullable().describe('Invoice number. Null if there is no invoice yet.'),
+  creditNoteNumber: z.string().nullable().describe('Number of the credit note that cancels the invoice.'),
   refundableUntil: z
     .string()
     .nullable()
-    .describe('Until when the money can be asked back; null where it cannot, or was asked back.'),
-  refundAskedAt: z.string().nullable().describe('When the money was asked back; null where it was not.'),
-  refundDeclinedAt: z.string().nullable().describe('When the operator declined that.'),
+    .describe(
+      'Deadline for requesting a refund. Null if a refund cannot be requested or was already requested.',
+    ),
+  refundAskedAt: z.string().nullable().describe('When a refund was requested. Null if it was not.'),
+  refundDeclinedAt: z.string().nullable().describe('When the operator declined the refund.'),
   approveUrl: z
     .string()
     .nullable()
-    .describe('Where its buyer approves it at the provider; null where it is not waiting for that.'),
+    .describe('Where the buyer approves the order at the provider. Null if it is not waiting for approval.'),
   startDate: z
     .string()
     .nullable()
     .describe(
-      'When the plan that was paid for begins, where it has not begun; told of one order, and null in lists.',
+      'When the paid plan starts, if it has not started yet. Returned for single orders only and null in lists.',
     ),
-  refundDeclinedReason: z.string().nullable().describe('Why, in the operator’s words.'),
+  refundDeclinedReason: z
+    .string()
+    .nullable()
+    .describe('Why the refund was declined, in the operator’s words.'),
 });
 export type Order = z.output<typeof orderSchema>;
 
 /** An order among those of all workspaces. */
 export const foreignOrderSchema = orderSchema.extend({
-  workspaceName: z.string().nullable().describe('Null where the workspace is gone.'),
-  buyerEmail: z.string().nullable().describe('Null where the account is gone.'),
+  workspaceName: z.string().nullable().describe('Null if the workspace was deleted.'),
+  buyerEmail: z.string().nullable().describe('Null if the account was deleted.'),
 });
 export type ForeignOrder = z.output<typeof foreignOrderSchema>;
 

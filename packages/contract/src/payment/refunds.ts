@@ -10,8 +10,7 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/payment/order/{id}/ask-refund',
   feature: 'payment',
-  summary:
-    'Asks for the money of an order back, within 30 days of its capture; the operator decides. For admins.',
+  summary: 'Requests a refund of an order, within 30 days of its capture. The operator decides. Admins only.',
   access: 'user',
   params: byOrder,
   response: z.object({ order: orderSchema }),
@@ -22,8 +21,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/payment/refunds',
   feature: 'payment',
-  summary:
-    'Lists the orders whose money was asked back and not decided yet, the oldest first, 100 at most. For operators.',
+  summary: 'Lists open refund requests, oldest first, at most 100. Operators only.',
   access: 'operator',
   response: z.object({ orders: z.array(foreignOrderSchema) }),
   refusals: [403],
@@ -34,7 +32,7 @@ export const refundOrder = endpoint({
   path: '/payment/order/{id}/refund',
   feature: 'payment',
   summary:
-    'Has the provider pay an order back whose money was asked back; its plan ends at once. For operators.',
+    'Refunds an order through the provider after a refund request. Its plan ends immediately. Operators only.',
   access: 'operator',
   params: byOrder,
   response: z.object({ order: orderSchema }),
@@ -46,8 +44,7 @@ export const declineRefund = endpoint({
   method: 'POST',
   path: '/payment/order/{id}/decline-refund',
   feature: 'payment',
-  summary:
-    'Declines to pay an order back whose money was asked back, and tells its buyer why. For operators.',
+  summary: 'Declines a refund request and tells the buyer why. Operators only.',
   access: 'operator',
   params: byOrder,
   body: z.object({ reason: lineSchema(500).pipe(z.string().min(1, 'Say why')) }),

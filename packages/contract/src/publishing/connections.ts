@@ -21,8 +21,8 @@ export const connectionSchema = z.object({
   name: z.string(),
   url: z.string(),
   userName: z.string(),
-  secretEnd: z.string().describe('The last four characters of the application password or key.'),
-  isAutomatic: z.boolean().describe('Whatever goes public here is sent there as well.'),
+  secretEnd: z.string().describe('Last four characters of the application password or key.'),
+  isAutomatic: z.boolean().describe('Whether everything published here is also sent to the site.'),
   createdAt: z.string(),
 });
 export type Connection = z.output<typeof connectionSchema>;
@@ -94,7 +94,7 @@ export const testConnection = endpoint({
   access: 'user',
   params: z.object({ id: idSchema }),
   response: z.object({
-    title: z.string().describe('What the other site calls itself; blank where it does not say.'),
+    title: z.string().describe('Name of the other site. Blank if the site does not provide one.'),
   }),
   streams: true,
   refusals: [403, 404, 422, 502, 504],
@@ -106,13 +106,16 @@ export const REMOTE_STATES = ['none', 'sending', 'published', 'outdated', 'unpub
 export const remotePostSchema = z.object({
   connection: z.object({ id: z.string(), kind: z.enum(CONNECTION_KINDS), name: z.string() }),
   state: z.enum(REMOTE_STATES),
-  url: z.string().nullable().describe('Where it stands there; null until the other site has said so.'),
+  url: z
+    .string()
+    .nullable()
+    .describe('URL of the post on the other site. Null until the other site has returned it.'),
   isPublic: z.boolean(),
-  revision: z.int().nullable().describe('The revision that was sent last.'),
+  revision: z.int().nullable().describe('Revision that was last sent.'),
   sentAt: z.string().nullable(),
-  attempts: z.int().describe('How often the act that is being sent has failed so far.'),
+  attempts: z.int().describe('Number of failed attempts so far at the action being sent.'),
   fault: z.string().nullable().describe('Why the last attempt failed, as a code.'),
-  problem: z.string().nullable().describe('The same as a sentence.'),
+  problem: z.string().nullable().describe('Why the last attempt failed, as a sentence.'),
 });
 export type RemotePost = z.output<typeof remotePostSchema>;
 
@@ -136,8 +139,7 @@ export const sendToConnection = endpoint({
   method: 'POST',
   path: '/content/{id}/remote-posts/{connectionId}/send',
   feature: 'publishing',
-  summary:
-    'Publishes the item on the site of a connection as a person last saved it, or brings it up to date there.',
+  summary: 'Publishes the item on a connected site as last saved by a person, or updates it there.',
   access: 'user',
   scope: 'content:write',
   params: ofPost,

@@ -20,20 +20,26 @@ const domainSchema = z.object({
   verifiedAt: z
     .string()
     .nullable()
-    .describe('Null until it has shown the record; then the site stands there.'),
+    .describe('When the domain was verified. Null until then. The site uses the domain once it is verified.'),
   record: z
     .object({ name: z.string(), value: z.string() })
-    .describe('The TXT record that proves that the domain is the workspace’s.'),
+    .describe('TXT record that proves that the workspace owns the domain.'),
 });
 
 export const siteSchema = z.object({
-  name: z.string().describe('Blank: the workspace’s own name is shown.'),
+  name: z.string().describe('Name of the site. If blank, the workspace’s name is shown.'),
   workspaceName: z.string(),
   tagline: z.string(),
   logo: z.object({ fileId: z.string(), url: z.string() }).nullable(),
-  colour: z.string().nullable().describe('Of links on light ground, as #rrggbb; null: the usual one.'),
-  colourDark: z.string().nullable().describe('The same on dark ground.'),
-  url: z.string().describe('Where the site stands.'),
+  colour: z
+    .string()
+    .nullable()
+    .describe('Link color on a light background, as `#rrggbb`. Null for the default.'),
+  colourDark: z
+    .string()
+    .nullable()
+    .describe('Link color on a dark background, as `#rrggbb`. Null for the default.'),
+  url: z.string().describe('URL of the site.'),
   domain: domainSchema.nullable(),
   canEdit: z.boolean(),
 });
@@ -71,8 +77,7 @@ export const claimDomain = endpoint({
   method: 'PUT',
   path: '/site/domain',
   feature: 'publishing',
-  summary:
-    'Names the domain that the site is to stand on, or none; it stands there once the domain is verified. Admins only.',
+  summary: 'Sets or removes the site’s domain. The site uses the domain once it is verified. Admins only.',
   access: 'user',
   body: z.object({ domain: z.string().max(SITE_LIMITS.domain).nullable() }),
   response: siteSchema,

@@ -14,15 +14,18 @@ const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   createdAt: z.string(),
-  answeredAt: z.string().nullable().describe('When it last answered that it has understood.'),
+  answeredAt: z.string().nullable().describe('When the receiver last acknowledged a delivery.'),
   disabledAt: z.string().nullable(),
   disabledReason: z.enum(DISABLED_REASONS).nullable(),
-  formerSecretUntil: z.string().nullable().describe('Until when the secret before signs along.'),
+  formerSecretUntil: z
+    .string()
+    .nullable()
+    .describe('Until when deliveries are also signed with the previous secret.'),
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
 const withSecretSchema = webhookSchema.extend({
-  secret: z.string().describe('whsec_ and base64; shown in this answer and never again.'),
+  secret: z.string().describe('Secret in the form `whsec_` plus base64. Returned only in this response.'),
 });
 export type WebhookWithSecret = z.output<typeof withSecretSchema>;
 
@@ -33,13 +36,13 @@ const trySchema = z.object({
   number: z.int(),
   at: z.string(),
   durationMs: z.int(),
-  status: z.int().nullable().describe('Of the answer; null where none came.'),
-  fault: z.string().nullable().describe('Code of why no answer came.'),
-  answer: z.string().describe('The answer’s beginning.'),
+  status: z.int().nullable().describe('HTTP status of the response. Null if there was none.'),
+  fault: z.string().nullable().describe('Code that explains why there was no response.'),
+  answer: z.string().describe('Beginning of the response body.'),
 });
 
 const deliverySchema = z.object({
-  id: z.string().describe('The webhook-id that the receiver is told.'),
+  id: z.string().describe('The `webhook-id` sent to the receiver.'),
   event: z.enum(DELIVERY_EVENTS),
   state: z.enum(DELIVERY_STATES),
   tries: z.int(),
@@ -51,8 +54,8 @@ const deliverySchema = z.object({
 export type Delivery = z.output<typeof deliverySchema>;
 
 const wholeDeliverySchema = deliverySchema.extend({
-  body: z.string().describe('What was sent, to the letter.'),
-  allTries: z.array(trySchema).describe('The newest first, 100 at most.'),
+  body: z.string().describe('Exact body that was sent.'),
+  allTries: z.array(trySchema).describe('Attempts, newest first, at most 100.'),
 });
 export type WholeDelivery = z.output<typeof wholeDeliverySchema>;
 

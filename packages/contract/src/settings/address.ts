@@ -28,7 +28,7 @@ export const addressStateSchema = z.object({
   isRequired: z
     .boolean()
     .describe(
-      'Whether inviting, API tokens and connections wait for it; not where no mail can be sent, or people sign in elsewhere.',
+      'Whether invitations, API tokens, and connections require a confirmed address. False if no email can be sent or people sign in elsewhere.',
     ),
   review: z
     .array(
@@ -42,7 +42,7 @@ export const addressStateSchema = z.object({
       }),
     )
     .describe(
-      'What was set up before a password reset confirmed the address. `suspended` is off until it is confirmed; `removed` is gone.',
+      'What was set up before a password reset confirmed the address. `suspended` is off until it is confirmed. `removed` was deleted.',
     ),
 });
 export type AddressState = z.output<typeof addressStateSchema>;
@@ -83,7 +83,7 @@ export const answerReview = endpoint({
   path: '/settings/address/review/{id}',
   feature: 'settings',
   summary:
-    'Confirms or removes something that was set up in my account before I confirmed its address. What is confirmed works again.',
+    'Confirms or removes something that was set up in your account before you confirmed its address. What you confirm works again.',
   access: 'user',
   params: z.object({ id: z.uuid() }),
   body: z.object({ keep: z.boolean() }),

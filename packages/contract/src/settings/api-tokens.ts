@@ -14,11 +14,11 @@ const scopeSchema = z.enum(TOKEN_SCOPES);
 const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
-  prefix: z.string().describe('How it begins: enough to tell it from others, not enough to use it.'),
+  prefix: z.string().describe('First characters of the token: enough to identify it, not enough to use it.'),
   scopes: z.array(scopeSchema),
   createdAt: z.string(),
   expiresAt: z.string(),
-  lastUsedAt: z.string().nullable().describe('To the minute; null: never.'),
+  lastUsedAt: z.string().nullable().describe('When the token was last used, to the minute. Null if never.'),
 });
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
@@ -27,11 +27,13 @@ export const listApiTokens = endpoint({
   path: '/settings/api-tokens',
   feature: 'settings',
   summary:
-    'Lists my personal API tokens for this workspace, the newest first; none of them can be read again.',
+    'Lists your personal API tokens for this workspace, newest first. The tokens themselves cannot be read again.',
   access: 'user',
   response: z.object({
     tokens: z.array(apiTokenSchema),
-    hasApi: z.boolean().describe('The plan of this workspace has API access; without it tokens are refused.'),
+    hasApi: z
+      .boolean()
+      .describe('Whether the workspace’s plan includes API access. If not, tokens are rejected.'),
   }),
 });
 
@@ -52,7 +54,9 @@ export const makeApiToken = endpoint({
     expiresInDays: z.literal(API_TOKEN_DAYS),
   }),
   bodyLimit: 16_384,
-  response: apiTokenSchema.extend({ token: z.string().describe('For the header: Authorization: Bearer …') }),
+  response: apiTokenSchema.extend({
+    token: z.string().describe('Token for the header `Authorization: Bearer …`.'),
+  }),
   refusals: [403, 422],
 });
 export type NewApiToken = z.output<typeof makeApiToken.response>;

@@ -15,12 +15,12 @@ export const readLanguagePack = endpoint({
     installed: z
       .object({ version: z.string(), bytes: z.int().min(0) })
       .nullable()
-      .describe('Null: not installed; everything works without it.'),
+      .describe('Installed version. Null if it is not installed. Everything works without it.'),
     problem: z
       .string()
       .nullable()
-      .describe('Why the installed pack is not used at the moment; it is tried again within a minute.'),
+      .describe('Why the installed pack is not in use right now. It is tried again within a minute.'),
     uses: z.array(z.enum(LANGUAGE_PACK_USES)),
-    command: z.string().describe('Installs it, in the folder of this installation.'),
+    command: z.string().describe('Command that installs it, to be run in the folder of this installation.'),
   }),
 });

@@ -14,7 +14,7 @@ const fateSchema = z.object({
   fate: z
     .enum(WORKSPACE_FATES)
     .describe(
-      'Removed with all it holds, as nobody else is in it; or it stays; or another admin is needed first.',
+      'What happens to the workspace: it is deleted with its content because nobody else is in it, it stays, or it needs another admin first.',
     ),
 });
 export type WorkspaceFate = z.output<typeof fateSchema>;
@@ -33,9 +33,11 @@ export const requestDeletion = endpoint({
   path: '/settings/account/deletion',
   feature: 'settings',
   summary:
-    'Has my account deleted after 14 days and ends all of my sessions; signing in before takes it back.',
+    'Schedules your account for deletion in 14 days and ends all your sessions. Signing in before then cancels it.',
   access: 'user',
-  body: z.object({ email: emailSchema.describe('My address, typed in as a sign that I mean it.') }),
+  body: z.object({
+    email: emailSchema.describe('The caller’s email address, entered to confirm the deletion.'),
+  }),
   bodyLimit: 16_384,
   response: z.object({ deleteAt: z.string() }),
   refusals: [403, 422],

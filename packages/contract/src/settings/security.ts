@@ -14,15 +14,15 @@ export const sessionTimeoutSchema = z.union(SESSION_TIMEOUTS.map((minutes) => z.
 export const SIGN_IN_OUTCOMES = ['signed_in', 'wrong_password', 'wrong_code'] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
-const placeSchema = z.null().describe('Unknown: nobody is asked where an address lies.');
+const placeSchema = z.null().describe('Always null. Locations are not looked up from IP addresses.');
 
 const sessionInListSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  device: z.string().nullable().describe('What the browser or program says it is.'),
+  device: z.string().nullable().describe('What the browser or program identifies itself as.'),
   location: placeSchema,
   signedInAt: z.string(),
-  lastSeenAt: z.string().describe('To the minute.'),
+  lastSeenAt: z.string().describe('When the session was last seen, to the minute.'),
 });
 export type SessionInList = z.output<typeof sessionInListSchema>;
 
@@ -37,11 +37,17 @@ export type SignInEntry = z.output<typeof signInEntrySchema>;
 
 export const securitySchema = z.object({
   twoFactorAuth: z.boolean(),
-  recoveryCodesLeft: z.int().min(0).nullable().describe('Null where no second factor is on.'),
+  recoveryCodesLeft: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Recovery codes left. Null if two-factor sign-in is off.'),
   sessionTimeout: sessionTimeoutSchema,
   passwordLastChanged: z.string().nullable(),
-  sessions: z.array(sessionInListSchema).describe('The newest hundred that stand, this one first.'),
-  loginHistory: z.array(signInEntrySchema).describe('The newest fifty of 90 days.'),
+  sessions: z
+    .array(sessionInListSchema)
+    .describe('The 100 most recent active sessions, the current one first.'),
+  loginHistory: z.array(signInEntrySchema).describe('The 50 most recent sign-ins of the last 90 days.'),
 });
 export type Security = z.output<typeof securitySchema>;
 
@@ -70,7 +76,7 @@ export const proveIdentity = endpoint({
   path: '/settings/proof',
   feature: 'settings',
   summary:
-    'Gives the password or a code of the second factor again, which dangerous calls ask for by the codes password_again and code_again.',
+    'Confirms your password or a two-factor code again, which sensitive calls request with the codes `password_again` and `code_again`.',
   access: 'user',
   body: z.object({ password: currentPasswordSchema.optional(), code: secondFactorCodeSchema.optional() }),
   bodyLimit: BODY_BYTES_MAX,
@@ -86,14 +92,16 @@ export const beginTwoFactor = endpoint({
   access: 'user',
   bodyLimit: BODY_BYTES_MAX,
   response: z.object({
-    secret: z.string().describe('Base32, to be typed in.'),
-    uri: z.string().describe('The same as an otpauth address, for a QR code.'),
+    secret: z.string().describe('Base32 secret for manual entry.'),
+    uri: z.string().describe('The secret as an `otpauth` URI, for a QR code.'),
   }),
   refusals: [403, 409],
 });
 
 const recoveryCodesSchema = z.object({
-  recoveryCodes: z.array(z.string()).describe('Shown this once; each signs in once.'),
+  recoveryCodes: z
+    .array(z.string())
+    .describe('Recovery codes. Returned only this once. Each can be used once.'),
 });
 
 export const confirmTwoFactor = endpoint({

@@ -9,7 +9,7 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2
 const issuerSchema = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine(isReachableSafely, 'Must begin with https://.')
+  .refine(isReachableSafely, 'Must start with https://')
   .transform((issuer) => issuer.trim());
 
 const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);
@@ -17,21 +17,23 @@ const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);
 /** What an operator decides about signing in by an OpenID provider. */
 const choicesSchema = z.object({
   isOn: z.boolean(),
-  name: lineSchema(60).describe('As the button says it: “Continue with <name>”.'),
-  issuer: issuerSchema.describe('Address of the provider, as its discovery document names it.'),
+  name: lineSchema(60).describe('Name on the button: “Continue with <name>”.'),
+  issuer: issuerSchema.describe('Issuer URL, as in the provider’s discovery document.'),
   clientId: z.string().trim().min(1).max(300),
   workspace: z.string().min(1).max(100).describe('Slug of the workspace that people join.'),
-  groupsClaim: z.string().trim().min(1).max(100).describe('Claim that lists the groups of a person.'),
-  adminGroups: groupsSchema.describe('Groups whose people are admins.'),
-  memberGroups: groupsSchema.describe('Groups whose people are members; with none, everybody else is.'),
+  groupsClaim: z.string().trim().min(1).max(100).describe('Claim that lists a person’s groups.'),
+  adminGroups: groupsSchema.describe('Groups whose members are admins.'),
+  memberGroups: groupsSchema.describe(
+    'Groups whose members are regular members. If empty, everyone else is a member.',
+  ),
   domains: z
-    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'Must be a domain, such as example.com.'))
+    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'Must be a domain, such as example.com'))
     .max(LIST_MAX)
-    .describe('Domains of addresses that the provider speaks for.'),
-  isEnforced: z.boolean().describe('Whether people of these domains sign in by the provider only.'),
+    .describe('Email domains that the provider is responsible for.'),
+  isEnforced: z.boolean().describe('Whether people with these domains must sign in through the provider.'),
   emergencyEmail: emailSchema
     .nullable()
-    .describe('The one account of these domains whose password still works.'),
+    .describe('The only account with these domains that can still sign in with a password.'),
 });
 
 /** The same as it is kept: the secret is never shown again. */
@@ -58,9 +60,9 @@ export const readSingleSignOn = endpoint({
   summary: 'Reads the single sign-on settings. Operators only.',
   access: 'operator',
   response: z.object({
-    settings: settingsSchema.nullable().describe('Null: nothing is set up.'),
-    redirectUri: z.string().describe('To be registered at the provider.'),
-    logoutUri: z.string().describe('To be registered there as the address of back-channel logout.'),
+    settings: settingsSchema.nullable().describe('Null if nothing is configured.'),
+    redirectUri: z.string().describe('URL to register with the provider.'),
+    logoutUri: z.string().describe('Back-channel logout URL to register with the provider.'),
   }),
   refusals: [403, 409],
 });
@@ -70,10 +72,10 @@ export const saveSingleSignOn = endpoint({
   path: '/settings/single-sign-on',
   feature: 'settings',
   summary:
-    'Sets how people sign in by an OpenID provider, after its discovery document was read. For operators who showed again who they are.',
+    'Configures sign-in through an OpenID provider, after reading its discovery document. Operators only, after confirming their identity again.',
   access: 'operator',
   body: choicesSchema.extend({
-    clientSecret: z.string().min(1).max(1_000).optional().describe('Absent: it stays as it is.'),
+    clientSecret: z.string().min(1).max(1_000).optional().describe('Omit to keep the current value.'),
   }),
   response: settingsSchema,
   refusals: [403, 404, 409, 422, 502],

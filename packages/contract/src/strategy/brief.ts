@@ -39,7 +39,7 @@ export const IDEA_REASONS = [
 
 /** What an idea says beside its subject. */
 export const ideaFieldsSchema = z.object({
-  audience: z.string().nullable().describe('Whom the article is for.'),
+  audience: z.string().nullable().describe('Intended audience of the article.'),
   place: z.string().nullable(),
   time: z.string().nullable(),
   budget: z.string().nullable(),
@@ -53,11 +53,11 @@ export const briefSectionSchema = z.object({
   heading: lineSchema(BRIEF_LIMITS.heading),
   level: z.union([z.literal(2), z.literal(3)]),
   words: z.int().min(0).max(BRIEF_LIMITS.sectionWords).default(0),
-  purpose: lineSchema(40).default('detail').describe('What the section is there for, as a code.'),
+  purpose: lineSchema(40).default('detail').describe('Code for the purpose of the section.'),
   origin: z.enum(['headings', 'phrases', 'question', 'gap', 'template', 'own']).default('own'),
   terms: z.array(keywordSchema).max(BRIEF_LIMITS.sectionTerms).default([]),
   questions: z.array(lineSchema(BRIEF_LIMITS.question)).max(BRIEF_LIMITS.sectionQuestions).default([]),
-  pages: z.int().min(0).default(0).describe('Pages of the evidence that have it.'),
+  pages: z.int().min(0).default(0).describe('Number of evidence pages that have the section.'),
 });
 export type BriefSection = z.output<typeof briefSectionSchema>;
 
@@ -88,7 +88,7 @@ export type BriefField = keyof BriefFields;
 const briefPageSchema = z.object({
   source: z
     .string()
-    .describe(`How it was come by: ${EVIDENCE_SOURCES.join(', ')} or a search source’s name.`),
+    .describe(`How the page was obtained: ${EVIDENCE_SOURCES.join(', ')}, or the name of a search source.`),
   url: z.string().nullable(),
   title: z.string(),
   wordCount: z.int(),
@@ -99,10 +99,10 @@ const briefPageSchema = z.object({
 export const groundSchema = z.object({
   field: z.string(),
   code: z.string(),
-  text: z.string().nullable().describe('The part of the field that it is about.'),
-  detail: z.string().nullable().describe('What stands in the evidence.'),
+  text: z.string().nullable().describe('Part of the field that it refers to.'),
+  detail: z.string().nullable().describe('What the evidence says.'),
   value: z.number().nullable(),
-  page: z.int().nullable().describe('Index of a page of the evidence.'),
+  page: z.int().nullable().describe('Index of a page in the evidence.'),
 });
 export type Ground = z.output<typeof groundSchema>;
 
@@ -111,9 +111,9 @@ export const angleSchema = z.object({ code: z.string(), values });
 
 export const briefQuestionSchema = z.object({
   text: z.string(),
-  pages: z.int().describe('Pages that ask it.'),
+  pages: z.int().describe('Number of pages that ask the question.'),
   relevance: z.number().min(0).max(1),
-  source: z.string().describe('Where the first of its sources asks it.'),
+  source: z.string().describe('Where the first of its sources asks the question.'),
   provenance: provenanceSchema,
 });
 
@@ -142,8 +142,11 @@ export const briefFindingsSchema = z.object({
       text: z.string(),
       title: z.string(),
       url: z.string().nullable(),
-      source: z.string().nullable().describe('The address that the page itself links for it.'),
-      isOwn: z.boolean().optional().describe('The page names no source for it: the figure is its own.'),
+      source: z.string().nullable().describe('URL that the page links as its source.'),
+      isOwn: z
+        .boolean()
+        .optional()
+        .describe('Whether the page states the fact without naming a source, as its own.'),
     }),
   ),
   internalLinks: z.array(
@@ -160,7 +163,7 @@ export const briefFindingsSchema = z.object({
   asked: ideaFieldsSchema
     .omit({ audience: true })
     .optional()
-    .describe('Where, when and for how much money the idea wants it.'),
+    .describe('Location, time, and budget that the idea specifies.'),
   language: z.string(),
   leftOut: z.array(z.string()),
 });
@@ -173,11 +176,11 @@ export const briefEvidenceSchema = z.object({
   sources: z.array(
     z.object({ title: z.string(), part: z.string(), condition: z.string(), message: z.string().nullable() }),
   ),
-  notice: z.string().nullable().describe('Why the evidence is thin, in a sentence.'),
-  volume: z.number().nullable().describe('Searches a month; null where no source knows.'),
+  notice: z.string().nullable().describe('Why the evidence is limited, as a sentence.'),
+  volume: z.number().nullable().describe('Searches per month. Null if no source knows.'),
   difficulty: z.number().nullable(),
-  competitors: z.array(z.string()).optional().describe('Addresses of competitors that were named for it.'),
-  isSearched: z.boolean().describe('Whether the search sources were asked.'),
+  competitors: z.array(z.string()).optional().describe('URLs of competitors given for the brief.'),
+  isSearched: z.boolean().describe('Whether the search sources were queried.'),
   gatheredAt: z.string(),
 });
 export type BriefEvidence = z.output<typeof briefEvidenceSchema>;

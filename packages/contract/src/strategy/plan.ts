@@ -8,7 +8,10 @@ export const briefAnalysisSchema = z.object({
   faq: z.array(
     z.object({
       question: z.string(),
-      answer: z.string().nullable().describe('Whole sentences of a page; null where no page answers.'),
+      answer: z
+        .string()
+        .nullable()
+        .describe('Complete sentences from a page. Null if no page answers the question.'),
       url: z.string().nullable(),
       title: z.string().nullable(),
       pages: z.int(),
@@ -27,15 +30,15 @@ export const briefAnalysisSchema = z.object({
         sources: z.array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable() })),
         provenance: provenanceSchema
           .extend({ kind: z.enum([...PROVENANCE_KINDS, 'given']) })
-          .describe('`given` for what a person wrote; what the machine chose itself is never `measured`.'),
+          .describe('`given` if a person wrote it. Anything chosen automatically is never `measured`.'),
       }),
     )
-    .describe('Each of the keywords with what speaks for it.'),
+    .describe('Keywords, each with the reasons for it.'),
   notice: z
     .string()
     .nullable()
     .optional()
-    .describe('Why a language model that is set worded nothing, in a sentence.'),
+    .describe('Why the configured language model did not word anything, as a sentence.'),
   provenance: provenanceSchema,
   engineVersion: z.string(),
   madeAt: z.string(),
@@ -43,17 +46,17 @@ export const briefAnalysisSchema = z.object({
 export type BriefAnalysis = z.output<typeof briefAnalysisSchema>;
 
 const topicSchema = z.object({
-  id: z.string().describe('Names the topic within the strategy.'),
+  id: z.string().describe('ID of the topic within the strategy.'),
   title: z.string(),
   keyword: z.string(),
-  keywords: z.array(z.string()).describe('All that one page can serve, its own first.'),
+  keywords: z.array(z.string()).describe('All keywords that one page can cover, the topic’s own first.'),
   cluster: z.string(),
   intent: z.string().nullable(),
   role: z.enum(['pillar', 'supporting']),
-  publishOn: z.string().describe('Proposed day, YYYY-MM-DD.'),
+  publishOn: z.string().describe('Suggested date, `YYYY-MM-DD`.'),
   reasons: z
     .array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable().optional() }))
-    .describe('What speaks for the topic, with the page that says so where one does.'),
+    .describe('Reasons for the topic, with the page that supports each if there is one.'),
   provenance: provenanceSchema,
 });
 export type StrategyTopic = z.output<typeof topicSchema>;
@@ -61,13 +64,13 @@ export type StrategyTopic = z.output<typeof topicSchema>;
 /** What to write around a brief, in which order, and how it hangs together. */
 export const strategySchema = z.object({
   pillar: topicSchema,
-  supporting: z.array(topicSchema).describe('In the order of publication.'),
+  supporting: z.array(topicSchema).describe('Supporting topics, in order of publication.'),
   clusters: z.array(
     z.object({
       name: z.string(),
       intent: z.string().nullable(),
       keywords: z.array(z.string()),
-      topics: z.array(z.string()).describe('Ids.'),
+      topics: z.array(z.string()).describe('IDs of the topics.'),
     }),
   ),
   links: z.array(
@@ -82,15 +85,15 @@ export const strategySchema = z.object({
     z.object({
       code: z.string(),
       topic: z.string().nullable(),
-      after: z.string().describe('First day on which it tells something, YYYY-MM-DD.'),
-      value: z.number().nullable().describe('What it is now; null where it is not known.'),
+      after: z.string().describe('First day on which the metric is meaningful, `YYYY-MM-DD`.'),
+      value: z.number().nullable().describe('Current value. Null if unknown.'),
     }),
   ),
   notice: z
     .string()
     .nullable()
     .optional()
-    .describe('Why a language model that is set worded nothing, in a sentence.'),
+    .describe('Why the configured language model did not word anything, as a sentence.'),
   articlesPerWeek: z.int(),
   startOn: z.string(),
   provenance: provenanceSchema,

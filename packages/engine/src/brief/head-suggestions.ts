@@ -31,6 +31,7 @@ export interface HeadParts {
 type Draft = Pick<HeadSuggestion, 'template' | 'text' | 'filledBy'>;
 
 const MOST_TITLES = 5;
+const FEW_TITLES = 3;
 const MOST_DESCRIPTIONS = 3;
 const MOST_TOPICS = 4;
 /** Longer questions and keywords never fit; they are not measured. */
@@ -73,11 +74,19 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
       });
     }
   }
-  const titles = fitting(drafts, META_TITLE_PIXELS).slice(0, MOST_TITLES);
-  const wider = titles.length > 0 ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
+  const varied = fitting(drafts, META_TITLE_PIXELS, true);
+  // Where other angles are too wide, one said more shortly is better than none.
+  const titles = [
+    ...varied,
+    ...(varied.length < MOST_TITLES
+      ? fitting(drafts, META_TITLE_PIXELS).filter(({ text }) => varied.every((one) => one.text !== text))
+      : []),
+  ].slice(0, MOST_TITLES);
+  const wider =
+    titles.length >= FEW_TITLES ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
   // A question that fits nowhere is asked more shortly, as people type it too.
   return wider !== undefined && ['question', 'task'].includes(wider.why) && wider.text.length < keyword.length
-    ? titleSuggestions({ ...parts, keyword: wider.text, idea: null })
+    ? [...titles, ...titleSuggestions({ ...parts, keyword: wider.text, idea: null })].slice(0, MOST_TITLES)
     : titles;
 }
 
@@ -112,7 +121,11 @@ function sectionDescriptions(
   { keyword, language = 'en', isEnglish }: HeadParts,
 ): string[] {
   const others = headings.filter(
-    (heading) => !heading.toLowerCase().includes(keyword.toLowerCase()) && !FAQ.test(heading),
+    (heading) =>
+      !heading.toLowerCase().includes(keyword.toLowerCase()) &&
+      !UNTOLD.test(heading) &&
+      // In a list a pause within a heading is taken for its end.
+      !/[,:]/.test(heading),
   );
   // Questions do not read well in a list; they stand in it where there is little else.
   const told = others.filter((heading) => !heading.includes('?'));
@@ -125,7 +138,9 @@ function sectionDescriptions(
   );
 }
 
-const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes|faq)$/i;
+/** Headings that promise nothing of the subject. */
+const UNTOLD =
+  /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes|faq|the basics|lo básico|l’essentiel|the short answer|la respuesta breve|la réponse courte)$/i;
 
 /** A heading within a sentence; names and abbreviations keep their capitals. */
 const lowerFirst = (heading: string, language: string): string =>
@@ -151,16 +166,25 @@ export function headsOfSubject({ keyword, terms, questions, language }: SubjectE
 function fitting(
   drafts: readonly Draft[],
   limits: { fontSize: number; minimum: number; maximum: number },
+  isVaried = false,
 ): HeadSuggestion[] {
   const seen = new Set<string>();
   const found: HeadSuggestion[] = [];
   for (const draft of drafts) {
+    if (isVaried && found.some(({ text }) => sayTheSame(text, draft.text))) continue;
     const pixels = Math.ceil(pixelWidth(draft.text, limits.fontSize));
     if (pixels < limits.minimum || pixels > limits.maximum || seen.has(draft.text.toLowerCase())) continue;
     seen.add(draft.text.toLowerCase());
     found.push({ ...draft, pixels });
   }
   return found;
+}
+
+/** Whether one title says all that another one says: 'Clean boots without a brush' and 'How to clean boots without a brush'. */
+function sayTheSame(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  const [fewer, more] = words!.size < others!.size ? [words!, others!] : [others!, words!];
+  return [...fewer].every((word) => more.has(word));
 }
 
 function listed(items: readonly string[], isEnglish: boolean): string {

@@ -155,15 +155,23 @@ function wordRange(pages: readonly EvidencePage[], planned: number): Brief['word
   const lengths = pages
     .map(({ paper }) => paper.blocks.reduce((sum, block) => sum + tokenise(block.text).words, 0))
     .filter((words) => words > 0);
-  if (lengths.length === 0) {
-    const [low, high] = [1 - PLAN_MARGIN, 1 + PLAN_MARGIN].map(
-      (share) => Math.round((planned * share) / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO,
-    );
-    return { low: low!, target: planned, high: high!, pages: 0 };
-  }
-  const at = (share: number): number => Math.round(quantile(lengths, share));
-  const [low, high] = [Math.min(planned, at(0.25)), Math.max(planned, at(0.75))];
-  return { low, target: planned, high, pages: lengths.length };
+  const [least, most] = [1 - PLAN_MARGIN, 1 + PLAN_MARGIN].map(
+    (share) => Math.round((planned * share) / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO,
+  ) as [number, number];
+  if (lengths.length === 0) return { low: least, target: planned, high: most, pages: 0 };
+  const at = (share: number): number => {
+    const words = quantile(lengths, share);
+    return words < 2 * PLAN_ROUNDED_TO
+      ? Math.round(words)
+      : Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
+  };
+  // What is planned is written with some room, wherever the pages' lengths are.
+  return {
+    low: Math.min(least, at(0.25)),
+    target: planned,
+    high: Math.max(most, at(0.75)),
+    pages: lengths.length,
+  };
 }
 
 function leftOut(

@@ -106,7 +106,8 @@ const isUncommon = (word: string): boolean =>
 export function isTitleCase(text: string): boolean {
   const long = (text.match(WORD) ?? []).filter((word) => word.length > 3);
   // A small letter is left to prepositions: 'Home Assistant on a Raspberry Pi for renters' holds names.
-  const isSmall = (word: string) => /^\p{Lu}/u.test(word) || functionWords('en').has(word);
+  const isSmall = (word: string) =>
+    /^\p{Lu}/u.test(word) || ['en', 'es', 'fr'].some((language) => functionWords(language).has(word));
   return (
     long.length > 1 &&
     long.every(isSmall) &&

@@ -1,5 +1,6 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
 import { doersIn, namesPeople } from './idea-fields.ts';
+import { asksFor, isOccasion, withoutNews } from './idea-occasions.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -35,7 +36,8 @@ const MOST_TOPICS = 4;
 const MOST_TOPIC_WORDS = 12;
 const LONGEST_ITEM = 6;
 /** Who writes is no part of what is written about. */
-const WRITER = /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons)(?!\p{L})/iu;
+const WRITER =
+  /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
 const NONE: IdeaDemands = { conditions: [], topics: [] };
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 /** Clauses in which people say what text they want tell nothing of its subject. */
@@ -55,7 +57,7 @@ const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quie
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isKnown(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
-  const text = withoutTitleCase(idea.replaceAll(/\s+/g, ' ').trim(), language);
+  const text = withoutTitleCase(withoutNews(idea.replaceAll(/\s+/g, ' ').trim()), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
@@ -116,6 +118,7 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
       (isListed || count > 2) &&
       count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
+      (question !== undefined || !isOccasion(topic)) &&
       (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
       !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
       (question !== undefined ||
@@ -183,6 +186,8 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       found.slice(at + 1).find(({ groups }) => kind !== 'time' || groups?.['time'] === undefined)?.index ??
       clause.length;
     const before = clause.slice(0, match.index);
+    // 'Asked for a report' is no audience.
+    if (kind === 'audience' && asksFor(before)) return [];
     if (isOfPeople(kind, found.slice(0, at), match.index, clause, language)) return [];
     const next1 = clause[match.index + match[0].length] ?? '';
     if (kind === 'place' && (!/\p{Lu}/u.test(next1) || /alternativ\p{L}*(?: \p{L}+)? $/iu.test(before)))
@@ -230,6 +235,8 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
+    // 'When the dog pulls' is what 'dog that pulls' says.
+    if (kind === 'case' && hasMostOf(keyword, text)) return [];
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
     const isForPeople = namesPeople(who, language) || DO_SOMETHING.test(who);
     if (

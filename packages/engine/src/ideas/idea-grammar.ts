@@ -55,6 +55,7 @@ const EN: IdeaGrammar = {
     /^(?:i|we) (?:want|would like|'d like|need|plan|am going|are going) to (?:write|talk|blog|explain|show|cover|compare|tell|describe)(?: (?:a|an|the|our|my) (?:\w+ ){0,2}(?:post|article|guide|piece|text|story))?(?: (?:people|readers|them|you|customers|everyone))?(?: (?:about|on|that|explaining|covering))? ?/,
     /^(?:an?|the|my|our|another)? ?(?:\w+ )?(?:blog post|blog article|article|post|piece|text|story|overview|explainer|write-up|listicle) (?:about|on|explaining|covering|comparing|showing|for) /,
     /^(?:i|we)(?:'d| would) (?:like|love) (?:an? (?=\w+ (?:about|on)\b)|to (?:see |have |read |write |explain |cover |show )?)?/,
+    /^(?:explain|explaining|describe|cover|covering) (?=.+ (?:vs\.?|versus) )/,
     /^(?:let's|let us) (?:talk about|look at|explain|compare) /,
     /^(?:and|so|but|also|maybe|perhaps|plus|then) /,
     /^(?:need|want|looking for) (?:an? )?(?:page|post|article|guide|text|piece)\b.*/,
@@ -155,6 +156,7 @@ const ES: IdeaGrammar = {
   asked: [
     /^qué (?:hacer|ver|comer|visitar|es|son|significa) .+/,
     /^(?:cosas|lugares) (?:que|para) \p{L}+ .+/u,
+    /^cada (?:cuánto|cuántos|cuántas) .+/,
     /^(?:cuánto|cuánta|cuántos|cuántas|cuándo|dónde|por qué|cuál|cuáles) .+/,
     /^(?:vale|merece) la pena .+/,
     /^es (?:bueno|malo|seguro|necesario|posible|obligatorio|rentable) .+/,
@@ -214,6 +216,7 @@ const FR: IdeaGrammar = {
   asked: [
     /^que (?:faire|voir|manger|visiter) .+/,
     /^(?:qu['’]est-ce que?|c['’]est quoi) ?.+/,
+    /^(?:tous les combien|à quelle fréquence) .+/,
     /^(?:combien|quand|où|pourquoi|quel|quelle|quels|quelles|qui) .+/,
     /^.+ (?:vaut|valent)-(?:il|elle|ils|elles) (?:le coup|la peine).*/,
     /^est-ce (?:rentable|utile|possible|dangereux|normal|obligatoire) .+/,

@@ -7,6 +7,7 @@ import { businessIn, businessKeyword, wantsArticle } from './business-of-idea.ts
 import { ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
+import { quotedIn, withoutNews } from './idea-occasions.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
 import { readClause } from './read-clause.ts';
 import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
@@ -37,6 +38,9 @@ const STRENGTH: readonly IdeaReason[] = [
   'subject',
   'phrase',
 ];
+/** Where a place or a time was taken away, its preposition is left. */
+const OPEN_END =
+  / (?:por|en|de|a|al|con|para|in|at|of|to|through|around|across|near|à|pour|par|dans|au|aux|y|o|and|or|et|ou)$/iu;
 const SENTENCES = /(?<=[.!?])\s+|\n+/u;
 /** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction or with who writes. */
 const CLAUSES =
@@ -51,6 +55,10 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
     .replaceAll(/["“”«»„]/g, '')
     .replaceAll(/\bincl\. ?/gi, 'including ')
     .trim();
+  return keywordsIn(withoutNews(text), quotedIn(idea.slice(0, LONGEST_IDEA)), given);
+}
+
+function keywordsIn(text: string, quoted: string | null, given: string | null): IdeaKeywords {
   const language = given ?? languageOfIdea(readBlock(text).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
@@ -71,6 +79,7 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
   const cased = casingOf(text, language);
   const keywords = new Map<string, IdeaKeyword>();
   for (const candidate of [
+    ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),
     ...(placed === null ? [] : [placed]),
     ...(found[0] ?? []).slice(0, 1),
     ...named,
@@ -79,11 +88,12 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
     ...found.slice(1).flat(),
     ...phrases,
   ]) {
-    const key = plainKey(candidate.text);
+    const named = candidate.text.replace(OPEN_END, '');
+    const key = plainKey(named);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
-    keywords.set(key, { text: cased(candidate.text), why: candidate.why });
+    keywords.set(key, { text: cased(named), why: candidate.why });
   }
   return { keywords: [...keywords.values()], language };
 }
@@ -121,12 +131,13 @@ function withPlaceBehind(
     text.toLowerCase().includes(place.toLowerCase())
   )
     return null;
-  const at = idea.toLowerCase().indexOf(`${text.toLowerCase()} `);
-  const behind = at < 0 ? '' : idea.slice(at + text.length);
+  const stem = text.replace(OPEN_END, '');
+  const at = idea.toLowerCase().indexOf(`${stem.toLowerCase()} `);
+  const behind = at < 0 ? '' : idea.slice(at + stem.length);
   const isBehind = /^ \p{Ll}+ \p{Lu}/u.test(behind) && behind.indexOf(place) <= LONGEST_PREPOSITION;
-  const said = `${text}${behind.slice(0, behind.indexOf(place) + place.length)}`;
+  const said = `${stem}${behind.slice(0, behind.indexOf(place) + place.length)}`;
   const isIn = / (?:in|en|à) $/u.test(behind.slice(0, behind.indexOf(place)));
-  const placed = !isBehind ? text : isIn ? withPlace(text, place, language) : said;
+  const placed = !isBehind ? text : isIn ? withPlace(stem, place, language) : said;
   return placed !== text && wordsIn(placed) <= MOST_TYPED ? { text: placed, why: 'subject' } : null;
 }
 

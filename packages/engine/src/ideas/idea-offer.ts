@@ -90,7 +90,7 @@ export function problemIn(clause: string, language: string): string | null {
   if (!isKnown(language)) return null;
   const rest = new RegExp(words[language].when, 'iu').exec(clause)?.groups?.['rest'];
   const text = rest?.replace(
-    /^(?:(?:my|your|the|an?|el|la|los|las|tu|mi|le|les|mon|ma|votre) |l')(?=\p{L})/u,
+    /^(?:(?:my|your|the|an?|el|la|los|las|tu|tus|mi|mis|su|sus|le|les|mon|ma|mes|ton|ta|son|sa|ses|votre|une?|una) |l')(?=\p{L})/u,
     '',
   );
   return text !== undefined && isShort(text) && !isPersonal(text, language) ? text : null;

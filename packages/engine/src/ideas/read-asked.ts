@@ -33,7 +33,9 @@ const WHY = /^(?:por qué|pourquoi) /;
 export function readWhen(clause: string, { grammar, language }: Reading): IdeaKeyword[] | null {
   const whole = cut(clause, grammar);
   const problem = problemIn(whole, language);
-  return problem === null ? null : keywordsOf('question', [problem, whole]);
+  return problem === null
+    ? null
+    : keywordsOf('question', [happens(problem, language) ? asThing(problem, language) : problem, whole]);
 }
 
 /** What happens to a thing of somebody's, or what is wrong with one. */

@@ -40,7 +40,7 @@ function readComparison(clause: string, reading: Reading): IdeaKeyword[] | null 
     const { versus } = grammar;
     const isSpelledOut = /\b(?:vs\.?|versus)\b/.test(clause);
     const pair = `${a} ${isSpelledOut ? 'vs' : versus} ${b}`;
-    const purpose = grammar.purpose.exec(whole)?.[0] ?? '';
+    const purpose = grammar.purpose.exec(whole.replace(ADDRESSED, ''))?.[0] ?? '';
     return keywordsOf('comparison', [pair, purpose === '' ? '' : `${pair}${purpose}`]);
   }
   return null;
@@ -121,9 +121,13 @@ function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
   if (found[0] === undefined) return [];
   if (wordsIn(whole) <= MOST_TYPED) return found;
   // English has its strongest phrases; elsewhere the thing without its conditions is what is searched for.
-  const short = language === 'en' ? '' : plain(bare(whole, grammar), reading);
+  const long = language === 'en' ? '' : plain(bare(whole, grammar), reading);
+  const short = wordsIn(long) <= MOST_WITH_PURPOSE ? long : long.replace(ADDED, '');
   return short !== '' && wordsIn(short) <= MOST_WITH_PURPOSE ? keywordsOf('subject', [short]) : [];
 }
+
+/** What is said more of a thing: with or without what, of how many days. */
+const ADDED = / (?:con|sin|avec|sans|(?:de|en) \d+) .*/u;
 
 /** 'Le marbre' ends like a verb with its pronoun, and is none. */
 const endsInNoun = (text: string, language: string): boolean =>

@@ -50,7 +50,8 @@ function taskKeywords(deed: string, reading: Reading, isBare: boolean): IdeaKeyw
         .split(' ')
         .slice(1)
         .join(' ')
-        .replace(/ (?:to|that|qui|que) .*/, ''),
+        .replace(/ (?:to|that|qui|que) .*/, '')
+        .replace(/ (?:soi-même|yourself|uno mismo|tú mismo)$/, ''),
       grammar,
     );
   const short = plain(whole, reading);

@@ -2,7 +2,9 @@ import { indexPages, RivalText } from '../originality/rival-text.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import { headingPurpose } from './heading-purpose.ts';
+import { isVagueHeading } from './own-headings.ts';
 import { differentQuestions, sectionFor } from './place-questions.ts';
+import { AspectReader, readsAspects } from './section-aspects.ts';
 import { bareDraft } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import type { OutlineQuestion } from './types.ts';
@@ -36,40 +38,62 @@ export function answerQuestions(
   given: readonly string[],
   headings: readonly string[],
   pages: readonly EvidencePage[],
-  keyword: string,
-  language: string,
+  { keyword, language, isArranged }: { keyword: string; language: string; isArranged: boolean },
 ): Answered {
   const all = drafts.flatMap((draft) => [draft, ...draft.children]);
   const vectors = all.map(({ text }) => textVector(text, language));
   const asked = new Set(textVector(keyword, language).keys);
   const rivals = new RivalText(indexPages(pages, language), language);
+  const reader = isArranged && readsAspects(language) ? new AspectReader(keyword, language) : null;
+  const headed = new Set(headings);
   const own = new Set(given.map((question) => question.trim()));
+  const existing = drafts.find(({ purpose }) => purpose === 'answers');
   const gaps: SectionDraft[] = [];
   const answers: SectionDraft[] = [];
   const questions = differentQuestions([...given, ...headings], language).map(
     ({ text, vector }): OutlineQuestion => {
       const isOwn = own.has(text);
-      const isCovered = !isOwn || rivals.nearest(text) >= TREATED;
+      const isCovered = !isOwn || headed.has(text) || rivals.nearest(text) >= TREATED;
       const source = isOwn ? 'own' : 'heading';
+      const held = all.find((draft) => draft.questions.includes(text));
+      if (held !== undefined) return { text, source, section: held.text, isCovered };
+      // What pages head has its place in an arranged article, or none.
+      if (isArranged && headed.has(text)) return { text, source, section: null, isCovered };
+      const aspect = reader?.of(text) ?? 'detail';
+      const ofAspect = drafts.find(
+        (draft) => aspect !== 'detail' && draft.purpose !== 'answers' && reader?.of(draft.text) === aspect,
+      );
+      if (ofAspect !== undefined && isOwn) {
+        ofAspect.questions.push(text);
+        return { text, source, section: ofAspect.text, isCovered };
+      }
+      // The question that the whole article answers is answered at its beginning.
+      const [opening] = drafts;
+      if (pages.length === 0 && opening !== undefined && isKeyword(text, keyword)) {
+        opening.questions.push(text);
+        return { text, source, section: opening.text, isCovered };
+      }
       const at = sectionFor(vector, vectors, asked);
       const section = at === -1 ? null : all[at]!;
       if (section !== null) {
         section.questions.push(text);
         return { text, source, section: section.text, isCovered };
       }
-      if (!isOwn) return { text, source, section: null, isCovered };
+      // What a page asks only makes sense elsewhere when it says what it asks.
+      const isUnclear = isCovered && (!text.endsWith('?') || isVagueHeading(text, language));
+      if (!isOwn || isUnclear) return { text, source, section: null, isCovered };
       const purpose = language === 'en' ? headingPurpose(text) : 'detail';
       if (!isCovered && pages.length > 0 && gaps.length < MOST_GAPS) {
         gaps.push({ ...bareDraft(text, purpose, 'gap', GAP_POSITION, GAP_SHARE), questions: [text] });
         return { text, source, section: text, isCovered };
       }
-      if (answers.length === MOST_ANSWERS) return { text, source, section: null, isCovered };
+      if (answers.length + (existing?.children.length ?? 0) >= MOST_ANSWERS)
+        return { text, source, section: null, isCovered };
       const origin = isCovered || pages.length === 0 ? 'question' : 'gap';
       answers.push({ ...bareDraft(text, purpose, origin, 1, ANSWER_SHARE), questions: [text] });
       return { text, source, section: text, isCovered };
     },
   );
-  const existing = drafts.find(({ purpose }) => purpose === 'answers');
   if (existing !== undefined) existing.children.push(...answers);
   if (existing !== undefined || answers.length === 0) return { added: gaps, questions };
   const heading = FAQ[language] ?? keyword.trim();
@@ -83,3 +107,13 @@ export function answerQuestions(
   section.children = answers;
   return { added: [...gaps, section], questions };
 }
+
+const isKeyword = (question: string, keyword: string): boolean => {
+  const [one, other] = [question, keyword].map((text) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' '),
+  );
+  return one === other;
+};

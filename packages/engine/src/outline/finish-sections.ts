@@ -29,16 +29,17 @@ export class Finish {
       words,
       drafts.map(({ share }) => share),
     );
-    return drafts.map((draft, at) => this.section(draft, 2, dealt[at]!));
+    return drafts.map((draft, at) => this.section(draft, 2, dealt[at]!, 0));
   }
 
-  private section(draft: SectionDraft, level: 2 | 3, words: number): OutlineSection {
+  private section(draft: SectionDraft, level: 2 | 3, words: number, least: number): OutlineSection {
     const ofChildren = draft.children.map(({ share }) => share);
     const own = Math.max(
       OWN_SHARE * draft.share,
       draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
     );
     const dealt = dealWords(words, [own, ...ofChildren]);
+    const room = draft.children.length === 0 ? 0 : Math.floor(words / draft.children.length);
     const value =
       PAGES_VALUE * (this.pages === 0 ? 0 : draft.pages.size / this.pages) +
       (draft.origin === 'gap' ? GAP_VALUE : 0) +
@@ -49,11 +50,13 @@ export class Finish {
       purpose: draft.purpose,
       origin: draft.origin,
       strategicValue: Math.round(value * 1000) / 1000,
-      estimatedWords: Math.max(words, level === 3 ? LEAST_ANSWER : 0),
+      estimatedWords: Math.max(words, least),
       optimizations: this.terms.under(draft.headings, this.papers),
       questions: draft.questions,
       evidence: draft.evidence,
-      subsections: draft.children.map((child, at) => this.section(child, 3, dealt[at + 1]!)),
+      subsections: draft.children.map((child, at) =>
+        this.section(child, 3, dealt[at + 1]!, room < LEAST_ANSWER ? 0 : LEAST_ANSWER),
+      ),
     };
   }
 }

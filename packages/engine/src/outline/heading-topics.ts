@@ -22,6 +22,7 @@ export interface PageTopic {
 
 /** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
 const SAME_TOPIC = 0.55;
+const LEAST_SHARED = 2;
 /**
  * So much nearer than their neighbors two headings say the same in other words. Set on the build half of
  * `bench/engine/heading-groups.jsonl` where two of three such pairs are right.
@@ -59,7 +60,7 @@ export function headingTopics(
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
     const draft =
       (isBare ? byPurpose.get(purpose) : undefined) ??
-      nearest(vector, telling, purpose, byKey) ??
+      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?')) ??
       (contrast === null ? null : nearestInMeaning(drafts, { heading, purpose, at }, contrast));
     if (draft === null) {
       const made: Draft = { members: [{ heading, vector, at }], purpose, isBare };
@@ -87,13 +88,18 @@ function nearest(
   telling: readonly string[],
   purpose: SectionPurpose,
   byKey: ReadonlyMap<string, readonly Draft[]>,
+  isQuestion: boolean,
 ): Draft | null {
   let best: Draft | null = null;
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
     // 'Cost of a roof' and 'Types of roof' share their only noun.
     if (!mayBeOne(draft.purpose, purpose)) continue;
-    const { overlap } = similarityFacts(vector, draft.members[0]!.vector);
+    const [first] = draft.members;
+    // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
+    const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
+    if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
+    const { overlap } = similarityFacts(vector, first!.vector);
     if (overlap <= most) continue;
     most = overlap;
     best = draft;

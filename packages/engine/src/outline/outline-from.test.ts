@@ -26,38 +26,48 @@ const PAGES = [
 
 const headings = (sections: readonly OutlineSection[]): string[] => sections.map(({ heading }) => heading);
 
-test('has what the pages agree on, in their order, with what stands under it', () => {
+test('has what the pages agree on, by what it is about, in the order that readers want', () => {
   const { sections, provenance } = outlineFrom({ keyword: 'composting', pages: PAGES });
-  // 'Worms' is of no stage and begins in the middle: behind the mistakes.
-  expect(sections.map(({ purpose }) => purpose)).toEqual(['define', 'steps', 'problems', 'detail', 'close']);
-  const [define, steps, problems] = sections;
+  const ofPages = sections.filter(({ origin }) => origin === 'headings');
+  // 'Worms' is what one page alone has.
+  expect(ofPages.map(({ purpose }) => purpose)).toEqual(['define', 'choose', 'steps', 'problems', 'close']);
+  const [define, choose, steps, problems] = ofPages;
   expect(define!.evidence.map(({ page: index }) => index)).toEqual([0, 1, 2]);
+  expect(choose!.evidence.map(({ page: index }) => index)).toEqual([0, 1]);
   expect(steps!.evidence.map(({ page: index }) => index)).toEqual([0, 1]);
   expect(problems!.evidence.map(({ heading }) => heading)).toEqual([
     'Common composting mistakes',
     'Mistakes to avoid',
   ]);
-  expect(steps!.subsections).toHaveLength(1);
-  expect(steps!.subsections[0]).toMatchObject({ level: 3, purpose: 'choose' });
   // Made of what was measured, and not itself measured.
   expect(provenance.kind).toBe('modelled');
 });
 
-test('puts prices in one section, and single words under one that says of what they speak', () => {
-  const sections = ['Warmth', 'Prices at a glance', 'What it is', 'Weight', 'Sleeping bag costs in winter'];
-  const pages = ['a', 'b'].map((name) =>
+test('has one section for each thing, the questions of a page at the end, and nothing that a page says of itself', () => {
+  const text = (words: string) => `<p>${`${words} `.repeat(9)}</p>`;
+  const pages = [
     page(
-      name,
-      sections.map((heading) => `<h2>${heading}</h2><p>${'Some words on it. '.repeat(8)}</p>`).join(''),
+      'guide',
+      `<h2>Prices at a glance</h2>${text('Fees')}<h2>What is a damp survey?</h2>${text('Surveys')}
+<h2>The signs we walked right past</h2>${text('Stains')}<h2>How to prepare the house</h2>${text('Rooms')}`,
     ),
-  );
-  const found = outlineFrom({ keyword: 'winter sleeping bags', pages, language: 'en' }).sections;
+    page(
+      'firm',
+      `<h2>How much does a damp survey cost?</h2>${text('Charges')}<h2>Why agents keep our number</h2>${text('Calls')}
+<h2>Quick answers</h2><h3>Who pays for the survey?</h3>${text('Buyers')}<h3>Do lenders ask for a survey?</h3>${text('Banks')}
+<h3>Is a survey of a flat cheaper?</h3>${text('Flats')}`,
+    ),
+  ];
+  const found = outlineFrom({ keyword: 'damp survey', pages, language: 'en' }).sections;
   const tops = headings(found);
-  expect(tops[0]).toBe('What it is');
-  expect(tops).not.toContain('Warmth');
-  expect(tops.filter((text) => /cost|price/i.test(text))).toHaveLength(1);
-  const below = found.flatMap(({ subsections }) => headings(subsections));
-  expect(below).toEqual(expect.arrayContaining(['Warmth', 'Weight']));
+  expect(tops[0]).toBe('What is a damp survey?');
+  expect(tops).toContain('Signs to look for');
+  expect(tops.join()).not.toMatch(/\b(?:we|our)\b|Quick answers/);
+  expect(found.filter(({ purpose }) => purpose === 'cost')).toHaveLength(1);
+  expect(tops.at(-1)).toBe('Frequently asked questions');
+  expect(headings(found.at(-1)!.subsections)).toEqual(
+    expect.arrayContaining(['Who pays for the survey?', 'Do lenders ask for a survey?']),
+  );
 });
 
 test('headings that say the same in other words are one section where vectors of their texts are near', () => {
@@ -134,8 +144,8 @@ test('a question goes to the section that answers it, to one of its own when no 
 
 test('puts the terms of a section to it', () => {
   const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES });
-  const child = sections.find(({ purpose }) => purpose === 'steps')!.subsections[0]!;
-  expect(child.optimizations.map(({ key }) => key)).toContain('bin');
+  const section = sections.find(({ purpose }) => purpose === 'choose')!;
+  expect(section.optimizations.map(({ key }) => key)).toContain('bin');
 });
 
 test('without pages it is a template by the kind of the keyword, and says so', () => {

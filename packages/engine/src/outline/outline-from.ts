@@ -3,17 +3,21 @@ import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { analysePage } from '../text/analyse-paper.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
-import { arrangeSections } from './arrange-sections.ts';
-import { askedSections } from './asked-sections.ts';
-import { treatedTopics } from './treated-topics.ts';
+import { keywordPlan } from '../plans/keyword-plan.ts';
+import type { PlanLanguage } from '../plans/phrase-parts.ts';
+import { arrangeByAspect } from './arrange-by-aspect.ts';
+import { askedInText, pageSubjects } from './page-subjects.ts';
+import { AspectReader, readsAspects } from './section-aspects.ts';
 import { decideLanguage } from '../language/detect-language.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { headingTopics } from './heading-topics.ts';
 import type { PageTopic } from './heading-topics.ts';
 import type { Intent } from '../intent/intent.ts';
 import { Finish } from './finish-sections.ts';
+import { SubjectWords } from './subject-words.ts';
 import { isOwnHeading } from './own-headings.ts';
 import { headingVector, pageHeadings } from './page-headings.ts';
+import type { PageHeading } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
@@ -21,9 +25,9 @@ import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { SectionTerms } from './section-terms.ts';
 import { languageCode, skeletonOf } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
-import { sectionsFromHeadings, singleSections } from './sections-from-headings.ts';
+import { sectionsFromHeadings } from './sections-from-headings.ts';
 import type { Outline, Perspective, SectionPurpose } from './types.ts';
-import { demandedBeside, templateDrafts, usualBeside, withoutPlan } from './usual-sections.ts';
+import { templateDrafts, withoutPlan } from './usual-sections.ts';
 import { middle } from './word-shares.ts';
 
 export interface OutlineInput {
@@ -48,8 +52,9 @@ const DEFAULT_WORDS = 3000;
 const LEAST_WORDS = 300;
 const MOST_WORDS = 10_000;
 const ROUNDED_TO = 100;
-/** Where pages agree on little, what single pages head fills the plan up to so many sections. */
-const FULL_PLAN = 8;
+/** A section for people of whom nothing is said but that they read it, or for what is the subject already. */
+const NOBODY =
+  /^(?:What changes|What matters most for|Qué cambia|Lo esencial|Ce qui change|L’essentiel|The options|Las opciones|Les solutions)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
 const USUAL_SECTION_WORDS = 250;
 /** Who looks for a service or a shop wants facts, not an article. */
 const OFFER_SECTION_WORDS = 130;
@@ -71,51 +76,36 @@ export function outlineFrom(input: OutlineInput): Outline {
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
   const asked = { keyword, intent, idea: input.idea ?? null, language: language.code };
-  const headingsOf = papers.map((paper, page) => pageHeadings(paper, page, pages[page]!.title));
+  const headingsOf = papers.map((paper, page) => {
+    const headings = pageHeadings(paper, page, pages[page]!.title);
+    return readsAspects(language.code) ? [...headings, ...askedInText(paper, page, headings)] : headings;
+  });
   const topics = headingTopics(headingsOf.flat(), keyword, language.code, input.vectors);
   const usesVectors =
     isEnglish &&
     headingsOf.flat().some(({ text }) => headingVector(text, keyword, input.vectors ?? null) !== null);
-  const planned = sectionsFromHeadings(topics, headingsOf, pages, language.code);
-  planned.push(
-    ...treatedTopics(headingsOf, papers, pages, { keyword, language: language.code, taken: planned }),
-  );
-  if (skeleton !== null) planned.push(...templateDrafts(skeleton.headings));
-  else if (planned.length === 0 && (headingsOf.flat().length === 0 || language.code === 'und'))
-    planned.push(...withoutPlan(papers, pages, asked, planned));
-  planned.push(
-    ...askedSections(questions, headingsOf.flat(), pages, {
-      keyword,
-      language: language.code,
-      taken: planned,
-    }),
-  );
-  planned.push(
-    ...singleSections(topics, pages, {
-      language: language.code,
-      taken: planned,
-      most: FULL_PLAN - planned.length,
-    }),
-  );
-  if (skeleton === null && !planned.some(({ origin }) => origin === 'phrases'))
-    planned.push(...usualBeside(planned, asked));
-  if (skeleton === null) planned.push(...demandedBeside(planned, asked));
+  const { code } = language;
+  // Pages that head their parts are planned by what those are about, where we can read it.
+  const byAspect =
+    skeleton === null && readsAspects(code) && headingsOf.flat().length > 0
+      ? byAspects(topics, headingsOf, papers, pages, { ...asked, language: code }, questions)
+      : null;
+  const planned =
+    byAspect ??
+    (skeleton === null
+      ? sectionsFromHeadings(topics, headingsOf, pages, code)
+      : templateDrafts(skeleton.headings));
+  if (skeleton === null && planned.length === 0) planned.push(...withoutPlan(papers, pages, asked, planned));
   const asking = headingsOf
     .flat()
     .filter(({ text }) => text.endsWith('?') && !isOwnHeading(text, language.code))
     .map(({ text }) => text);
-  const { added, questions: answered } = answerQuestions(
-    planned,
-    questions,
-    asking,
-    pages,
+  const { added, questions: answered } = answerQuestions(planned, questions, asking, pages, {
     keyword,
-    language.code,
-  );
-  const all = inOrder([...planned, ...added]);
-  // Without pages the plan has its order already; phrases and templates of a kind of thing have theirs.
-  const isOfHeadings = planned.some(({ origin }) => origin === 'headings');
-  const drafts = isOfHeadings ? arrangeSections(all, language.code) : all;
+    language: code,
+    isArranged: byAspect !== null,
+  });
+  const drafts = inOrder([...planned, ...added]);
   const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
@@ -135,6 +125,31 @@ export function outlineFrom(input: OutlineInput): Outline {
     evidence: pages.map(({ url, title }) => ({ url, title })),
     provenance: provenanceOf(planned, usesVectors),
   };
+}
+
+/** Sections of pages by what they are about; null where their headings say nothing of the subject. */
+function byAspects(
+  topics: readonly PageTopic[],
+  headingsOf: readonly (readonly PageHeading[])[],
+  papers: readonly AnalysedPaper[],
+  pages: readonly EvidencePage[],
+  asked: { keyword: string; language: PlanLanguage; intent: Intent | null; idea: string | null },
+  asking: readonly string[],
+): SectionDraft[] | null {
+  const { keyword, language } = asked;
+  const reader = new AspectReader(keyword, language);
+  const subjects = pageSubjects(topics, headingsOf, papers, { keyword, language, reader });
+  if (subjects.length === 0) return null;
+  const plan = keywordPlan(keyword, { ...asked, idea: null });
+  const demands = keywordPlan(keyword, asked)?.demandHeadings ?? [];
+  const usual = {
+    form: plan?.form ?? null,
+    headings: plan?.headings ?? [],
+    demands: demands.filter((heading) => !NOBODY.test(heading)),
+    questions: plan?.questions ?? [],
+  };
+  const words = new SubjectWords(keyword, language, asking);
+  return arrangeByAspect(subjects, usual, pages, { language, reader, words });
 }
 
 function languageOf(

@@ -19,6 +19,8 @@ export interface PageHeading {
   share: number;
   /** Index (in the list of the page) of the heading that it stands under, -1 at the top. */
   parent: number;
+  /** Its own index in that list. */
+  index: number;
   /** Blocks directly under it: the first, and the one after the last. */
   first: number;
   end: number;
@@ -102,6 +104,7 @@ export function pageHeadings(paper: AnalysedPaper, page: number, title: string):
       position: wordsBefore[heading]! / total,
       share: (wordsBefore[last]! - wordsBefore[heading]!) / total,
       parent: open.at(-1) ?? -1,
+      index,
       first,
       end,
     });

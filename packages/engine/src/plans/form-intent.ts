@@ -18,6 +18,7 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   shop: 'transactional',
   outing: 'informational',
   aid: 'informational',
+  rules: 'informational',
 };
 
 /**

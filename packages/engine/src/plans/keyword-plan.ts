@@ -130,7 +130,13 @@ function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
   const usual = lines
     .map((query) => query.replace(/\s?\?$/, ''))
     .filter((query) => count(k) <= LONGEST_BASE || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
-    .filter((query) => count(query) <= LONGEST_QUERY);
+    .filter((query) => count(query) <= LONGEST_QUERY)
+    // 'Mejores' and 'baratas' are of several.
+    .filter(
+      (query) =>
+        !/^(?:mejores|meilleure?s) (?!\p{L}+[sx] )| (?:baratas|baratos|pas chères)$/u.test(query) ||
+        /^\p{L}+[sx](?= |$)/u.test(k),
+    );
   const found = [...new Set([...narrow, ...usual])];
   return found.length > 0 ? found : lines.slice(0, 1);
 }

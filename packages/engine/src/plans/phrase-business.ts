@@ -1,4 +1,5 @@
 import { businessIn, namesTrade, wantsArticle } from '../ideas/business-of-idea.ts';
+import { quotedIn } from '../ideas/idea-occasions.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { inLine } from './phrase-parts.ts';
@@ -17,10 +18,15 @@ export function businessOf(
   const sentences = [...idea.split(/(?<=[.!?])\s+/), text];
   const found = sentences
     .map((sentence) => (wantsArticle(idea) ? null : businessIn(sentence, place, language)))
-    .find((one) => one !== null && lower.includes(one.thing.toLowerCase().split(' ').at(-1)!));
+    .find(
+      (one) =>
+        one !== null &&
+        (lower.includes(one.thing.toLowerCase().split(' ').at(-1)!) || isCategory(one.kind, idea, lower)),
+    );
   const isTrade = found === undefined && namesTrade(lower, language);
   if ((found === undefined || found === null) && !isTrade) return null;
-  const thing = inLine(found?.thing ?? text, language);
+  const isNamed = found === undefined || found === null || isCategory(found.kind, idea, lower);
+  const thing = inLine(isNamed ? text : found.thing, language);
   if (found?.kind === 'shop')
     return [
       'shop',
@@ -48,6 +54,10 @@ export function businessOf(
     },
   ];
 }
+
+/** A page of a shop that is wanted for one kind of what it sells. */
+const isCategory = (kind: string, idea: string, keyword: string): boolean =>
+  kind === 'shop' && quotedIn(idea) === keyword;
 
 /** 'Wedding cakes York' within a line: 'wedding cakes in York'. */
 function placedShop(

@@ -25,6 +25,7 @@ export type PhraseForm =
   | 'shop'
   | 'outing'
   | 'aid'
+  | 'rules'
   | 'commercial'
   | 'thing';
 

@@ -80,7 +80,7 @@ export function variantsOf(phrase: Phrase): Phrase[] {
   const tried = all.flatMap((_, at) => {
     const some = all.slice(0, all.length - at);
     return [
-      some.map(({ text }) => text),
+      some.map(({ text }) => newcomers(text)),
       some
         .map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text))
         .filter((text) => text !== ''),
@@ -97,6 +97,19 @@ export const singleVariants = (phrase: Phrase): Phrase[][] =>
   appendable(phrase).map(({ text }) =>
     [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
   );
+
+/** Who has never done something is a beginner. */
+const newcomers = (text: string): string => {
+  const [, lead] = NEVER_DONE.exec(text) ?? [];
+  return lead === undefined ? text : `${lead} ${BEGINNERS[lead.toLowerCase()]}`;
+};
+const NEVER_DONE =
+  /^(for|para|pour) (?:people|anyone|those|everyone|quien(?:es)?|gente|personas|ceux|celles|les personnes)(?: (?:who|that|que|qui))?(?:['’]ve| have| n['’]ont| nunca| jamais|n['’]a)? ?(?:only )?(?:never|ever|jamais|nunca|han?|lo han) .*/iu;
+const BEGINNERS: Readonly<Record<string, string>> = {
+  for: 'beginners',
+  para: 'principiantes',
+  pour: 'débutants',
+};
 
 /** A condition without what is said more of it; nothing where that leaves nobody in particular. */
 function shortOf(text: string): string {
@@ -168,6 +181,8 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
         : `${upperFirst(topic)}${ALONE[phrase.language][at % 2]}`,
     );
   const wanted = conditions
+    // Rules of a country for some people are all about both.
+    .filter(({ isInKeyword }) => !(phrase.form === 'rules' && isInKeyword))
     // For whom the keyword says already, and one section for people is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>

@@ -102,6 +102,8 @@ export function readPhrase(
     const whole = localParts(text, aid, language)?.['k'] ?? aid;
     return phrase('aid', { k: whole, K: upperFirst(whole) });
   }
+  // What one must do by law is no place to go to.
+  if (match(rule.rules, k)) return phrase('rules');
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {
@@ -124,7 +126,9 @@ export function readPhrase(
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
-  if (match(rule.collection, k)) return phrase('collection');
+  // '12 ideas for …' is a list of them, whatever they are called.
+  const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
+  if (isCounted || match(rule.collection, k)) return phrase('collection');
   // A thing with the question what to do about it is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
@@ -135,20 +139,25 @@ export function readPhrase(
     wanted === 'transactional' ||
     namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) ||
     match(rule.bought, k) ||
-    isProduct(k, demands, language);
+    isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
-/** A price or a property is asked of things that are bought; so is for whom, where it is of several things. */
-function isProduct(k: string, { conditions }: IdeaDemands, language: PlanLanguage): boolean {
+/** A price or a property is asked of things that are bought; so is for whom, and so are several things named alone. */
+function isProduct(
+  k: string,
+  { conditions }: IdeaDemands,
+  language: PlanLanguage,
+  isAlone: boolean,
+): boolean {
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
   if (has('budget') || has('that')) return true;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
-  return isMany && has('audience') && !match(ABSTRACT, k);
+  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
 }
 
 const ABSTRACT =
-  '(?:rules|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates)(?: |$)';
+  '(?:rules|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {

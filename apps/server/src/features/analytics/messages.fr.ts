@@ -3,23 +3,24 @@ import type { AnalyticsSentences } from './messages.en.ts';
 /** The same in French. */
 export const french: AnalyticsSentences = {
   notFound: 'La ressource demandée est introuvable.',
-  forbidden: 'Seul qui l’a ajouté, ou un administrateur de l’espace de travail, peut le retirer.',
-  exportTooLarge: 'Cet export est trop volumineux. Téléchargez-en un de moins de jours ou de lignes.',
+  forbidden: 'Seule la personne qui l’a ajouté ou un administrateur de l’espace de travail peut le retirer.',
+  exportTooLarge: 'Cet export est trop volumineux. Téléchargez-en un avec moins de jours ou de lignes.',
   unreadableExport:
-    'Ce n’est pas un export de Search Console. Téléchargez-le là-bas dans Performances, Exporter, « Télécharger CSV », et donnez le zip entier.',
+    'Ce n’est pas un export de Search Console. Dans Search Console, ouvrez Performances, choisissez Exporter, « Télécharger CSV », et importez le fichier zip complet.',
   noFigures:
-    'Ce fichier n’a pas de tableau de requêtes, de pages ou de jours. Donnez le zip entier que Search Console télécharge, sans comparaison de périodes.',
+    'Ce fichier n’a pas de tableau de requêtes, de pages ou de jours. Importez le fichier zip complet de Search Console, exporté sans comparaison de dates.',
   daysMissing:
-    'Ce fichier ne dit pas de quels jours il parle. Donnez le premier et le dernier jour, ou le zip entier.',
-  wrongDays: 'Les jours doivent commencer avant de finir, et être 550 au plus.',
-  tooManyImports: 'L’espace de travail conserve 60 importations. Retirez-en une qui ne sert plus.',
-  noSite: 'Ce n’est pas un site. Indiquez un domaine comme example.com.',
+    'Ce fichier n’indique pas quels jours il couvre. Saisissez le premier et le dernier jour, ou importez le fichier zip complet.',
+  wrongDays: 'Le premier jour doit précéder le dernier, et la période peut compter 550 jours au maximum.',
+  tooManyImports:
+    'Un espace de travail peut conserver 60 importations. Retirez-en une dont vous n’avez plus besoin.',
+  noSite: 'Ce n’est pas un domaine valide. Saisissez-en un, par exemple example.com.',
   watchlistFull: (kind, limit) =>
-    `Un espace de travail suit ${limit} ${kind === 'competitor' ? 'concurrents' : 'mots-clés'} au plus. Retirez-en un, puis ajoutez-en un autre.`,
+    `Un espace de travail peut suivre ${limit} ${kind === 'competitor' ? 'concurrents' : 'mots-clés'} au maximum. Retirez un élément pour en ajouter un autre.`,
   dailyForAdmins:
     'Seul un administrateur de l’espace de travail peut changer cela : ce réglage consomme les requêtes de l’espace.',
-  checkFailed: 'Les sites n’ont pas pu être consultés. Nouvel essai demain.',
+  checkFailed: 'Les sites n’ont pas pu être vérifiés. Nous réessaierons demain.',
   connectionForAdmins:
     'Seul un administrateur de l’espace de travail peut connecter Search Console ou modifier la connexion.',
-  wrongRange: 'L’intervalle doit commencer avant de finir, et compter 731 jours au plus.',
+  wrongRange: 'Le premier jour doit précéder le dernier, et la période peut compter 731 jours au maximum.',
 };

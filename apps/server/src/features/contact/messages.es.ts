@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 
 /** The same in Spanish. */
 export const spanish: ContactSentences = {
-  tooMany: 'Has escrito varias veces en poco tiempo. Espera un poco y vuelve a intentarlo.',
+  tooMany: 'Has enviado varios mensajes en poco tiempo. Espera un poco y vuelve a intentarlo.',
   mailSubject: (type, subject) => `Formulario de contacto (${TYPES[type]}): ${subject}`,
   mailText: ({ name, email, company, subject, message, inquiryType }, link) =>
     [

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
 
 /** The same in French. */
 export const french: ContactSentences = {
-  tooMany: 'Vous avez écrit plusieurs fois en peu de temps. Patientez un peu, puis réessayez.',
+  tooMany: 'Vous avez envoyé plusieurs messages en peu de temps. Patientez un peu, puis réessayez.',
   mailSubject: (type, subject) => `Formulaire de contact (${TYPES[type]}) : ${subject}`,
   mailText: ({ name, email, company, subject, message, inquiryType }, link) =>
     [

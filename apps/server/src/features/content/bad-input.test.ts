@@ -106,7 +106,7 @@ test('an item without a title is refused', async () => {
 });
 
 test('of a date that is none, only that is said', async () => {
-  const message = 'Must be a date and time in ISO 8601';
+  const message = 'Must be an ISO 8601 date and time';
   expect((await post({ title: 'x', scheduledFor: 'yesterday' })).body).toMatchObject({
     details: [{ path: 'scheduledFor', message }],
   });

@@ -4,27 +4,27 @@ import type { ContentSentences } from './messages.en.ts';
 export const french: ContentSentences = {
   notFound: 'La ressource demandée est introuvable.',
   notYours: 'Vous pouvez lire ce contenu, mais pas le modifier.',
-  alreadyPublished: 'Ce contenu est public : sa date est celle de sa publication.',
+  alreadyPublished: 'Ce contenu est déjà public : sa date est celle de sa publication.',
   approvalNeeded:
-    'Cet espace de travail ne publie que ce qui a été approuvé. Demandez une relecture ; ce que vous avez écrit n’est pas perdu.',
+    'Cet espace de travail ne publie que des contenus approuvés. Demandez une relecture. Rien de ce que vous avez écrit n’est perdu.',
   sourcesNeeded: (open) =>
     open === 1
-      ? 'Une phrase n’a pas encore de source. Ajoutez un lien, indiquez qu’il s’agit de votre propre expérience ou acceptez-la ; ce que vous avez écrit n’est pas perdu.'
-      : `${open} phrases n’ont pas encore de source. Ajoutez des liens, indiquez qu’il s’agit de votre propre expérience ou acceptez-les ; ce que vous avez écrit n’est pas perdu.`,
+      ? 'Une phrase n’a pas encore de source. Ajoutez un lien, indiquez qu’il s’agit de votre propre expérience ou acceptez-la. Rien de ce que vous avez écrit n’est perdu.'
+      : `${open} phrases n’ont pas encore de source. Ajoutez des liens, indiquez qu’il s’agit de votre propre expérience ou acceptez-les. Rien de ce que vous avez écrit n’est perdu.`,
   adminsRule: 'Seul un administrateur peut modifier ceci.',
   conflict: 'Ce contenu a été modifié ailleurs depuis que vous l’avez ouvert.',
   unreadable: 'Le texte n’a pas pu être lu comme un document.',
   tooLarge: 'Le texte est trop long.',
   unknownTemplate: 'Ce modèle n’existe pas.',
-  wrongCursor: 'Cet endroit de la liste n’est pas valide. Reprenez depuis le début.',
+  wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   pageWithoutText: 'Aucun article n’a été trouvé sur cette page. Collez plutôt son texte.',
-  pageKnown: 'La comparaison se fait déjà avec cette page.',
-  tooManyPages: (most) => `La comparaison se fait avec ${most} pages au plus. Retirez-en d’abord une.`,
-  removedTooLongAgo: 'Ce contenu ne peut plus être récupéré.',
+  pageKnown: 'Cette page figure déjà dans la comparaison.',
+  tooManyPages: (most) => `Vous pouvez comparer avec ${most} pages au maximum. Retirez-en d’abord une.`,
+  removedTooLongAgo: 'Ce contenu ne peut plus être rétabli.',
   templates: {
     'blog-post': {
       name: 'Modèle d’article de blog',
-      description: 'Une seule idée, argumentée du problème du lecteur à ce qu’il faut faire ensuite.',
+      description: 'Une seule idée, du problème du lecteur à l’étape suivante.',
     },
     'product-review': {
       name: 'Modèle de test de produit',
@@ -33,12 +33,12 @@ export const french: ContentSentences = {
     },
     'how-to-guide': {
       name: 'Modèle de guide pratique',
-      description: 'Une tâche, de ce qu’il faut au résultat, avec de quoi vérifier chaque étape.',
+      description: 'Une tâche, de la préparation au résultat, avec une vérification à chaque étape.',
     },
     listicle: {
       name: 'Modèle de liste',
       description:
-        'Une liste choisie, avec les critères affichés, un tableau pour comparer et un choix pour chaque lecteur.',
+        'Une sélection avec des critères clairs, un tableau comparatif et une recommandation pour chaque lecteur.',
     },
   },
 };

@@ -23,7 +23,7 @@ import { restoreRevision } from './restore-revision.ts';
 import { changeSourceRule, checkSources, decideSource, readSourceRule } from './sources/check-sources.ts';
 import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
-import { writeText } from './writing/write-text.ts';
+import { writeText, writingPrompt } from './writing/write-text.ts';
 
 /** Mounts the calls about content items. */
 export function contentRoutes(mount: Mount): void {
@@ -62,6 +62,7 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.decideSource, (ctx, { params, body }) => decideSource(ctx, params.id, body));
   mount(contract.readSourceRule, (ctx) => readSourceRule(ctx));
   mount(contract.changeSourceRule, (ctx, { body }) => changeSourceRule(ctx, body));
+  mount(contract.writingPrompt, (ctx, { params, body }) => writingPrompt(ctx, params.id, body));
   mount(contract.writeText, (ctx, { params, body }) => writeText(ctx, params.id, body));
   mount(contract.exportContent, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);

@@ -1,5 +1,6 @@
 import { listRevisions, updateContent } from '@pagewright/contract/content';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ComputePool } from '../../compute/pool.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
 
@@ -101,6 +102,33 @@ test('no change is lost among many without a revision', async () => {
   const item = await read(server, ada, id);
   expect(item.revision).toBe(21);
   expect([item.title.slice(0, 6), item.category.slice(0, 9)]).toEqual(['Title ', 'Category ']);
+});
+
+test('no lock on an item is held while its text is scored, also when somebody else saved it meanwhile', async () => {
+  // Shorter texts are scored at once.
+  const long = 'Bees on a roof keep warm in winter. '.repeat(400);
+  const item = await create(server, ada, { title: 'One', content: long, primaryKeyword: 'bees' });
+  const run = ComputePool.prototype.run;
+  const lockable: (number | null)[] = [];
+  let isDisturbed = false;
+  const spy = vi.spyOn(ComputePool.prototype, 'run').mockImplementation(async function look(
+    this: ComputePool,
+    ...asked: unknown[]
+  ) {
+    const statement = 'select id from content where id = $1 for update skip locked';
+    lockable.push((await server.sql.query(statement, [item.id])).rowCount);
+    if (!isDisturbed) {
+      isDisturbed = true;
+      await save(server, ada, item.id, { category: 'Meanwhile', content: `${long}Others do.` });
+    }
+    return Reflect.apply(run, this, asked) as Promise<never>;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const saved = await save(server, ada, item.id, { title: 'Three' });
+  expect(saved).toMatchObject({ title: 'Three', category: 'Meanwhile', revision: 3 });
+  // For this save, for the other one, and once more for what both of them made.
+  expect(lockable.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(lockable)).toEqual(new Set([1]));
 });
 
 test('a change of the status alone is a save, too', async () => {

@@ -2,16 +2,16 @@ import type { HealthSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: HealthSentences = {
-  untried: 'aún no se ha probado desde que arrancó este servidor',
-  answered: 'respondió la última vez que se le preguntó',
-  failed: (fault) => `falló la última vez que se le preguntó: ${fault.replaceAll('_', ' ')}`,
+  untried: 'no se ha usado desde que arrancó este servidor',
+  answered: 'respondió a la última solicitud',
+  failed: (fault) => `falló en la última solicitud: ${fault.replaceAll('_', ' ')}`,
   addresses: {
     confirmed: 'las direcciones se confirman por correo',
     notAsked: 'las direcciones no se confirman: VERIFY_ADDRESSES está desactivado',
     noMail: 'no hay servidor de correo: los correos esperan al operador y las direcciones no se confirman',
   },
   notReady: {
-    sentence: 'Este servidor no puede atender llamadas en este momento.',
+    sentence: 'Este servidor no está listo para recibir solicitudes.',
     starting: 'está arrancando',
     stopping: 'se está deteniendo',
     database: 'la base de datos no responde',
@@ -20,7 +20,7 @@ export const spanish: HealthSentences = {
   },
   noFailedWork: 'Esta tarea ya no existe o no ha fallado.',
   notSet: {
-    model: 'no hay ningún modelo de lenguaje configurado: el motor integrado lo escribe todo',
+    model: 'no hay ningún modelo de lenguaje configurado, así que se usa el motor integrado',
     search: 'no hay ninguna fuente de búsqueda configurada',
   },
 };

@@ -2,9 +2,9 @@ import type { HealthSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: HealthSentences = {
-  untried: 'pas encore essayé depuis le démarrage de ce serveur',
-  answered: 'a répondu la dernière fois',
-  failed: (fault) => `a échoué la dernière fois : ${fault.replaceAll('_', ' ')}`,
+  untried: 'pas utilisé depuis le démarrage de ce serveur',
+  answered: 'a répondu à la dernière requête',
+  failed: (fault) => `a échoué à la dernière requête : ${fault.replaceAll('_', ' ')}`,
   addresses: {
     confirmed: 'les adresses sont confirmées par e-mail',
     notAsked: 'les adresses ne sont pas confirmées : VERIFY_ADDRESSES est désactivé',
@@ -12,7 +12,7 @@ export const french: HealthSentences = {
       'aucun serveur de messagerie : les e-mails attendent l’opérateur et les adresses ne sont pas confirmées',
   },
   notReady: {
-    sentence: 'Ce serveur ne peut pas traiter d’appels pour le moment.',
+    sentence: 'Ce serveur n’est pas prêt à recevoir de requêtes.',
     starting: 'il démarre',
     stopping: 'il s’arrête',
     database: 'la base de données ne répond pas',
@@ -21,7 +21,7 @@ export const french: HealthSentences = {
   },
   noFailedWork: 'Cette tâche n’existe plus ou n’a pas échoué.',
   notSet: {
-    model: 'aucun modèle de langage n’est configuré : le moteur intégré écrit tout',
+    model: 'aucun modèle de langage n’est configuré : le moteur intégré est utilisé',
     search: 'aucune source de recherche n’est configurée',
   },
 };

@@ -20,7 +20,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   webhook_disabled: (title) => `The webhook to ${title} was turned off after repeated failures`,
   search_pull_failed: (title) => `${title}: the daily import is failing`,
   event_due: (title) => `“${title}” is due now`,
-  alert: (title) => `${title}: pages of competitors changed`,
+  alert: (title) => `${title}: competitors’ pages changed`,
   review_asked: (title) => `“${title}” is waiting for review`,
   review_approved: (title) => `“${title}” was approved`,
   review_returned: (title) => `“${title}” was sent back to you`,

@@ -7,47 +7,45 @@ const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `« ${title} » a été publié`,
   publish_failed: (title) => `« ${title} » n’a pas pu être publié`,
-  sources_missing: (title) =>
-    `« ${title} » ne sera pas publié à la date prévue : une phrase n’a pas de source`,
+  sources_missing: (title) => `« ${title} » ne sera pas publié comme prévu : une phrase n’a pas de source`,
   published_late: (title) => `« ${title} » a été publié plus tard que prévu`,
   usage_near: (title) => `${title} ont été utilisées ce mois-ci`,
   usage_reached: (title) => `${title} ont été utilisées ce mois-ci : la limite est atteinte`,
-  webhook_disabled: (title) => `${title} n’est plus prévenu de rien : son webhook a été désactivé`,
-  search_pull_failed: (title) => `${title} : la récupération quotidienne échoue`,
+  webhook_disabled: (title) => `Le webhook vers ${title} a été désactivé après plusieurs échecs`,
+  search_pull_failed: (title) => `${title} : l’importation quotidienne échoue`,
   event_due: (title) => `« ${title} », c’est maintenant`,
   alert: (title) => `${title} : des pages de concurrents ont changé`,
-  review_asked: (title) => `« ${title} » attend une relecture`,
+  review_asked: (title) => `« ${title} » est en attente de relecture`,
   review_approved: (title) => `« ${title} » a été approuvé`,
   review_returned: (title) => `« ${title} » vous a été renvoyé`,
   review_commented: (title) => `« ${title} » a été commenté`,
-  invited: (title) =>
-    `Vous êtes invité dans « ${title} » : le lien se trouve dans l’e-mail qui vous a été envoyé`,
+  invited: (title) => `Vous êtes invité dans « ${title} ». Le lien est dans votre messagerie`,
   joined: (title) => `${title} a rejoint votre espace de travail`,
   made_admin: (title) => `Vous êtes maintenant administrateur de « ${title} »`,
   made_member: (title) => `Vous êtes maintenant membre de « ${title} », et non plus administrateur`,
   plan_ending: (title) => `L’offre ${title} de votre espace de travail se termine bientôt`,
   refund_asked: (title) => `${title} demande un remboursement`,
-  refund_declined: (title) => `Le paiement de ${title} n’est pas remboursé`,
-  payment_mismatched: (title) => `Un autre montant que celui commandé est arrivé : ${title}`,
+  refund_declined: (title) => `Votre remboursement pour ${title} a été refusé`,
+  payment_mismatched: (title) => `Le paiement ne correspond pas à la commande : ${title}`,
 };
 
 /** The same in French. */
 export const french: NotificationSentences = {
-  wrongCursor: 'Cet endroit de la liste n’est pas valide. Reprenez depuis le début.',
+  wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   tooManyStreams:
-    'Les notifications sont ouvertes dans trop de fenêtres. Elles sont consultées ici toutes les trente secondes.',
+    'Les notifications sont ouvertes dans trop de fenêtres. Cette fenêtre en cherche de nouvelles toutes les 30 secondes.',
   linkUnknown: 'Ce lien n’est pas valide. Désactivez plutôt les e-mails dans les réglages.',
-  subscriptionInvalid: 'Ce ne sont pas les clés d’un navigateur. Réactivez les notifications push.',
+  subscriptionInvalid: 'Les clés push du navigateur ne sont pas valides. Réactivez les notifications push.',
   subscriptionTaken:
-    'Quelqu’un d’autre est prévenu dans ce navigateur. Désactivez puis réactivez les notifications push.',
-  browserUnknown: 'Ce navigateur n’est plus prévenu de rien.',
-  lastPushOfHour: 'Ce qui arrivera encore dans l’heure se trouve dans Pagewright.',
+    'Quelqu’un d’autre reçoit des notifications push dans ce navigateur. Désactivez-les puis réactivez-les.',
+  browserUnknown: 'Ce navigateur ne reçoit plus de notifications push.',
+  lastPushOfHour: 'Pour le reste de cette heure, consultez Pagewright.',
   used: ({ kind, used, limit }) => `${used} ${REQUESTS[kind]} sur ${limit}`,
   happened: (kind, title) => HAPPENED[kind](title),
   open: 'Ouvrir dans Pagewright',
   hello: (name) => `Bonjour ${name},`,
   lastOfHour: (mails) =>
-    `C’est le dernier de ${mails} e-mails en une heure. Ce qui arrivera d’ici là se trouve dans Pagewright.`,
+    `C’est le dernier des ${mails} e-mails de cette heure. Pour le reste, consultez Pagewright.`,
   whyMailed: (settings, off) =>
-    `Vous recevez des e-mails sur ce qui se passe parce que vos réglages le prévoient : ${settings}\nDésactiver ces e-mails, sans se connecter : ${off}`,
+    `Vous recevez ces e-mails en raison de vos réglages : ${settings}\nLes désactiver sans se connecter : ${off}`,
 };

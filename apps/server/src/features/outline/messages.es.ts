@@ -4,11 +4,12 @@ import type { OutlineSentences } from './messages.en.ts';
 export const spanish: OutlineSentences = {
   notFound: 'No se encontró el recurso solicitado.',
   removedTooLongAgo: 'Este esquema ya no se puede recuperar.',
-  conflict: 'Este esquema se cambió en otro lugar desde que lo abriste.',
+  conflict: 'Este esquema se ha modificado en otro lugar desde que lo abriste.',
   gathering: 'Reuniendo pruebas',
   analysing: 'Analizando la palabra clave',
   composing: 'Escribiendo el esquema',
   wording: 'Redactando los encabezados',
   noSection: 'Esta sección ya no está en el esquema.',
-  nothingElse: 'No hay otra redacción ni otra pregunta para esta sección. Pega más páginas o escríbela tú.',
+  nothingElse:
+    'No hay otro encabezado ni otra pregunta para esta sección. Pega más páginas o escribe los tuyos.',
 };

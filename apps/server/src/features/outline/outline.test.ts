@@ -262,12 +262,12 @@ test('what is said of a saved outline is said in the language of whoever reads i
   }
   expect([saved.result, spanish, french].map(({ targetingInsights: [, last] }) => last)).toEqual([
     'Check every local fact before you publish: Pagewright does not know prices, permits, or addresses in Leeds.',
-    'Comprueba cada dato local antes de publicar: este programa no conoce los precios, los permisos ni las direcciones de Leeds.',
-    'Vérifiez chaque fait local avant de publier\u202f: ce programme ne connaît ni les prix, ni les autorisations, ni les adresses pour Leeds.',
+    'Comprueba cada dato local antes de publicar: Pagewright no conoce los precios, los permisos ni las direcciones de Leeds.',
+    'Vérifiez chaque fait local avant de publier\u202f: Pagewright ne connaît ni les prix, ni les autorisations, ni les adresses pour Leeds.',
   ]);
   const { competitiveGapExploitation } = spanish.outline.score.breakdown;
   expect(competitiveGapExploitation.explanation).toBe(
-    'Parte de las preguntas que no trata ninguna página comparada a las que responde una sección del esquema.',
+    'De las preguntas que no trata ninguna página comparada, proporción a la que responde una sección del esquema.',
   );
 });
 

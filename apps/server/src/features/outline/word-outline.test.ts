@@ -109,8 +109,11 @@ test('a model words one section anew and chooses among the known questions; the 
     evidence: section.evidence,
     estimatedWords: section.estimatedWords,
   });
-  expect(offered).toEqual([{ number: 0, question: 'How long should you stand at a standing desk?' }]);
-  expect(remade.questions).toEqual(['How long should you stand at a standing desk?']);
+  const questions = offered as { number: number; question: string }[];
+  expect(questions.map(({ question }) => question)).toContain(
+    'How long should you stand at a standing desk?',
+  );
+  expect(remade.questions).toEqual([questions[0]!.question]);
   expect(made.provenance.kind).toBe('generated');
 });
 

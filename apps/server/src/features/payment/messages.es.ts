@@ -11,40 +11,40 @@ function money({ amountCents, currency }: Money): string {
 /** The same in Spanish. */
 export const spanish: PaymentSentences = {
   off: (operator) =>
-    `En esta instalación no se puede comprar nada. Para un plan mayor, pide ayuda a su operador${operator === null ? '.' : `: ${operator}.`}`,
+    `Esta instalación no vende planes. Para un plan mayor, pide ayuda a su operador${operator === null ? '.' : `: ${operator}.`}`,
   adminsOnly:
-    'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
-  adminsSeeOrders: 'Solo los administradores de este espacio de trabajo pueden ver lo que ha comprado.',
+    'Solo los administradores de este espacio de trabajo pueden comprar un plan. Pídeselo a uno de ellos.',
+  adminsSeeOrders: 'Solo los administradores de este espacio de trabajo pueden ver sus compras.',
   notForSale: (plan) => `El plan ${plan} no se puede comprar aquí.`,
   otherCurrency: (currency) => `Todos los precios están en ${currency}.`,
   covered: (plan) =>
-    `Este espacio de trabajo tiene un plan sin fecha de fin tan grande como ${plan}: no hay nada que comprar. No se ha cobrado nada.`,
+    `Este espacio de trabajo ya tiene un plan sin fecha de fin igual o mayor que ${plan}. No se ha cobrado nada.`,
   otherPrice: 'El precio ha cambiado. Vuelve a cargar la página para ver el actual; no se ha cobrado nada.',
   tooManyOrders: 'Se han empezado demasiados pedidos. Espera una hora y vuelve a intentarlo.',
-  noOrder: 'No existe ese pedido.',
-  noRefund: 'Este pedido tiene más de 30 días o no da ningún plan: aquí no se puede pedir su devolución.',
-  refundNotAsked: 'Nadie ha pedido la devolución de este pedido.',
-  refundPending: 'PayPal todavía no lo ha devuelto. Se volverá a mirar automáticamente.',
-  noLongerPaid: 'Este pedido se ha devuelto o está en disputa, así que no da ningún plan.',
+  noOrder: 'Este pedido no existe.',
+  noRefund:
+    'Este pedido tiene más de 30 días o no tiene un plan activo, así que aquí no se puede solicitar un reembolso.',
+  refundNotAsked: 'No se ha solicitado ningún reembolso de este pedido.',
+  refundPending: 'PayPal todavía no lo ha reembolsado. Lo comprobaremos de nuevo automáticamente.',
+  noLongerPaid: 'Este pedido se ha reembolsado o está en disputa, así que no tiene plan.',
   mismatched:
-    'PayPal ha cobrado otro importe que el pedido, así que no se ha dado ningún plan. Se ha avisado al operador de esta instalación, que lo aclarará.',
+    'PayPal ha cobrado otro importe que el pedido, así que no se ha activado ningún plan. Se ha avisado al operador de esta instalación, que lo resolverá.',
   declined: 'PayPal rechazó el pago. No se ha cobrado nada; prueba otra forma de pago.',
-  noMoney: 'PayPal no ha cobrado el importe. Aprueba el pago allí y vuelve a intentarlo.',
-  stillBusy: 'El pago todavía se está cobrando. Espera un momento y mira en Ajustes → Facturación.',
+  noMoney: 'PayPal no ha completado el pago. Apruébalo allí y vuelve a intentarlo.',
+  stillBusy: 'El pago todavía se está procesando. Espera un momento y consulta Ajustes → Facturación.',
   description: (plan, cycle) => `Pagewright ${plan}, ${TERMS[cycle]}`,
-  webhookElsewhere: (address) => `Los avisos solo se reciben en ${address}.`,
+  webhookElsewhere: (address) => `Los eventos solo se aceptan en ${address}.`,
   noWebhook: 'PayPal no conoce ese webhook.',
-  signatureWrong: 'Esto no está firmado por PayPal.',
+  signatureWrong: 'Este mensaje no está firmado por PayPal.',
   adminsTry:
-    'Solo los administradores de este espacio de trabajo pueden empezar su prueba. Pídeselo a uno de ellos.',
-  trialUsed: 'Este espacio de trabajo ya tuvo su prueba: hay una para cada uno.',
-  trialNeedless: (plan) =>
-    `El plan ${plan} de este espacio de trabajo es tan grande como la prueba: no hay nada que probar.`,
-  noInvoice: 'No existe esa factura.',
+    'Solo los administradores de este espacio de trabajo pueden iniciar la prueba. Pídeselo a uno de ellos.',
+  trialUsed: 'Este espacio de trabajo ya ha usado su prueba.',
+  trialNeedless: (plan) => `El plan ${plan} de este espacio de trabajo ya incluye todo lo de la prueba.`,
+  noInvoice: 'Esta factura no existe.',
   tooManyInvoices: 'Se han descargado demasiadas facturas. Espera una hora y vuelve a intentarlo.',
   ending: (endsAt, next, isTrial) =>
-    `${isTrial ? 'La prueba termina' : 'Termina'} el ${day.format(endsAt)} (UTC). Después el espacio de trabajo queda en ${next}; todo lo que contiene se conserva. Para seguir, compra el plan en Ajustes → Facturación.`,
-  inWorkspace: (workspace, plan) => `${workspace ?? 'Un espacio de trabajo que ya no existe'} (${plan})`,
+    `${isTrial ? 'La prueba termina' : 'Termina'} el ${day.format(endsAt)} (UTC). Después, el espacio de trabajo pasa a ${next}; todo lo que contiene se conserva. Para seguir, compra el plan en Ajustes → Facturación.`,
+  inWorkspace: (workspace, plan) => `${workspace ?? 'Un espacio de trabajo eliminado'} (${plan})`,
   cameInstead: (ordered, came) =>
-    `Pedido: ${money(ordered)}. Llegó: ${came === null ? 'otra cosa' : money(came)}${came !== null && money(came) === money(ordered) ? ', de otro pedido o a otra cuenta' : ''}. No se ha dado ningún plan; acláralo en PayPal.`,
+    `Pedido: ${money(ordered)}. Recibido: ${came === null ? 'otra cosa' : money(came)}${came !== null && money(came) === money(ordered) ? ', de otro pedido o a otra cuenta' : ''}. No se ha activado ningún plan. Resuélvelo en PayPal.`,
 };

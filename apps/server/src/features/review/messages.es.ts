@@ -2,15 +2,15 @@ import type { ReviewSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: ReviewSentences = {
-  notYours: 'Puedes leer este contenido, pero no pedir su revisión.',
-  noReviewer: 'Solo un administrador de este espacio de trabajo, que no sea el autor, puede revisar esto.',
+  notYours: 'Puedes leer este contenido, pero no solicitar su revisión.',
+  noReviewer: 'Solo un administrador de este espacio de trabajo que no sea el autor puede revisar esto.',
   adminsDecide: 'Solo un administrador de este espacio de trabajo puede aprobar o devolver contenido.',
-  ownWork: 'Esto lo escribiste tú: otro administrador tiene que aprobarlo o devolverlo.',
-  notOpen: 'Nadie espera ya esta revisión. Se decidió o se retiró.',
-  outdated: 'El texto cambió desde que lo abriste. Léelo de nuevo y continúa.',
-  noComment: 'Aquí no hay ningún comentario así.',
+  ownWork: 'Lo escribiste tú, así que otro administrador tiene que aprobarlo o devolverlo.',
+  notOpen: 'Esta revisión está cerrada. Se decidió o se retiró.',
+  outdated: 'El texto ha cambiado desde que lo abriste. Léelo de nuevo y continúa.',
+  noComment: 'Este comentario no existe.',
   notYourComment: 'Este comentario es de otra persona.',
-  notYoursToResolve: 'Puede resolverlo quien pueda cambiar el texto o quien escribió el comentario.',
-  tooManyComments: (most) => `Un elemento tiene como máximo ${most} comentarios y respuestas.`,
+  notYoursToResolve: 'Solo quienes pueden editar el texto o el autor del comentario pueden resolverlo.',
+  tooManyComments: (most) => `Un elemento puede tener como máximo ${most} comentarios y respuestas.`,
   adminsOnly: 'Solo un administrador de este espacio de trabajo puede cambiar esto.',
 };

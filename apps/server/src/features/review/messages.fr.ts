@@ -6,11 +6,12 @@ export const french: ReviewSentences = {
   noReviewer: 'Seul un administrateur de cet espace de travail, autre que l’auteur, peut relire ce contenu.',
   adminsDecide: 'Seul un administrateur de cet espace de travail peut approuver ou renvoyer un contenu.',
   ownWork: 'Vous l’avez écrit vous-même : un autre administrateur doit l’approuver ou le renvoyer.',
-  notOpen: 'Personne n’attend plus cette relecture. Elle a été décidée ou retirée.',
+  notOpen: 'Cette relecture est close. Une décision a été prise ou elle a été retirée.',
   outdated: 'Le texte a changé depuis que vous l’avez ouvert. Relisez-le, puis continuez.',
-  noComment: 'Il n’y a pas de tel commentaire ici.',
-  notYourComment: 'Ce commentaire est de quelqu’un d’autre.',
-  notYoursToResolve: 'Peut le résoudre qui a le droit de modifier le texte, ou qui a écrit le commentaire.',
-  tooManyComments: (most) => `Un élément compte au plus ${most} commentaires et réponses.`,
+  noComment: 'Ce commentaire n’existe pas.',
+  notYourComment: 'Ce commentaire appartient à quelqu’un d’autre.',
+  notYoursToResolve:
+    'Seules les personnes qui peuvent modifier le texte ou l’auteur du commentaire peuvent le résoudre.',
+  tooManyComments: (most) => `Un élément peut compter au plus ${most} commentaires et réponses.`,
   adminsOnly: 'Seul un administrateur de cet espace de travail peut modifier cela.',
 };

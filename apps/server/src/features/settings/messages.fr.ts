@@ -7,22 +7,22 @@ export const french: SettingsSentences = {
   switchedOff: (field) => `${VENDOR_NAMES[field]} a été désactivé par l’opérateur de cette installation.`,
   noKey: (field) => `Il n’y a pas de clé de ${VENDOR_NAMES[field]} à tester. Saisissez-en d’abord une.`,
   unreadable: (field) =>
-    `La clé de ${VENDOR_NAMES[field]} a été enregistrée avec un autre secret de cette installation et n’est plus lisible. Saisissez-la de nouveau.`,
+    `La clé de ${VENDOR_NAMES[field]} a été chiffrée avec un autre secret et n’est plus lisible. Saisissez-la de nouveau.`,
   works: (field) => `${VENDOR_NAMES[field]} accepte cette clé.`,
   refused: (field) =>
-    `${VENDOR_NAMES[field]} n’accepte pas cette clé. Vérifiez qu’elle est entière et toujours valable.`,
+    `${VENDOR_NAMES[field]} n’accepte pas cette clé. Vérifiez qu’elle est complète et toujours valable.`,
   tooManyTests: 'Trop de tests de clés. Réessayez dans une minute.',
   noSuchModel: 'Ce modèle de langage n’est pas configuré ici.',
-  localOff: 'L’opérateur de cette installation n’autorise pas les modèles de sa propre machine.',
-  operatorsOnly: 'Seul l’opérateur de cette installation peut indiquer un serveur de modèles.',
+  localOff: 'L’opérateur de cette installation n’autorise pas les modèles exécutés sur sa propre machine.',
+  operatorsOnly: 'Seul l’opérateur de cette installation peut configurer un serveur de modèles.',
   testingModel: 'Interrogation du modèle',
-  modelWorks: 'Le modèle répond, et dans la forme demandée.',
+  modelWorks: 'Le modèle fonctionne et répond dans le format demandé.',
   modelUnstructured:
-    'Le modèle répond, mais pas dans la forme demandée. Les briefs et brouillons en ont besoin ; essayez un modèle plus grand ou conçu pour suivre des instructions.',
-  localGone: 'Ce modèle n’est plus là. Relancez la recherche de modèles.',
-  testing: 'Interrogation du fournisseur',
-  emailStays: 'Cette adresse ne peut pas être modifiée ici. C’est celle de votre connexion.',
-  noSuchImage: 'Ce n’est pas une image que vous avez importée. Importez-la à nouveau.',
+    'Le modèle répond, mais pas dans le format demandé, dont les briefs et brouillons ont besoin. Essayez un modèle plus grand ou conçu pour suivre des instructions.',
+  localGone: 'Ce modèle n’est plus disponible. Relancez la recherche de modèles.',
+  testing: 'Contact avec le fournisseur',
+  emailStays: 'Cette adresse ne peut pas être modifiée ici, car vous l’utilisez pour vous connecter.',
+  noSuchImage: 'Cette image n’a pas été importée par vous. Importez-la à nouveau.',
   noSession: 'Cette session n’existe pas.',
   tooManyDownloads: 'Trop de téléchargements de vos données. Réessayez plus tard.',
   handOverFirst: (names) =>
@@ -32,10 +32,9 @@ export const french: SettingsSentences = {
   deletionText: (name, moment, address) =>
     [
       `Bonjour ${name},`,
-      `Vous nous avez demandé de supprimer votre compte. Ce sera fait après le ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC. Vous avez été déconnecté partout.`,
-      'D’ici là, vous pouvez changer d’avis : connectez-vous, et tout reste en l’état.',
+      `Vous nous avez demandé de supprimer votre compte. Il sera supprimé après le ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC. Vous avez été déconnecté partout.`,
+      'D’ici là, vous pouvez changer d’avis : connectez-vous, et rien ne sera supprimé.',
       address,
     ].join('\n\n'),
-  hostedIdentity:
-    'Les comptes de cette installation sont gérés par un autre service, qui a sa propre authentification unique.',
+  hostedIdentity: 'Les comptes sont gérés par un autre service, qui a sa propre authentification unique.',
 };

@@ -4,12 +4,13 @@ import type { StrategySentences } from './messages.en.ts';
 export const french: StrategySentences = {
   notFound: 'La ressource demandée est introuvable.',
   conflict: 'Ce brief a été modifié ailleurs depuis que vous l’avez ouvert.',
-  removedTooLongAgo: 'Ce brief ne peut plus être récupéré.',
-  noKeyword: 'Aucun mot-clé n’a été trouvé dans cette idée. Écrivez-la avec des mots, ou donnez un mot-clé.',
+  removedTooLongAgo: 'Ce brief ne peut plus être rétabli.',
+  noKeyword:
+    'Aucun mot-clé n’a été trouvé dans cette idée. Reformulez-la avec des mots, ou saisissez un mot-clé.',
   languageUnsupported:
-    'Nous ne savons pas encore lire les idées dans cette langue. Donnez vous-même le mot-clé et réessayez.',
+    'Nous ne savons pas encore lire les idées dans cette langue. Saisissez vous-même un mot-clé et réessayez.',
   pageWithoutText: 'Aucun article n’a été trouvé sur cette page. Collez plutôt son texte.',
-  pageTwice: 'Cette page a été donnée deux fois.',
+  pageTwice: 'Cette page a été ajoutée deux fois.',
   untitledPage: 'Page sans titre',
   reading: 'Lecture des pages',
   gathering: 'Réunion des preuves',

@@ -7,21 +7,21 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrador',
 /** The same in Spanish. */
 export const spanish: TeamSentences = {
   adminsOnly: 'Solo un administrador de este espacio de trabajo puede hacer esto.',
-  noMember: 'No hay ningún miembro así en este espacio de trabajo.',
-  noInvitation: 'No hay ninguna invitación pendiente así en este espacio de trabajo.',
-  noWorkspace: 'No tienes ningún espacio de trabajo así.',
+  noMember: 'Esta persona no es miembro de este espacio de trabajo.',
+  noInvitation: 'Esta invitación no existe o ya no está pendiente.',
+  noWorkspace: 'No eres miembro de este espacio de trabajo.',
   lastAdmin:
-    'Un espacio de trabajo conserva al menos un administrador. Nombra antes administrador a otra persona.',
+    'Un espacio de trabajo necesita al menos un administrador. Nombra primero administrador a otra persona.',
   alreadyMember: 'Esta persona ya es miembro.',
   alreadyInvited: 'Esta dirección ya tiene una invitación pendiente. Vuelve a enviarla desde la lista.',
   seatsFull: (plan, used, limit, more) =>
     `Todas las plazas del plan ${plan} están ocupadas: ${used} de ${limit}, incluidas las invitaciones pendientes. ${more}`,
-  tooManyMembers: 'Este espacio de trabajo ya tiene el máximo de miembros posible.',
+  tooManyMembers: 'Este espacio de trabajo ha alcanzado el número máximo de miembros.',
   workspaceFull: (workspace, inviter) =>
-    `En ${workspace} no queda ninguna plaza libre. Pide a ${inviter} que haga sitio y vuelve a abrir el enlace.`,
-  noSeat: (workspace) => `En ${workspace} no queda ninguna plaza libre.`,
+    `${workspace} no tiene plazas libres. Pide a ${inviter} que libere una y vuelve a abrir el enlace.`,
+  noSeat: (workspace) => `${workspace} no tiene plazas libres.`,
   tooManyInvitations: 'Se han enviado demasiadas invitaciones. Vuelve a intentarlo más tarde.',
-  linkUnknown: 'Este enlace no es válido. Si recibiste un correo más reciente, usa su enlace.',
+  linkUnknown: 'Este enlace no es válido. Si recibiste un correo más reciente, usa el enlace que contiene.',
   linkOver: {
     accepted: 'Esta invitación ya se aceptó. Pide una nueva.',
     declined: 'Esta invitación se rechazó. Pide una nueva.',
@@ -40,6 +40,6 @@ export const spanish: TeamSentences = {
       'Hola:',
       `«${inviterName}» te invita a trabajar en «${workspaceName}» en Pagewright como ${ROLES[role]}. Abre este enlace para aceptar o rechazar:`,
       link,
-      `El enlace funciona una sola vez, durante ${INVITATION_DAYS} días y solo para esta dirección. Si no sabes quién te invita, ignora este correo.`,
+      `El enlace funciona una sola vez, durante ${INVITATION_DAYS} días y solo para esta dirección. Si no sabes quién te ha invitado, ignora este correo.`,
     ].join('\n\n'),
 };

@@ -10,21 +10,22 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
 /** The same in French. */
 export const french: TeamSentences = {
   adminsOnly: 'Seul un administrateur de cet espace de travail peut faire cela.',
-  noMember: 'Il n’y a pas de tel membre dans cet espace de travail.',
-  noInvitation: 'Il n’y a pas de telle invitation en attente dans cet espace de travail.',
-  noWorkspace: 'Vous n’avez pas de tel espace de travail.',
+  noMember: 'Cette personne n’est pas membre de cet espace de travail.',
+  noInvitation: 'Cette invitation n’existe pas ou n’est plus en attente.',
+  noWorkspace: 'Vous n’êtes pas membre de cet espace de travail.',
   lastAdmin:
-    'Un espace de travail garde au moins un administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
+    'Un espace de travail doit avoir au moins un administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
   alreadyMember: 'Cette personne est déjà membre.',
   alreadyInvited: 'Cette adresse a déjà une invitation en attente. Renvoyez-la depuis la liste.',
   seatsFull: (plan, used, limit, more) =>
     `Toutes les places de l’offre ${plan} sont prises : ${used} sur ${limit}, invitations en attente comprises. ${more}`,
-  tooManyMembers: 'Cet espace de travail compte déjà le nombre maximal de membres.',
+  tooManyMembers: 'Cet espace de travail a atteint le nombre maximal de membres.',
   workspaceFull: (workspace, inviter) =>
     `Il n’y a plus de place libre dans ${workspace}. Demandez à ${inviter} d’en libérer une, puis rouvrez le lien.`,
   noSeat: (workspace) => `Il n’y a plus de place libre dans ${workspace}.`,
   tooManyInvitations: 'Trop d’invitations ont été envoyées. Réessayez plus tard.',
-  linkUnknown: 'Ce lien n’est pas valide. Si un e-mail plus récent vous a été envoyé, utilisez son lien.',
+  linkUnknown:
+    'Ce lien n’est pas valide. Si vous avez reçu un e-mail plus récent, utilisez le lien qu’il contient.',
   linkOver: {
     accepted: 'Cette invitation a déjà été acceptée. Demandez-en une nouvelle.',
     declined: 'Cette invitation a été refusée. Demandez-en une nouvelle.',
@@ -43,6 +44,6 @@ export const french: TeamSentences = {
       'Bonjour,',
       `« ${inviterName} » vous invite à travailler dans « ${workspaceName} » sur Pagewright en tant ${ROLES[role]}. Ouvrez ce lien pour accepter ou refuser :`,
       link,
-      `Le lien fonctionne une seule fois, pendant ${INVITATION_DAYS} jours, et uniquement pour cette adresse. Si vous ne savez pas qui vous invite, ignorez cet e-mail.`,
+      `Le lien fonctionne une seule fois, pendant ${INVITATION_DAYS} jours, et uniquement pour cette adresse. Si vous ne savez pas qui vous a invité, ignorez cet e-mail.`,
     ].join('\n\n'),
 };

@@ -7,16 +7,16 @@ const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }
 
 function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
   if (canUpgrade)
-    return 'Hay un plan mayor en Ajustes → Facturación: un administrador del espacio de trabajo puede cambiar al momento.';
+    return 'Un administrador del espacio de trabajo puede cambiar de plan ahora mismo en Ajustes → Facturación.';
   return `Para un plan mayor, pide ayuda al operador de esta instalación${operator === null ? '.' : `: ${operator}.`}`;
 }
 
 /** The same in Spanish. */
 export const spanish: UsageSentences = {
   exceeded: ({ kind, used, limit, resetsOn, way }) =>
-    `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes; la cuenta vuelve a empezar el ${day.format(resetsOn)} (UTC). ` +
+    `Se han usado ${used} de ${limit} ${KIND_NAMES[kind]} de este mes. El recuento se reinicia el ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
   sampleOnly:
-    'Este es tu espacio de ejemplo. La investigación, las solicitudes de IA, las invitaciones y los planes necesitan un espacio propio: vuelve al tuyo y pruébalo allí.',
+    'Este es tu espacio de ejemplo. La investigación, las solicitudes de IA, las invitaciones y los planes necesitan un espacio de trabajo propio. Cambia al tuyo e inténtalo allí.',
 };

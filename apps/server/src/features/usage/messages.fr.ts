@@ -7,16 +7,16 @@ const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }
 
 function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
   if (canUpgrade)
-    return 'Une offre plus large se trouve dans Réglages → Facturation : un administrateur de l’espace de travail peut en changer aussitôt.';
+    return 'Un administrateur de l’espace de travail peut passer à une offre supérieure dès maintenant dans Réglages → Facturation.';
   return `Pour une offre plus large, adressez-vous à l’opérateur de cette installation${operator === null ? '.' : ` : ${operator}.`}`;
 }
 
 /** The same in French. */
 export const french: UsageSentences = {
   exceeded: ({ kind, used, limit, resetsOn, way }) =>
-    `${used} ${KIND_NAMES[kind]} sur ${limit} ont été utilisées ce mois-ci ; le compte repart le ${day.format(resetsOn)} (UTC). ` +
+    `${used} ${KIND_NAMES[kind]} sur ${limit} ont été utilisées ce mois-ci. Le compteur est remis à zéro le ${day.format(resetsOn)} (UTC). ` +
     largerPlan(way),
   largerPlan,
   sampleOnly:
-    'Ceci est votre espace d’exemple. La recherche, les requêtes IA, les invitations et les offres demandent un espace à vous : revenez dans le vôtre et essayez là-bas.',
+    'Ceci est votre espace d’exemple. La recherche, les requêtes IA, les invitations et les offres nécessitent votre propre espace de travail. Passez au vôtre et réessayez.',
 };

@@ -13,9 +13,9 @@ const TYPES: Readonly<Record<InputType, string>> = {
 const FORMATS: Readonly<Record<InputFormat, string>> = {
   email: 'Please enter a valid email address',
   url: 'Please enter a valid URL',
-  date: 'Must be a date, as 2026-11-22',
-  moment: 'Must be a date and time, as 2026-11-22T10:00:00Z',
-  time: 'Must be a time, as 09:00',
+  date: 'Must be a date, such as 2026-11-22',
+  moment: 'Must be a date and time, such as 2026-11-22T10:00:00Z',
+  time: 'Must be a time, such as 09:00',
   id: 'Must be an id',
   pattern: 'Contains characters that are not allowed here',
 };
@@ -58,8 +58,8 @@ export function english(rule: InputRule): string {
     case 'one_of':
       return `Must be ${either.format(rule.values)}`;
     case 'unknown_fields':
-      return `There is no such field: ${rule.fields.join(', ')}`;
+      return `Unknown ${rule.fields.length === 1 ? 'field' : 'fields'}: ${rule.fields.join(', ')}`;
     case 'other':
-      return 'Does not have the form that is expected here';
+      return 'Has the wrong format';
   }
 }

@@ -11,14 +11,14 @@ export const spanish: AccountMailSentences = {
   },
   kept: {
     subject: 'Tu cuenta de Pagewright se conserva',
-    what: 'Nos pediste eliminar tu cuenta. Desde entonces has iniciado sesión, así que se queda como está y no se ha eliminado nada.',
+    what: 'Nos pediste eliminar tu cuenta. Desde entonces has iniciado sesión, así que la hemos conservado. No se ha eliminado nada.',
     ifNot: 'Si no fuiste tú quien inició sesión, elige una nueva contraseña y revisa tus sesiones:',
     button: 'Revisar tus sesiones',
   },
   welcome: {
     subject: 'Te damos la bienvenida a Pagewright',
     subjectVerify: 'Te damos la bienvenida a Pagewright: confirma tu dirección de correo',
-    what: 'Tu cuenta está lista. Empieza con una palabra clave: Pagewright la investiga, prepara el briefing contigo, puntúa el texto y lo publica.',
+    what: 'Tu cuenta está lista. Empieza con una palabra clave: Pagewright la investiga, prepara el brief contigo, puntúa el texto y lo publica.',
     begin: 'Empieza aquí:',
     button: 'Abrir Pagewright',
   },

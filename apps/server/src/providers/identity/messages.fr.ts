@@ -11,7 +11,7 @@ export const french: AccountMailSentences = {
   },
   kept: {
     subject: 'Votre compte Pagewright est conservé',
-    what: 'Vous nous avez demandé de supprimer votre compte. Vous vous êtes connecté depuis : il reste tel quel et rien n’a été supprimé.',
+    what: 'Vous nous avez demandé de supprimer votre compte. Vous vous êtes connecté depuis, nous l’avons donc conservé. Rien n’a été supprimé.',
     ifNot:
       'Si ce n’est pas vous qui vous êtes connecté, choisissez un nouveau mot de passe et vérifiez vos sessions :',
     button: 'Vérifier vos sessions',

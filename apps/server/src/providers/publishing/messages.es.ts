@@ -5,14 +5,14 @@ export const spanish: RemoteSentences = {
   remote_secret_refused:
     'El otro sitio rechazó el nombre de usuario, la contraseña o la clave. Crea una nueva allí e introdúcela en Ajustes → Publicación.',
   remote_may_not_publish:
-    'Esta cuenta no puede publicar en el otro sitio. Dale allí el rol de autor o editor, o usa otra.',
+    'Esta cuenta no tiene permiso para publicar en el otro sitio. Dale allí el rol de autor o editor, o usa otra cuenta.',
   remote_not_there:
-    'En esta dirección no hay ningún WordPress ni Ghost donde se pueda publicar. Revisa la dirección de la conexión.',
+    'No se encontró ningún sitio de WordPress o Ghost en esta dirección. Revisa la dirección de la conexión.',
   remote_moved: 'El otro sitio responde en otra dirección. Introdúcela en Ajustes → Publicación.',
   remote_refused: 'El otro sitio no aceptó el artículo.',
-  remote_busy: 'El otro sitio nos pide esperar. Se volverá a intentar automáticamente.',
-  remote_failed: 'El otro sitio falló. Se volverá a intentar automáticamente durante un tiempo.',
-  remote_unreadable: 'No se puede leer lo que respondió el otro sitio.',
+  remote_busy: 'El otro sitio está limitando nuestras solicitudes. Volveremos a intentarlo automáticamente.',
+  remote_failed: 'El otro sitio falló. Seguiremos intentándolo durante un tiempo.',
+  remote_unreadable: 'No se puede leer la respuesta del otro sitio.',
   remote_key_invalid:
     'Esto no es una clave de Admin API de Ghost: tiene dos partes separadas por dos puntos.',
   remote_secret_unreadable:

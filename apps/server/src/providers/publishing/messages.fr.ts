@@ -7,12 +7,11 @@ export const french: RemoteSentences = {
   remote_may_not_publish:
     'Ce compte n’a pas le droit de publier sur l’autre site. Donnez-lui là-bas le rôle d’auteur ou d’éditeur, ou utilisez-en un autre.',
   remote_not_there:
-    'Il n’y a à cette adresse ni WordPress ni Ghost où publier. Vérifiez l’adresse de la connexion.',
+    'Aucun site WordPress ou Ghost n’a été trouvé à cette adresse. Vérifiez l’adresse de la connexion.',
   remote_moved: 'L’autre site répond à une autre adresse. Saisissez-la dans Réglages → Publication.',
   remote_refused: 'L’autre site n’a pas accepté l’article.',
-  remote_busy: 'L’autre site nous demande d’attendre. Un nouvel essai se fera automatiquement.',
-  remote_failed:
-    'L’autre site est en panne. De nouveaux essais se feront automatiquement pendant un certain temps.',
+  remote_busy: 'L’autre site limite nos requêtes. Nous réessaierons automatiquement.',
+  remote_failed: 'L’autre site a échoué. Nous continuerons d’essayer pendant un certain temps.',
   remote_unreadable: 'La réponse de l’autre site est illisible.',
   remote_key_invalid:
     'Ce n’est pas une clé Admin API de Ghost : elle comporte deux parties séparées par un deux-points.',

@@ -14,7 +14,7 @@ export const spanish: SearchConsoleSentences = {
   search_property_lost:
     'La cuenta de servicio ya no ve esta propiedad. Vuelve a añadir su correo en Search Console o elige otra propiedad.',
   search_quota:
-    'La cuota de Google para Search Console está agotada por ahora. La descarga continuará más tarde por sí sola.',
+    'La cuota de Google para Search Console está agotada por ahora. La importación continuará más tarde automáticamente.',
   search_failed: 'Search Console ha fallado. Se volverá a intentar automáticamente.',
   search_unreadable: 'No se pudo leer la respuesta de Search Console. Se volverá a intentar automáticamente.',
   search_unreachable:

@@ -14,7 +14,7 @@ export const french: SearchConsoleSentences = {
   search_property_lost:
     'Le compte de service ne voit plus cette propriété. Ajoutez de nouveau son adresse dans Search Console, ou choisissez une autre propriété.',
   search_quota:
-    'Le quota de Google pour Search Console est épuisé pour le moment. La récupération reprendra d’elle-même plus tard.',
+    'Le quota de Google pour Search Console est épuisé pour le moment. L’importation reprendra automatiquement plus tard.',
   search_failed: 'Search Console a rencontré une erreur. Une nouvelle tentative aura lieu automatiquement.',
   search_unreadable:
     'La réponse de Search Console est illisible. Une nouvelle tentative aura lieu automatiquement.',

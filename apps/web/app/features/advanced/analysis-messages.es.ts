@@ -35,40 +35,39 @@ export const analysisMessages: typeof english = {
   'analysis_generate-social-snippets': 'Publicaciones para redes',
 
   'about_live-score':
-    'Puntúa un texto mientras lo escribes y explica cada punto, en comparación con las páginas conocidas de su palabra clave.',
+    'Puntúa un texto mientras lo escribes y explica cada punto, en comparación con las páginas que posicionan para su palabra clave.',
   'about_keyword-density':
     'Cuenta cada palabra clave en todas sus formas, con el intervalo en el que se lee con naturalidad.',
   'about_serp-integration':
     'Investiga la palabra clave e indica hasta qué punto el texto responde a lo que muestra su página de resultados.',
   'about_semantic-completeness':
-    'Indica qué términos y preguntas del tema cubre el texto, y cuánto aporta el siguiente.',
+    'Indica qué términos y preguntas del tema cubre el texto, y cuánto aportaría añadir cada uno.',
   'about_analyze-patterns':
-    'Descubre qué hacen las páginas sobre las palabras clave que citan los motores de respuesta, y qué pregunta la gente.',
+    'Muestra qué hacen las páginas sobre estas palabras clave para que las citen los motores de respuesta, y qué pregunta la gente.',
   'about_voice-search-outline':
-    'Prepara respuestas habladas breves, tomadas de las pruebas, para lo que la gente pregunta en voz alta.',
+    'Prepara respuestas habladas breves, tomadas de las pruebas, a las preguntas que la gente hace por voz.',
   'about_track-gaps': 'Encuentra palabras clave para las que tus competidores tienen una página y tú no.',
   'about_check-alerts':
     'Indica qué ha cambiado en las páginas de los competidores desde la última vez que se leyeron.',
-  'about_track-freshness': 'Indica cuáles de tus páginas han envejecido y qué hacer con cada una.',
+  'about_track-freshness': 'Indica cuáles de tus páginas están desactualizadas y qué hacer con cada una.',
   'about_analyze-strategy':
     'Describe qué publica el primer competidor que indiques, con qué frecuencia y dónde flojea.',
-  'about_analyze-intent': 'Indica qué buscan quienes usan la palabra clave, con las señales que lo muestran.',
-  'about_create-strategy': 'Planifica una página para cada intención que encierra una palabra clave.',
+  'about_analyze-intent': 'Indica qué quieren quienes buscan la palabra clave y las señales de ello.',
+  'about_create-strategy': 'Planifica una página para cada intención de búsqueda de una palabra clave.',
   'about_funnel-opportunities':
-    'Reparte las palabras clave entre las etapas de una decisión y muestra las que nadie atiende.',
-  'about_analyze-competitors': 'Encuentra páginas que enlazan a tus competidores y no a ti.',
+    'Reparte las palabras clave entre las etapas del embudo y muestra aquellas para las que no tienes contenido.',
+  'about_analyze-competitors': 'Encuentra páginas que enlazan a tus competidores, pero no a ti.',
   'about_broken-links':
     'Encuentra enlaces rotos en las páginas de los competidores, cada uno comprobado dos veces.',
   'about_unlinked-mentions': 'Encuentra menciones de tu marca que no te enlazan.',
   'about_generate-outreach':
-    'Redacta un mensaje para cada página de tu lista a la que nadie ha escrito todavía; tú los envías.',
+    'Redacta un correo para cada página de tu lista con la que nadie ha contactado todavía. Los envías tú.',
   'about_comprehensive-analysis': 'Ejecuta todas las partes a la vez y termina con las tres mayores mejoras.',
   'about_forecast-performance':
-    'Prevé el interés por un tema, con intervalos, y se evalúa a sí mismo cuando llega el momento.',
-  'about_emerging-topics':
-    'Encuentra temas cuyo interés crece más rápido de lo que su propio pasado sugería.',
+    'Prevé el interés por un tema, con intervalos, y se evalúa cuando se conocen los datos reales.',
+  'about_emerging-topics': 'Encuentra temas que crecen más rápido de lo que sugiere su propio historial.',
   'about_find-syndication-partners':
     'Encuentra sitios que publican sobre el tema y que aceptan o enlazan artículos ajenos.',
   'about_generate-social-snippets':
-    'Redacta publicaciones a partir del texto, ajustadas a la letra a los límites de cada plataforma.',
+    'Redacta publicaciones a partir del texto, que se ajustan exactamente a los límites de cada plataforma.',
 };

@@ -35,41 +35,41 @@ export const analysisMessages: typeof english = {
   'analysis_generate-social-snippets': 'Publications sociales',
 
   'about_live-score':
-    'Note un texte pendant que vous l’écrivez et explique chaque point, par rapport aux pages connues de son mot-clé.',
+    'Note un texte pendant que vous l’écrivez et explique chaque point, par rapport aux pages classées sur son mot-clé.',
   'about_keyword-density':
     'Compte chaque mot-clé sous toutes ses formes, avec la plage dans laquelle il se lit naturellement.',
   'about_serp-integration':
     'Étudie le mot-clé et indique dans quelle mesure le texte répond à ce que montre sa page de résultats.',
   'about_semantic-completeness':
-    'Indique quels termes et quelles questions du sujet le texte couvre, et ce que rapporte le suivant.',
+    'Indique quels termes et quelles questions du sujet le texte couvre, et ce que rapporterait chaque ajout.',
   'about_analyze-patterns':
-    'Repère ce que font les pages sur ces mots-clés que citent les moteurs de réponse, et ce que les gens demandent.',
+    'Montre ce que font les pages sur ces mots-clés pour être citées par les moteurs de réponse, et ce que les gens demandent.',
   'about_voice-search-outline':
-    'Prépare de courtes réponses orales, tirées des preuves, à ce que les gens demandent à voix haute.',
+    'Prépare de courtes réponses orales, tirées des preuves, aux questions que les gens posent à voix haute.',
   'about_track-gaps':
     'Trouve les mots-clés pour lesquels vos concurrents ont une page et vous n’en avez pas.',
   'about_check-alerts': 'Indique ce qui a changé sur les pages des concurrents depuis leur dernière lecture.',
-  'about_track-freshness': 'Indique lesquelles de vos pages ont vieilli, et que faire de chacune.',
+  'about_track-freshness': 'Indique lesquelles de vos pages ne sont plus à jour, et que faire de chacune.',
   'about_analyze-strategy':
     'Décrit ce que publie le premier concurrent que vous indiquez, à quel rythme, et où sont ses faiblesses.',
   'about_analyze-intent':
-    'Indique ce que cherchent les personnes qui saisissent le mot-clé, avec les signes à l’appui.',
-  'about_create-strategy': 'Planifie une page pour chaque intention que renferme un mot-clé.',
+    'Indique ce que veulent les personnes qui cherchent le mot-clé, avec les signaux à l’appui.',
+  'about_create-strategy': 'Planifie une page pour chaque intention derrière un mot-clé.',
   'about_funnel-opportunities':
-    'Répartit les mots-clés entre les étapes d’une décision et montre celles que rien ne sert.',
-  'about_analyze-competitors': 'Trouve les pages qui font un lien vers vos concurrents et pas vers vous.',
+    'Répartit les mots-clés entre les étapes de l’entonnoir et montre celles pour lesquelles vous n’avez pas de contenu.',
+  'about_analyze-competitors': 'Trouve les pages qui font un lien vers vos concurrents, mais pas vers vous.',
   'about_broken-links': 'Trouve les liens rompus sur les pages des concurrents, chacun vérifié deux fois.',
   'about_unlinked-mentions': 'Trouve les mentions de votre marque sans lien vers vous.',
   'about_generate-outreach':
-    'Rédige un message pour chaque page de votre liste à laquelle personne n’a encore écrit ; vous les envoyez vous-même.',
+    'Rédige un e-mail pour chaque page de votre liste que personne n’a encore contactée. Vous les envoyez vous-même.',
   'about_comprehensive-analysis':
     'Lance toutes les parties en parallèle et se termine par les trois plus grands gains.',
   'about_forecast-performance':
-    'Prévoit l’intérêt pour un sujet, avec des intervalles, et s’évalue lui-même le moment venu.',
+    'Prévoit l’intérêt pour un sujet, avec des intervalles, et s’évalue une fois les chiffres réels connus.',
   'about_emerging-topics':
-    'Trouve les sujets dont l’intérêt croît plus vite que leur passé ne le laissait prévoir.',
+    'Trouve les sujets qui progressent plus vite que leur propre historique ne le laissait prévoir.',
   'about_find-syndication-partners':
     'Trouve des sites qui publient sur le sujet et qui reprennent les articles d’autrui ou y renvoient.',
   'about_generate-social-snippets':
-    'Rédige des publications à partir du texte, au caractère près dans les limites de chaque plateforme.',
+    'Rédige des publications à partir du texte, qui respectent exactement les limites de chaque plateforme.',
 };

@@ -11,7 +11,7 @@ export const pageKindMessages: typeof english = {
   kind_faq: 'Preguntas y respuestas',
   kind_guide: 'Guía',
   kind_how_to: 'Tutorial',
-  kind_landing: 'Portada o entrada de un sitio',
+  kind_landing: 'Página de inicio o de destino',
   kind_listicle: 'Artículo en forma de lista',
   kind_news: 'Noticia',
   kind_overview: 'Panorama general',

@@ -11,7 +11,7 @@ export const pageKindMessages: typeof english = {
   kind_faq: 'Questions et réponses',
   kind_guide: 'Guide',
   kind_how_to: 'Tutoriel',
-  kind_landing: 'Accueil ou entrée d’un site',
+  kind_landing: 'Page d’accueil ou de destination',
   kind_listicle: 'Article en liste',
   kind_news: 'Actualité',
   kind_overview: 'Vue d’ensemble',

@@ -6,8 +6,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   readers: 'Lectores',
   readersOf: (title) => `Lectores de «${title}»`,
   close: 'Cerrar',
-  loading: 'Cargando lo contado',
-  failed: 'No se ha podido cargar lo contado',
+  loading: 'Cargando las estadísticas de lectores',
+  failed: 'No se han podido cargar las estadísticas de lectores',
   retry: 'Reintentar',
   period: 'Periodo',
   days: (count) => format.plural(count, { one: '# día', other: '# días' }),
@@ -18,14 +18,14 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   daysTurned: 'El último día es anterior al primero.',
   show: 'Mostrar',
   shown: (from, to) => `Del ${from} al ${to} (UTC)`,
-  noneTitle: 'Todavía no se ha contado ningún lector',
-  none: 'Las visitas aparecen en segundos. No se cuentan las máquinas ni los lectores que piden no ser rastreados.',
+  noneTitle: 'Todavía no hay lectores',
+  none: 'Las visitas aparecen en segundos. No se cuentan los bots ni los lectores que piden no ser rastreados.',
   noneOfSite:
-    'Publica un elemento: su página cuenta a sus propios lectores, sin cookies, y lo que hacen aparece aquí en segundos.',
+    'Publica un elemento para ver aquí a sus lectores en segundos. Su página los cuenta sin cookies.',
   openStudio: 'Abrir el Estudio de contenido',
-  noneInPeriod: 'No se contó ningún lector en este periodo.',
+  noneInPeriod: 'No hubo lectores en este periodo.',
   views: 'Visitas',
-  attention: 'Atención por visita',
+  attention: 'Tiempo de lectura por visita',
   conversions: 'Conversiones',
   count: (value) => format.number(value),
   duration: (seconds) => {
@@ -38,8 +38,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   beforeUnknown: '— en el periodo anterior: no se midió por completo',
   byDay: 'Por día (UTC)',
   byWeek: 'Por semana (UTC)',
-  measure: 'Qué muestran las barras',
-  engaged: 'Atención',
+  measure: 'Métrica',
+  engaged: 'Tiempo de lectura',
   day: 'Día',
   table: 'Como tabla',
   onDay: (day, value) => `${day}: ${value}`,
@@ -55,7 +55,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   byItem: 'Por elemento',
   item: 'Elemento',
   source: 'Fuente',
-  change: 'Visitas frente a antes',
+  change: 'Variación de las visitas',
   changed: (share) =>
     share === null
       ? '—'
@@ -76,10 +76,10 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
     return how + why[confirmation];
   },
   sources: 'De dónde vinieron los lectores',
-  direct: 'directamente o sin indicar',
-  targets: 'Enlaces marcados que se siguieron',
+  direct: 'directo o desconocido',
+  targets: 'Conversiones por enlace',
   noTargets:
-    'Ningún enlace de esta página está marcado, o no se siguió ninguno. Marca uno en el formulario de un enlace: «Contar los clics como conversiones».',
+    'Ningún enlace de esta página cuenta conversiones, o nadie hizo clic en ninguno. Para contarlas, edita el enlace y activa «Contar los clics como conversiones».',
   measured: (since) =>
-    `Medido por la baliza de la propia página desde el ${since}, sin cookies. Es un mínimo: faltan los lectores que piden no ser rastreados.`,
+    `Medido por la baliza de la propia página desde el ${since}, sin cookies. Es un mínimo: no se cuentan los lectores que piden no ser rastreados.`,
 });

@@ -6,8 +6,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   readers: 'Lecteurs',
   readersOf: (title) => `Lecteurs de « ${title} »`,
   close: 'Fermer',
-  loading: 'Chargement des mesures',
-  failed: 'Les mesures n’ont pas pu être chargées',
+  loading: 'Chargement des statistiques de lecture',
+  failed: 'Les statistiques de lecture n’ont pas pu être chargées',
   retry: 'Réessayer',
   period: 'Période',
   days: (count) => format.plural(count, { one: '# jour', other: '# jours' }),
@@ -18,14 +18,14 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   daysTurned: 'Le dernier jour précède le premier.',
   show: 'Afficher',
   shown: (from, to) => `Du ${from} au ${to} (UTC)`,
-  noneTitle: 'Aucun lecteur n’a encore été compté',
-  none: 'Les vues apparaissent en quelques secondes. Les machines et les lecteurs qui demandent à ne pas être suivis ne sont pas comptés.',
+  noneTitle: 'Pas encore de lecteurs',
+  none: 'Les vues apparaissent en quelques secondes. Les robots et les lecteurs qui demandent à ne pas être suivis ne sont pas comptés.',
   noneOfSite:
-    'Publiez un élément : sa page compte elle-même ses lecteurs, sans cookies, et ce qu’ils font apparaît ici en quelques secondes.',
+    'Publiez un élément pour voir ses lecteurs ici en quelques secondes. Sa page les compte sans cookies.',
   openStudio: 'Ouvrir le Studio de contenu',
-  noneInPeriod: 'Aucun lecteur n’a été compté sur cette période.',
+  noneInPeriod: 'Aucun lecteur sur cette période.',
   views: 'Vues',
-  attention: 'Attention par vue',
+  attention: 'Temps de lecture par vue',
   conversions: 'Conversions',
   count: (value) => format.number(value),
   duration: (seconds) => {
@@ -38,8 +38,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   beforeUnknown: '— la période précédente : elle n’a pas été mesurée en entier',
   byDay: 'Par jour (UTC)',
   byWeek: 'Par semaine (UTC)',
-  measure: 'Ce que montrent les barres',
-  engaged: 'Reading time',
+  measure: 'Indicateur',
+  engaged: 'Temps de lecture',
   day: 'Jour',
   table: 'En tableau',
   onDay: (day, value) => `${day} : ${value}`,
@@ -55,7 +55,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   byItem: 'Par élément',
   item: 'Élément',
   source: 'Source',
-  change: 'Vues par rapport à avant',
+  change: 'Évolution des vues',
   changed: (share) =>
     share === null
       ? '—'
@@ -76,10 +76,10 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
     return how + why[confirmation];
   },
   sources: 'D’où sont venus les lecteurs',
-  direct: 'directement, ou non précisé',
-  targets: 'Liens marqués qui ont été suivis',
+  direct: 'direct ou inconnu',
+  targets: 'Conversions par lien',
   noTargets:
-    'Aucun lien de cette page n’est marqué, ou aucun n’a été suivi. Marquez-en un dans le formulaire d’un lien : « Compter les clics comme des conversions ».',
+    'Aucun lien de cette page ne compte de conversions, ou aucun n’a été cliqué. Pour en compter, modifiez le lien et activez « Compter les clics comme des conversions ».',
   measured: (since) =>
-    `Mesuré par la balise de la page elle-même depuis le ${since}, sans cookies. C’est un minimum : les lecteurs qui demandent à ne pas être suivis manquent.`,
+    `Mesuré par la balise de la page elle-même depuis le ${since}, sans cookies. C’est un minimum : les lecteurs qui demandent à ne pas être suivis ne sont pas comptés.`,
 });

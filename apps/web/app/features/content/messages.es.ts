@@ -49,7 +49,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   sort_views: 'Visitas',
   author: 'Autor',
   authorMine: 'Los míos',
-  authorAll: 'Todo lo que puedo leer',
+  authorAll: 'Todo lo que puedo ver',
 
   found: (count, isEstimate) =>
     isEstimate
@@ -84,7 +84,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   edit: 'Editar',
   editItem: (title) => `Editar ${title}`,
   remove: 'Quitar',
-  remoteFault: 'Falló en otro sitio',
+  remoteFault: 'Falló en un sitio conectado',
   removeItem: (title) => `Quitar ${title}`,
   format_json: 'JSON',
   format_csv: 'CSV',
@@ -93,14 +93,14 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   format_docx: 'Word (DOCX)',
 
   removeQuestion: '¿Seguro que quieres eliminar este contenido?',
-  removePublic: 'Su página pública también desaparece. Puedes deshacerlo durante 30 días.',
+  removePublic: 'Su página pública también se eliminará. Puedes deshacerlo durante 30 días.',
   removeUndoable: 'Puedes deshacerlo durante 30 días.',
   cancel: 'Cancelar',
   removed: 'Contenido eliminado.',
   removeRefused: 'No se pudo eliminar el contenido.',
   removeFailed: 'Se produjo un error al eliminar el contenido.',
   undo: 'Deshacer',
-  undone: 'El contenido ha vuelto, como borrador.',
+  undone: 'El contenido se recuperó como borrador.',
   undoFailed: 'No se pudo recuperar el contenido',
 
   importing: (done, of) => `Importando ${format.number(done)} de ${format.number(of)} archivos`,

@@ -49,7 +49,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   sort_views: 'Vues',
   author: 'Auteur',
   authorMine: 'Les miens',
-  authorAll: 'Tout ce que je peux lire',
+  authorAll: 'Tout ce que je peux voir',
 
   found: (count, isEstimate) =>
     isEstimate
@@ -84,7 +84,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   edit: 'Modifier',
   editItem: (title) => `Modifier ${title}`,
   remove: 'Retirer',
-  remoteFault: 'Échec sur un autre site',
+  remoteFault: 'Échec sur un site connecté',
   removeItem: (title) => `Retirer ${title}`,
   format_json: 'JSON',
   format_csv: 'CSV',
@@ -93,14 +93,14 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   format_docx: 'Word (DOCX)',
 
   removeQuestion: 'Voulez-vous vraiment supprimer ce contenu ?',
-  removePublic: 'Sa page publique disparaît aussi. Vous avez 30 jours pour annuler.',
+  removePublic: 'Sa page publique sera également supprimée. Vous avez 30 jours pour annuler.',
   removeUndoable: 'Vous avez 30 jours pour annuler.',
   cancel: 'Annuler',
   removed: 'Contenu supprimé.',
   removeRefused: 'Impossible de supprimer le contenu.',
   removeFailed: 'Une erreur est survenue lors de la suppression du contenu.',
   undo: 'Annuler l’action',
-  undone: 'Le contenu est de retour, en brouillon.',
+  undone: 'Le contenu a été rétabli en brouillon.',
   undoFailed: 'Impossible de rétablir le contenu',
 
   importing: (done, of) => `Importation : fichier ${format.number(done)} sur ${format.number(of)}`,

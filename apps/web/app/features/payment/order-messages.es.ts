@@ -15,14 +15,14 @@ const STATES: Readonly<Record<OrderState, string>> = {
   abandoned: 'Abandonado',
 };
 const MEANINGS: Readonly<Record<OrderState, string>> = {
-  new: 'PayPal no sabe nada de este pedido. No se ha cobrado nada.',
+  new: 'PayPal no tiene constancia de este pedido. No se ha cobrado nada.',
   created: 'El pago no se aprobó en PayPal. No se ha cobrado nada.',
-  pending: 'PayPal aún está comprobando el pago. El plan empieza solo en cuanto llegue el dinero.',
-  completed: 'El pago ha llegado y el plan está activo.',
+  pending: 'PayPal aún está comprobando el pago. El plan empieza automáticamente cuando se complete el pago.',
+  completed: 'El pago se ha completado y el plan está activo.',
   declined: 'PayPal rechazó el pago. No se ha cobrado nada.',
-  refunded: 'El dinero se devolvió, así que este pedido no da ningún plan.',
-  disputed: 'El pago está en disputa en PayPal, así que mientras tanto este pedido no da ningún plan.',
-  mismatched: 'PayPal cobró un importe distinto del pedido. El operador ya lo sabe y lo aclarará.',
+  refunded: 'El pago se reembolsó, así que este pedido no tiene plan.',
+  disputed: 'El pago está en disputa en PayPal, así que el plan está en pausa.',
+  mismatched: 'PayPal cobró un importe distinto del pedido. Se ha avisado al operador, que lo resolverá.',
   abandoned: 'Nadie aprobó el pago a tiempo. No se ha cobrado nada.',
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'Un mes', annual: 'Un año' };

@@ -15,13 +15,14 @@ const STATES: Readonly<Record<OrderState, string>> = {
   abandoned: 'Abandonnée',
 };
 const MEANINGS: Readonly<Record<OrderState, string>> = {
-  new: 'PayPal ne connaît pas cette commande. Rien n’a été débité.',
+  new: 'PayPal n’a aucune trace de cette commande. Rien n’a été débité.',
   created: 'Le paiement n’a pas été approuvé chez PayPal. Rien n’a été débité.',
-  pending: 'PayPal vérifie encore le paiement. L’offre commence d’elle-même dès que l’argent est arrivé.',
-  completed: 'Le paiement est arrivé et l’offre est active.',
+  pending:
+    'PayPal vérifie encore le paiement. L’offre commence automatiquement une fois le paiement effectué.',
+  completed: 'Le paiement est effectué et l’offre est active.',
   declined: 'PayPal a refusé le paiement. Rien n’a été débité.',
-  refunded: 'L’argent a été remboursé : cette commande ne donne plus d’offre.',
-  disputed: 'Le paiement est contesté chez PayPal : en attendant, cette commande ne donne pas d’offre.',
+  refunded: 'Le paiement a été remboursé : cette commande n’a donc plus d’offre.',
+  disputed: 'Le paiement est contesté chez PayPal : l’offre est donc suspendue.',
   mismatched:
     'PayPal a débité un autre montant que celui de la commande. L’exploitant en est informé et s’en occupe.',
   abandoned: 'Personne n’a approuvé le paiement à temps. Rien n’a été débité.',

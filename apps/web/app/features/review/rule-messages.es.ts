@@ -4,11 +4,11 @@ import type { ruleMessages as english } from './rule-messages.ts';
 /** The switch for approval in Spanish. */
 export const ruleMessages: Translation<typeof english> = {
   title: 'Revisión',
-  label: 'Aprobación necesaria antes de publicar',
-  help: 'Solo se publica o programa lo que aprobó un administrador distinto de su autor. Lo que ya es público se queda; cambiarlo también requiere aprobación.',
+  label: 'Exigir aprobación antes de publicar',
+  help: 'El contenido solo se puede publicar o programar cuando lo ha aprobado un administrador distinto de su autor. El contenido que ya es público se mantiene; cambiarlo también requiere aprobación.',
   loading: 'Cargando...',
-  failed: 'No se pudo cargar la norma de las revisiones',
+  failed: 'No se pudo cargar el requisito de aprobación',
   retry: 'Reintentar',
-  on: 'A partir de ahora solo se publica lo aprobado.',
+  on: 'A partir de ahora solo se publica contenido aprobado.',
   off: 'El contenido se puede publicar sin aprobación.',
 };

@@ -11,9 +11,9 @@ const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   serperKey: 'Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
-  openaiKey: 'Escribe y redacta con un modelo de OpenAI.',
-  geminiKey: 'Escribe y redacta con un modelo de Google.',
-  anthropicKey: 'Escribe y redacta con un modelo de Anthropic.',
+  openaiKey: 'Escribe con modelos de OpenAI.',
+  geminiKey: 'Escribe con modelos de Google.',
+  anthropicKey: 'Escribe con modelos de Anthropic.',
   dataforseoKey: 'Volumen de búsqueda, dificultad y resultados. Con la forma usuario:contraseña.',
   serperKey: 'Resultados, preguntas y sugerencias de Google.',
 };
@@ -40,9 +40,9 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'A la dirección con la que inicias sesión, 20 por hora como máximo.',
   pushNotifications: 'En los navegadores en los que las activaste, 20 por hora como máximo.',
   contentUpdates:
-    'Un elemento tuyo se publica, se retrasa o no se pudo publicar; llega el momento de una publicación de tu calendario.',
+    'Tu contenido se publicó, va con retraso o no se pudo publicar; toca una publicación de tu calendario.',
   teamActivity: 'Alguien del equipo solicita una revisión.',
-  systemAlerts: 'Un límite de tu plan está cerca o se alcanzó; se desactivó un webhook.',
+  systemAlerts: 'Estás cerca de un límite de tu plan o lo has alcanzado; se desactivó un webhook.',
   weeklyReport:
     'Un correo cada lunes a las 8 en tu zona horaria: qué se publicó, cómo se leyó y qué viene después. Si no pasó nada, no se envía.',
 };
@@ -70,7 +70,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   saveFailed: 'No se pudieron guardar los ajustes',
   undo: 'Deshacer',
   leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Lo que cambiaste aquí aún no está guardado.',
+  leaveText: 'Tus cambios aquí aún no se han guardado.',
   leave: 'Salir',
   stay: 'Quedarse',
 
@@ -78,10 +78,10 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   name: 'Nombre',
   nameRequired: 'El nombre es obligatorio',
   email: 'Correo electrónico',
-  emailHelp: 'Con esta dirección inicias sesión. No se puede cambiar aquí.',
+  emailHelp: 'Inicias sesión con esta dirección. No se puede cambiar aquí.',
   company: 'Empresa',
   website: 'Sitio web',
-  websiteWrong: 'Debe ser una dirección que empiece por http:// o https://',
+  websiteWrong: 'Debe empezar por http:// o https://',
   bio: 'Biografía',
 
   theme: 'Tema',
@@ -89,37 +89,37 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   language: 'Idioma',
   browserLanguage: (name) => `Como este navegador: ${name}`,
   timezone: 'Zona horaria',
-  timezoneHelp: 'Fechas y horas de la aplicación, también las que introduces.',
+  timezoneHelp: 'Se usa para todas las fechas y horas que ves e introduces.',
   browserZone: (zone) => `Como este navegador: ${zone}`,
   dateFormat: 'Formato de fecha',
   languageForm: 'Según el idioma',
   formatName: (form) => FORMATS[form],
   example: (date) => `Hoy es ${date}`,
   autoSave: 'Guardado automático',
-  autoSaveHelp: 'El editor guarda cada 30 segundos. Sin él, solo se conserva lo que guardes tú.',
+  autoSaveHelp: 'El editor guarda cada 30 segundos. Si está desactivado, solo se conserva lo que guardes tú.',
 
-  noticePlaces: 'Dónde recibes los avisos',
+  noticePlaces: 'Canales',
   noticePlacesHelp: 'La campana de la cabecera siempre lo muestra todo.',
-  noticeSubjects: 'Sobre qué',
+  noticeSubjects: 'Temas',
   noticeReports: 'Informes',
   notice: (name) => NOTICES[name],
   noticeHelp: (name) => NOTICE_HELP[name],
 
   models: 'Modelo de lenguaje',
   modelsHelp:
-    'Redacta briefs y esquemas y escribe en el editor. Si no hay ninguno, lo hace el motor integrado a partir de las pruebas.',
+    'Redacta briefs, esquemas y sugerencias en el editor. Sin un modelo, el motor integrado trabaja a partir de las pruebas.',
   model: 'Modelo',
   automatic: 'Automático',
-  automaticHelp: 'El primero de la lista; si falla, responde el motor integrado y así lo indica.',
+  automaticHelp: 'Usa el primero de la lista. Si falla, lo sustituye el motor integrado y así lo indica.',
   chosenHelp: 'Si falla, verás el error y nada lo sustituye.',
   noModel: 'Aún no hay ningún modelo de lenguaje configurado. Introduce una clave abajo.',
   ownModel: (name) => `${name} (tu clave)`,
   goneModel: (name) => `${name} (ya no está configurado)`,
-  modelChosen: (name) => `Desde ahora se consulta a: ${name}`,
+  modelChosen: (name) => `Ahora se usa: ${name}`,
 
   local: 'Modelos en esta máquina',
   localHelp:
-    'Busca Ollama, LM Studio y llama.cpp en la máquina en la que funciona Pagewright cuando lo pidas.',
+    'Busca Ollama, LM Studio y llama.cpp en la máquina donde se ejecuta Pagewright, solo cuando lo pides.',
   look: 'Buscar servidores de modelos',
   looking: 'Buscando modelos',
   found: (model, server) => `Encontrado: ${model} en esta máquina (${SERVERS[server]}).`,
@@ -128,7 +128,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   inUse: (model, server) => `${model} en esta máquina (${SERVERS[server]}) está configurado.`,
   putAway: 'Quitar',
   noneFound:
-    'Ningún servidor de modelos responde en esta máquina. Inicia allí Ollama, LM Studio o llama.cpp y vuelve a buscar.',
+    'No se encontró ningún servidor de modelos en esta máquina. Inicia allí Ollama, LM Studio o llama.cpp y vuelve a buscar.',
   testModel: (model) => `Probar ${model}`,
   testingModel: 'Esperando al modelo. Cargarlo puede tardar un minuto.',
   speed: (tokens, isEstimate) => `${isEstimate ? 'Unos ' : ''}${format.number(tokens)} tokens por segundo`,
@@ -137,7 +137,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
     isSo ? 'las respuestas estructuradas funcionan' : 'las respuestas estructuradas no funcionan',
   otherServer: 'Otro servidor de modelos',
   otherServerHelp:
-    'Cualquier dirección compatible con las chat completions de OpenAI, como vLLM o una máquina de tu red. Solo los operadores de esta instalación pueden indicarla.',
+    'Cualquier servidor con una API de chat completions compatible con OpenAI, como vLLM o una máquina de tu red. Solo los operadores de esta instalación pueden configurarlo.',
   serverUrl: 'Dirección',
   serverModel: 'Modelo',
   serverKey: 'Clave (opcional)',
@@ -152,7 +152,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
 
   keys: 'Tus propias claves',
   keysHelp:
-    'Se usan antes que las de esta instalación, y lo que se solicita con ellas no cuenta para tu plan. Las claves se guardan cifradas y no se vuelven a mostrar.',
+    'Se usan antes que las claves de la instalación, y las solicitudes hechas con ellas no cuentan para tu plan. Las claves se guardan cifradas y no se vuelven a mostrar.',
   adminsOnly: 'Solo un administrador de este espacio de trabajo puede cambiar las claves y los modelos.',
   vendor: (field) => VENDORS[field],
   purpose: (field) => PURPOSES[field],
@@ -167,16 +167,16 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   loginWrong: 'Debe tener la forma usuario:contraseña',
   test: 'Probar',
   testOf: (field) => `Probar la clave de ${VENDORS[field]}`,
-  testing: 'Consultando al proveedor',
+  testing: 'Contactando con el proveedor',
   testFailed: 'No se pudo hacer la prueba',
   cancel: 'Cancelar',
   remove: 'Quitar',
   removeOf: (field) => `Quitar la clave de ${VENDORS[field]}`,
   removeTitle: (field) => `¿Quitar la clave de ${VENDORS[field]}?`,
-  removeText: 'Se olvida. Para volver a usarla tendrás que introducirla de nuevo.',
+  removeText: 'Se eliminará. Para volver a usarla tendrás que introducirla de nuevo.',
   keysSaved: 'Claves guardadas',
   keyRemoved: (field) => `Se quitó la clave de ${VENDORS[field]}`,
-  testCosts: 'Cada prueba consulta una vez al proveedor, que puede contarla.',
+  testCosts: 'Cada prueba envía una solicitud, que el proveedor puede cobrar.',
 
   avatar: 'Foto',
   avatarHelp: 'Se muestra junto a tu nombre. JPEG, PNG, WebP o GIF.',
@@ -184,7 +184,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   replaceAvatar: 'Cambiar foto',
   removeAvatar: 'Quitar foto',
   websiteHelp:
-    'La analítica competitiva compara a los competidores con este sitio, salvo que el espacio de trabajo indique otro.',
+    'La analítica competitiva compara a los competidores con este sitio, salvo que el espacio de trabajo tenga otro.',
   emailUpdates: 'Novedades por correo',
   emailUpdatesHelp:
     'Notificaciones e informe semanal por correo. Si está desactivado, solo se envían correos sobre tu cuenta.',
@@ -211,12 +211,11 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
     bytes < 1_000_000
       ? `${format.number(Math.ceil(bytes / 1000))} kB`
       : `${format.number(Math.round(bytes / 100_000) / 10)} MB`,
-  largerPlan: 'Un plan mayor',
+  largerPlan: '¿Necesitas un plan mayor?',
   askOperator: (operator) =>
     operator === null
       ? 'Aquí no hay pagos configurados. Para un plan mayor, consulta al operador de esta instalación.'
       : `Aquí no hay pagos configurados. Para un plan mayor, consulta al operador de esta instalación: ${operator}`,
   modelCosts: 'Modelos de lenguaje este mes',
-  modelCostsHelp:
-    'Según los precios de lista de los proveedores. Lo que cobran de verdad está en sus facturas.',
+  modelCostsHelp: 'Según los precios de lista de los proveedores. Los cargos reales están en sus facturas.',
 });

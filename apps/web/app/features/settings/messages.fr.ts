@@ -19,9 +19,9 @@ const KEYS: Readonly<Record<VendorKeyField, string>> = {
   serperKey: 'clé de Serper',
 };
 const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
-  openaiKey: 'Écrit et rédige avec un modèle d’OpenAI.',
-  geminiKey: 'Écrit et rédige avec un modèle de Google.',
-  anthropicKey: 'Écrit et rédige avec un modèle d’Anthropic.',
+  openaiKey: 'Rédige avec des modèles d’OpenAI.',
+  geminiKey: 'Rédige avec des modèles de Google.',
+  anthropicKey: 'Rédige avec des modèles d’Anthropic.',
   dataforseoKey: 'Volume de recherche, difficulté et résultats. Sous la forme identifiant:motdepasse.',
   serperKey: 'Résultats, questions et suggestions de Google.',
 };
@@ -44,11 +44,12 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'À l’adresse avec laquelle vous vous connectez, 20 par heure au maximum.',
   pushNotifications: 'Dans les navigateurs où vous les avez activées, 20 par heure au maximum.',
   contentUpdates:
-    'Un de vos éléments est publié, en retard, ou n’a pas pu l’être ; une publication de votre calendrier arrive à échéance.',
+    'Votre contenu a été publié, est en retard ou n’a pas pu être publié ; une publication de votre calendrier est à faire.',
   teamActivity: 'Un membre de l’équipe demande une relecture.',
-  systemAlerts: 'Une limite de votre offre est proche ou atteinte ; un webhook a été désactivé.',
+  systemAlerts:
+    'Vous êtes proche d’une limite de votre offre ou l’avez atteinte ; un webhook a été désactivé.',
   weeklyReport:
-    'Un e-mail chaque lundi à 8 h dans votre fuseau horaire : ce qui a été publié, comment cela a été lu, ce qui vient ensuite. Aucun lorsque rien ne s’est passé.',
+    'Un e-mail chaque lundi à 8 h dans votre fuseau horaire : ce qui a été publié, comment cela a été lu, ce qui vient ensuite. Pas d’e-mail s’il ne s’est rien passé.',
 };
 
 /** The settings in French. */
@@ -74,7 +75,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   saveFailed: 'Les réglages n’ont pas pu être enregistrés',
   undo: 'Annuler l’action',
   leaveTitle: 'Quitter sans enregistrer ?',
-  leaveText: 'Ce que vous avez modifié ici n’est pas encore enregistré.',
+  leaveText: 'Vos modifications ici ne sont pas encore enregistrées.',
   leave: 'Quitter',
   stay: 'Rester',
 
@@ -82,10 +83,10 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   name: 'Nom',
   nameRequired: 'Le nom est obligatoire',
   email: 'E-mail',
-  emailHelp: 'C’est l’adresse avec laquelle vous vous connectez. Elle ne peut pas être modifiée ici.',
+  emailHelp: 'Vous vous connectez avec cette adresse. Elle ne peut pas être modifiée ici.',
   company: 'Entreprise',
   website: 'Site web',
-  websiteWrong: 'Doit être une adresse qui commence par http:// ou https://',
+  websiteWrong: 'Doit commencer par http:// ou https://',
   bio: 'Biographie',
 
   theme: 'Thème',
@@ -93,7 +94,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   language: 'Langue',
   browserLanguage: (name) => `Comme ce navigateur : ${name}`,
   timezone: 'Fuseau horaire',
-  timezoneHelp: 'Dates et heures de l’application, y compris celles que vous saisissez.',
+  timezoneHelp: 'Utilisé pour toutes les dates et heures que vous voyez et saisissez.',
   browserZone: (zone) => `Comme ce navigateur : ${zone}`,
   dateFormat: 'Format de date',
   languageForm: 'Selon la langue',
@@ -101,30 +102,31 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   example: (date) => `Aujourd’hui : ${date}`,
   autoSave: 'Enregistrement automatique',
   autoSaveHelp:
-    'L’éditeur enregistre toutes les 30 secondes. Sans cela, seul ce que vous enregistrez vous-même est conservé.',
+    'L’éditeur enregistre toutes les 30 secondes. S’il est désactivé, seul ce que vous enregistrez vous-même est conservé.',
 
-  noticePlaces: 'Où vous recevez les notifications',
+  noticePlaces: 'Canaux',
   noticePlacesHelp: 'La cloche de l’en-tête affiche toujours tout.',
-  noticeSubjects: 'À quel sujet',
+  noticeSubjects: 'Sujets',
   noticeReports: 'Rapports',
   notice: (name) => NOTICES[name],
   noticeHelp: (name) => NOTICE_HELP[name],
 
   models: 'Modèle de langage',
   modelsHelp:
-    'Il rédige les briefs et les plans, et écrit dans l’éditeur. Sans modèle, le moteur intégré s’en charge à partir des preuves.',
+    'Rédige les briefs, les plans et les suggestions de l’éditeur. Sans modèle, le moteur intégré travaille à partir des preuves.',
   model: 'Modèle',
   automatic: 'Automatique',
-  automaticHelp: 'Le premier de la liste ; s’il échoue, le moteur intégré répond et le signale.',
+  automaticHelp:
+    'Utilise le premier de la liste. S’il échoue, le moteur intégré prend le relais et le signale.',
   chosenHelp: 'S’il échoue, vous voyez l’erreur, et rien ne le remplace.',
   noModel: 'Aucun modèle de langage n’est encore configuré. Saisissez une clé ci-dessous.',
   ownModel: (name) => `${name} (votre clé)`,
   goneModel: (name) => `${name} (n’est plus configuré)`,
-  modelChosen: (name) => `Modèle interrogé désormais : ${name}`,
+  modelChosen: (name) => `Modèle utilisé désormais : ${name}`,
 
   local: 'Modèles sur cette machine',
   localHelp:
-    'Recherche, à votre demande, Ollama, LM Studio et llama.cpp sur la machine où fonctionne Pagewright.',
+    'Recherche Ollama, LM Studio et llama.cpp sur la machine où s’exécute Pagewright, uniquement à votre demande.',
   look: 'Rechercher des serveurs de modèles',
   looking: 'Recherche de modèles',
   found: (model, server) => `Trouvé : ${model} sur cette machine (${SERVERS[server]}).`,
@@ -133,7 +135,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   inUse: (model, server) => `${model} sur cette machine (${SERVERS[server]}) est configuré.`,
   putAway: 'Retirer',
   noneFound:
-    'Aucun serveur de modèles ne répond sur cette machine. Démarrez-y Ollama, LM Studio ou llama.cpp, puis relancez la recherche.',
+    'Aucun serveur de modèles n’a été trouvé sur cette machine. Démarrez-y Ollama, LM Studio ou llama.cpp, puis relancez la recherche.',
   testModel: (model) => `Tester ${model}`,
   testingModel: 'En attente du modèle. Son chargement peut prendre une minute.',
   speed: (tokens, isEstimate) => `${isEstimate ? 'Environ ' : ''}${format.number(tokens)} jetons par seconde`,
@@ -142,7 +144,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
     isSo ? 'les réponses structurées fonctionnent' : 'les réponses structurées ne fonctionnent pas',
   otherServer: 'Un autre serveur de modèles',
   otherServerHelp:
-    'Toute adresse compatible avec les chat completions d’OpenAI, par exemple vLLM ou une machine de votre réseau. Seuls les opérateurs de cette installation peuvent l’indiquer.',
+    'Tout serveur doté d’une API de chat completions compatible avec OpenAI, comme vLLM ou une machine de votre réseau. Seuls les opérateurs de cette installation peuvent le configurer.',
   serverUrl: 'Adresse',
   serverModel: 'Modèle',
   serverKey: 'Clé (facultative)',
@@ -157,7 +159,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
 
   keys: 'Vos propres clés',
   keysHelp:
-    'Elles sont utilisées avant celles de cette installation, et ce qui est demandé avec elles ne compte pas pour votre offre. Les clés sont conservées chiffrées et ne sont plus jamais affichées.',
+    'Elles sont utilisées avant celles de l’installation, et les requêtes faites avec elles ne comptent pas dans votre offre. Les clés sont conservées chiffrées et ne sont plus jamais affichées.',
   adminsOnly: 'Seul un administrateur de cet espace de travail peut modifier les clés et les modèles.',
   vendor: (field) => VENDORS[field],
   purpose: (field) => PURPOSES[field],
@@ -165,23 +167,23 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   noKey: 'Aucune clé',
   lastFour: (four) => `Se termine par ${four}`,
   unreadable: 'Ne peut plus être lue. Saisissez-la à nouveau.',
-  switchedOff: 'Désactivée par l’exploitant de cette installation.',
+  switchedOff: 'Désactivée par l’opérateur de cette installation.',
   newKey: 'Saisissez une clé',
   otherKey: 'Saisissez une autre clé pour la remplacer',
   keyTooShort: 'Une clé compte au moins 8 caractères et aucun espace',
   loginWrong: 'Doit avoir la forme identifiant:motdepasse',
   test: 'Tester',
   testOf: (field) => `Tester la ${KEYS[field]}`,
-  testing: 'Interrogation du fournisseur',
+  testing: 'Contact avec le fournisseur',
   testFailed: 'Le test n’a pas pu être effectué',
   cancel: 'Annuler',
   remove: 'Retirer',
   removeOf: (field) => `Retirer la ${KEYS[field]}`,
   removeTitle: (field) => `Retirer la ${KEYS[field]} ?`,
-  removeText: 'Elle est oubliée. Pour l’utiliser à nouveau, il faudra la saisir de nouveau.',
+  removeText: 'Elle sera supprimée. Pour l’utiliser à nouveau, il faudra la saisir de nouveau.',
   keysSaved: 'Clés enregistrées',
   keyRemoved: (field) => `La ${KEYS[field]} a été retirée`,
-  testCosts: 'Un test interroge une fois le fournisseur, qui peut le décompter.',
+  testCosts: 'Un test envoie une requête, que le fournisseur peut facturer.',
 
   avatar: 'Photo',
   avatarHelp: 'Affichée à côté de votre nom. JPEG, PNG, WebP ou GIF.',
@@ -189,7 +191,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   replaceAvatar: 'Changer la photo',
   removeAvatar: 'Retirer la photo',
   websiteHelp:
-    'L’analyse concurrentielle compare les concurrents à ce site, sauf si l’espace de travail en indique un autre.',
+    'L’analyse concurrentielle compare les concurrents à ce site, sauf si l’espace de travail en a un autre.',
   emailUpdates: 'Actualités par e-mail',
   emailUpdatesHelp:
     'Notifications et rapport hebdomadaire par e-mail. Si cette option est désactivée, seuls les e-mails concernant votre compte sont envoyés.',
@@ -216,12 +218,12 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
     bytes < 1_000_000
       ? `${format.number(Math.ceil(bytes / 1000))} ko`
       : `${format.number(Math.round(bytes / 100_000) / 10)} Mo`,
-  largerPlan: 'Une offre supérieure',
+  largerPlan: 'Besoin d’une offre supérieure ?',
   askOperator: (operator) =>
     operator === null
       ? 'Le paiement n’est pas configuré ici. Pour une offre supérieure, adressez-vous à l’exploitant de cette installation.'
       : `Le paiement n’est pas configuré ici. Pour une offre supérieure, adressez-vous à l’exploitant de cette installation : ${operator}`,
   modelCosts: 'Modèles de langage ce mois-ci',
   modelCostsHelp:
-    'D’après les tarifs publics des fournisseurs. Ce qu’ils facturent vraiment figure sur leurs factures.',
+    'D’après les tarifs publics des fournisseurs. Les montants réels figurent sur leurs factures.',
 });

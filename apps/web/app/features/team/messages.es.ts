@@ -42,10 +42,10 @@ export const teamMessages: Translation<typeof english> = (format) => ({
     `${name} pierde el acceso de inmediato. Lo que escribió se queda en el espacio de trabajo.`,
   removed: 'Se quitó al miembro del equipo',
   removeFailed: 'No se pudo quitar al miembro del equipo',
-  roleChanged: (name, role) => `Rol de ${name} desde ahora: ${ROLES[role]}`,
+  roleChanged: (name, role) => `Nuevo rol de ${name}: ${ROLES[role]}`,
   roleFailed: 'No se pudo cambiar el rol',
   lowerQuestion: '¿Dejar de ser administrador?',
-  lowerText: 'Para volver a serlo, otro administrador tendrá que nombrarte.',
+  lowerText: 'Solo otro administrador puede devolverte el rol.',
   lower: 'Pasar a miembro',
   leaveTitle: 'Salir de este espacio de trabajo',
   leaveText: 'Pierdes el acceso de inmediato. Lo que escribiste se queda en el espacio de trabajo.',
@@ -54,16 +54,16 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   leaveFailed: 'No pudiste salir',
 
   emptyTitle: 'No hay miembros en el equipo',
-  emptyText:
-    'Aquí no hay nadie más que tú. Las personas que invites podrán escribir, revisar y planificar contigo.',
+  emptyText: 'Eres el único miembro. Invita a personas para que escriban, revisen y planifiquen contigo.',
   inviteFirst: 'Invitar al primer miembro',
   invite: 'Invitar a un miembro',
   inviteHelp: `Enviamos un enlace a esta dirección. Funciona una sola vez, durante ${INVITATION_DAYS} días. Si no hay un servidor de correo configurado, el operador encuentra el mensaje en la bandeja de salida.`,
   email: 'Correo electrónico',
   roleLabel: 'Rol',
-  adminHelp: 'Los administradores leen y cambian todo, y se ocupan de los miembros, las claves y el sitio.',
+  adminHelp:
+    'Los administradores pueden leer y cambiar todo, y gestionar los miembros, las claves y el sitio.',
   memberHelp:
-    'Los miembros escriben su propio contenido y leen el que está en revisión, programado o publicado.',
+    'Los miembros escriben su propio contenido y pueden leer el que está en revisión, programado o publicado.',
   required: 'El correo electrónico y el rol son obligatorios',
   send: 'Enviar invitación',
   sent: '¡Invitación enviada!',

@@ -45,7 +45,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   roleChanged: (name, role) => `Nouveau rôle de ${name} : ${ROLES[role]}`,
   roleFailed: 'Le rôle n’a pas pu être modifié',
   lowerQuestion: 'Renoncer au rôle d’administrateur ?',
-  lowerText: 'Pour le retrouver, il faudra qu’un autre administrateur vous le rende.',
+  lowerText: 'Seul un autre administrateur pourra vous le rendre.',
   lower: 'Devenir membre',
   leaveTitle: 'Quitter cet espace de travail',
   leaveText: 'Vous perdez immédiatement l’accès. Ce que vous avez écrit reste dans l’espace de travail.',
@@ -54,16 +54,15 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   leaveFailed: 'Vous n’avez pas pu quitter l’espace de travail',
 
   emptyTitle: 'Aucun membre dans l’équipe',
-  emptyText:
-    'Il n’y a que vous ici. Les personnes que vous invitez pourront écrire, relire et planifier avec vous.',
+  emptyText: 'Vous êtes le seul membre. Invitez des personnes à écrire, relire et planifier avec vous.',
   inviteFirst: 'Inviter le premier membre',
   invite: 'Inviter un membre',
   inviteHelp: `Nous envoyons un lien à cette adresse. Il fonctionne une seule fois, pendant ${INVITATION_DAYS} jours. Si aucun serveur de messagerie n’est configuré, l’exploitant trouve l’e-mail dans la boîte d’envoi.`,
   email: 'E-mail',
   roleLabel: 'Rôle',
-  adminHelp: 'Les administrateurs lisent et modifient tout, et s’occupent des membres, des clés et du site.',
+  adminHelp: 'Les administrateurs peuvent tout lire et modifier, et gérer les membres, les clés et le site.',
   memberHelp:
-    'Les membres écrivent leurs propres contenus et lisent ceux qui sont en relecture, planifiés ou publiés.',
+    'Les membres écrivent leurs propres contenus et peuvent lire ceux qui sont en relecture, planifiés ou publiés.',
   required: 'L’e-mail et le rôle sont obligatoires',
   send: 'Envoyer l’invitation',
   sent: 'Invitation envoyée !',

@@ -33,7 +33,7 @@ export const usageMessages: Translation<typeof english> = (format) => ({
   loadingCosts: 'Chargement du coût des modèles',
   costsFailed: 'Le coût des modèles n’a pas pu être chargé',
   retry: 'Réessayer',
-  noCosts: 'Aucun modèle de langage n’a été interrogé ce mois-ci.',
+  noCosts: 'Aucun modèle de langage n’a été utilisé ce mois-ci.',
   model: 'Modèle',
   calls: 'Appels',
   tokens: 'Jetons',

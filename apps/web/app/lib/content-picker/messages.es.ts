@@ -5,5 +5,5 @@ import type { pickerMessages as english } from './messages.ts';
 export const pickerMessages: Translation<typeof english> = {
   untitled: 'Sin título',
   nothingFound: 'No se encontró nada',
-  searchFailed: 'La búsqueda falló. Cambia una letra para volver a buscar.',
+  searchFailed: 'La búsqueda falló. Cambia la búsqueda para volver a intentarlo.',
 };

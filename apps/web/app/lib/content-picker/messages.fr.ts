@@ -5,5 +5,5 @@ import type { pickerMessages as english } from './messages.ts';
 export const pickerMessages: Translation<typeof english> = {
   untitled: 'Sans titre',
   nothingFound: 'Aucun résultat',
-  searchFailed: 'La recherche a échoué. Changez une lettre pour la relancer.',
+  searchFailed: 'La recherche a échoué. Modifiez-la pour réessayer.',
 };

@@ -7,14 +7,14 @@ export const spanish: BacklinkSentences = {
   comparing: 'Comparando',
   wording: 'Redactando los mensajes',
   crawledOnly:
-    'Solo se conocen las páginas que se han leído aquí: las de los sitios indicados, aquellas a las que enlazan y las de tu investigación. Puede haber más.',
+    'Esto solo incluye las páginas que hemos leído: las de los sitios que indicaste, las páginas a las que enlazan y las de tu investigación. Puede haber más.',
   namedBy: (source) =>
-    `${source} nombró páginas que enlazan a estos sitios; se leyeron las que nombró primero y solo se cuenta lo que se leyó.`,
+    `${source} dio una lista de páginas que enlazan a estos sitios. Leímos las primeras de la lista y solo mostramos lo que leímos.`,
   notFound: 'No se encontró el recurso solicitado.',
   forbidden:
-    'Solo puede quitar esta oportunidad de la lista quien la guarda o un administrador del espacio de trabajo.',
+    'Solo la persona que guardó esta oportunidad o un administrador del espacio de trabajo puede quitarla.',
   removedTooLongAgo: 'Esta oportunidad ya no se puede recuperar.',
-  listIsFull: 'La lista está llena. Quita lo perdido antes de guardar más.',
+  listIsFull: 'La lista está llena. Quita las oportunidades perdidas antes de añadir más.',
   mentions: (brand) => `Menciones de ${brand}`,
   drafts: (count) => (count === 1 ? '1 borrador' : `${count} borradores`),
 };

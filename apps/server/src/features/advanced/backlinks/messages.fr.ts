@@ -7,14 +7,14 @@ export const french: BacklinkSentences = {
   comparing: 'Comparaison',
   wording: 'Rédaction des messages',
   crawledOnly:
-    'Seules sont connues les pages lues ici : celles des sites indiqués, celles vers lesquelles ils pointent et celles de votre recherche. Il peut y en avoir d’autres.',
+    'Ce résultat ne couvre que les pages que nous avons lues : celles des sites indiqués, celles vers lesquelles ils pointent et celles de votre recherche. Il peut y en avoir d’autres.',
   namedBy: (source) =>
-    `${source} a indiqué des pages qui pointent vers ces sites ; les premières indiquées ont été lues, et seul ce qui a été lu est rapporté.`,
+    `${source} a fourni une liste de pages qui pointent vers ces sites. Nous avons lu les premières de la liste et ne présentons que ce que nous avons lu.`,
   notFound: 'La ressource demandée est introuvable.',
   forbidden:
-    'Seul qui garde cette opportunité, ou un administrateur de l’espace de travail, peut la retirer de la liste.',
-  removedTooLongAgo: 'Cette opportunité ne peut plus être récupérée.',
-  listIsFull: 'La liste est pleine. Retirez ce qui est perdu avant d’en garder davantage.',
+    'Seule la personne qui a enregistré cette opportunité ou un administrateur de l’espace de travail peut la retirer.',
+  removedTooLongAgo: 'Cette opportunité ne peut plus être rétablie.',
+  listIsFull: 'La liste est pleine. Retirez les opportunités perdues avant d’en ajouter.',
   mentions: (brand) => `Mentions de ${brand}`,
   drafts: (count) => (count < 2 ? `${count} brouillon` : `${count} brouillons`),
 };

@@ -240,7 +240,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
   const run = await readIn('fr', judged[0]!.runId);
   const { updatePriority } = run.result as unknown as (typeof judged)[number];
   expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');
-  expect(updatePriority[0]?.reasons.join(' ')).toMatch(/Inchangée depuis .* jours\./);
+  expect(updatePriority[0]?.reasons.join(' ')).toMatch(/Non mise à jour depuis .* jours\./);
   expect(others.map(({ priority, reasons }) => [priority, reasons])).toEqual(fresh.map(() => ['none', []]));
   const own = await server.call(maya, trackFreshness, { body: {} });
   expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);

@@ -33,8 +33,8 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   faq_markup: ofPages('responde preguntas con marcado FAQ', 'responden preguntas con marcado FAQ'),
   cited_sources: ofPages('cita al menos tres fuentes', 'citan al menos tres fuentes'),
   publishing_rhythm: ({ values }) => `Publica ${counted(values['perMonth'], 'página', 'páginas')} al mes.`,
-  fresh_pages: ofPages('se cambió en el último medio año', 'se cambiaron en el último medio año'),
-  stale_pages: ofPages('no se ha cambiado en un año', 'no se han cambiado en un año'),
+  fresh_pages: ofPages('se actualizó en los últimos seis meses', 'se actualizaron en los últimos seis meses'),
+  stale_pages: ofPages('no se ha actualizado en el último año', 'no se han actualizado en el último año'),
   thin_pages: ofPages('tiene menos de 300 palabras', 'tienen menos de 300 palabras'),
   missing_topics: ({ values }) => `No tiene ninguna página sobre ${values['topics']}.`,
   topics_not_found: ({ values }) =>
@@ -53,8 +53,7 @@ const list = (values: unknown): string =>
 
 function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'Se publicó una página nueva.';
-  if (code === 'removed_page')
-    return `La página ya no está: responde con el estado ${String(values['status'])}.`;
+  if (code === 'removed_page') return `La página ya no está: devuelve el estado ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `La página apunta ahora a ${list(targetedKeywords)}.`;
   if (code === 'title_changed')
     return `El título cambió de «${String(values['before'])}» a «${String(values['after'])}».`;
@@ -67,21 +66,22 @@ const FRESHNESS: Readonly<Record<FreshnessFinding['code'], Saying<FreshnessFindi
   traffic_fall: ({ values }) =>
     `Las visitas cayeron un ${percent.format(Number(values['fall']))} el mes pasado, de ${values['previous']} a ${values['latest']}.`,
   traffic_seasonal_dip: ({ values }) =>
-    `Las visitas cayeron un ${percent.format(Number(values['fall']))} el mes pasado, igual que hace un año: es la temporada.`,
-  not_changed_for_long: ({ values }) => `Sin cambios desde hace ${counted(values['days'], 'día', 'días')}.`,
+    `Las visitas cayeron un ${percent.format(Number(values['fall']))} el mes pasado, igual que hace un año, así que probablemente sea estacional.`,
+  not_changed_for_long: ({ values }) =>
+    `Sin actualizar desde hace ${counted(values['days'], 'día', 'días')}.`,
   shorter_than_competitors: ({ values }) =>
-    `Es un ${percent.format(Number(values['share']))} más corta que las páginas con las que compite: ${counted(values['words'], 'palabra', 'palabras')}, las suyas ${number.format(Number(values['median']))} de mediana.`,
+    `Es un ${percent.format(Number(values['share']))} más corta que las páginas con las que compite: ${counted(values['words'], 'palabra', 'palabras')} frente a una mediana de ${number.format(Number(values['median']))}.`,
   dated_statements: ({ values }) =>
-    `${counted(values['count'], 'afirmación nombra', 'afirmaciones nombran')} un momento ya pasado${values['oldestYear'] === undefined ? '' : `, hasta de ${values['oldestYear']}`}.`,
+    `${counted(values['count'], 'afirmación se refiere', 'afirmaciones se refieren')} a una fecha ya pasada${values['oldestYear'] === undefined ? '' : `, la más antigua de ${values['oldestYear']}`}.`,
   dead_links: ({ values }) =>
-    `${counted(values['count'], 'enlace no lleva', 'enlaces no llevan')} a ninguna parte, como ${values['first']}.`,
+    `${counted(values['count'], 'enlace está roto', 'enlaces están rotos')}, por ejemplo, ${values['first']}.`,
 };
 
 const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
-  review_against_results: 'Compárala con las páginas que posicionan ahora y completa lo que falte.',
-  update_content: 'Repasa el texto y ponlo al día.',
-  extend_content: 'Cubre lo que cubren las páginas con las que compite y ella no.',
-  update_dated_statements: 'Sustituye las afirmaciones que los años han dejado atrás.',
+  review_against_results: 'Compárala con las páginas que posicionan ahora y añade lo que falte.',
+  update_content: 'Revisa el texto y actualízalo.',
+  extend_content: 'Cubre lo que tratan las páginas de la competencia y esta no.',
+  update_dated_statements: 'Sustituye las afirmaciones que han quedado desactualizadas.',
   replace_dead_links: 'Sustituye o quita los enlaces rotos.',
 };
 
@@ -92,7 +92,7 @@ export const spanish: IntelligenceSentences = {
   checkingLinks: 'Comprobando enlaces',
   publishedItems: 'Elementos publicados',
   noPages:
-    'Todavía no hay nada publicado. Indica las direcciones de las páginas o publica antes un elemento.',
+    'Todavía no hay nada publicado. Indica las direcciones de las páginas o publica primero un elemento.',
   strategy: (finding) => STRATEGY[finding.code](finding),
   alert: sayAlert,
   freshness: (finding) => FRESHNESS[finding.code](finding),

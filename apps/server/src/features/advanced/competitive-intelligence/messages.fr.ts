@@ -36,8 +36,11 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
   ),
   cited_sources: ofPages('cite au moins trois sources', 'citent au moins trois sources'),
   publishing_rhythm: ({ values }) => `Publie ${counted(values['perMonth'], 'page', 'pages')} par mois.`,
-  fresh_pages: ofPages('a changé depuis moins de six mois', 'ont changé depuis moins de six mois'),
-  stale_pages: ofPages('n’a pas changé depuis un an', 'n’ont pas changé depuis un an'),
+  fresh_pages: ofPages(
+    'a été mise à jour ces six derniers mois',
+    'ont été mises à jour ces six derniers mois',
+  ),
+  stale_pages: ofPages('n’a pas été mise à jour depuis un an', 'n’ont pas été mises à jour depuis un an'),
   thin_pages: ofPages('compte moins de 300 mots', 'comptent moins de 300 mots'),
   missing_topics: ({ values }) => `N’a pas de page sur ${values['topics']}.`,
   topics_not_found: ({ values }) =>
@@ -57,7 +60,7 @@ const list = (values: unknown): string =>
 function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
   if (code === 'new_page') return 'Une nouvelle page a été publiée.';
   if (code === 'removed_page')
-    return `La page n’est plus là : elle répond avec le statut ${String(values['status'])}.`;
+    return `La page n’est plus là : elle renvoie le statut ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `La page vise désormais ${list(targetedKeywords)}.`;
   if (code === 'title_changed')
     return `Le titre est passé de « ${String(values['before'])} » à « ${String(values['after'])} ».`;
@@ -70,21 +73,21 @@ const FRESHNESS: Readonly<Record<FreshnessFinding['code'], Saying<FreshnessFindi
   traffic_fall: ({ values }) =>
     `Les vues ont baissé de ${percent.format(Number(values['fall']))} le mois dernier, de ${values['previous']} à ${values['latest']}.`,
   traffic_seasonal_dip: ({ values }) =>
-    `Les vues ont baissé de ${percent.format(Number(values['fall']))} le mois dernier, comme il y a un an : c’est la saison.`,
-  not_changed_for_long: ({ values }) => `Inchangée depuis ${counted(values['days'], 'jour', 'jours')}.`,
+    `Les vues ont baissé de ${percent.format(Number(values['fall']))} le mois dernier, comme il y a un an : c’est sans doute saisonnier.`,
+  not_changed_for_long: ({ values }) => `Non mise à jour depuis ${counted(values['days'], 'jour', 'jours')}.`,
   shorter_than_competitors: ({ values }) =>
-    `Plus courte de ${percent.format(Number(values['share']))} que les pages concurrentes : ${counted(values['words'], 'mot', 'mots')}, les leurs ${number.format(Number(values['median']))} en médiane.`,
+    `Plus courte de ${percent.format(Number(values['share']))} que les pages concurrentes : ${counted(values['words'], 'mot', 'mots')} contre une médiane de ${number.format(Number(values['median']))}.`,
   dated_statements: ({ values }) =>
-    `${counted(values['count'], 'affirmation nomme', 'affirmations nomment')} un moment révolu${values['oldestYear'] === undefined ? '' : `, jusqu’en ${values['oldestYear']}`}.`,
+    `${counted(values['count'], 'affirmation se rapporte', 'affirmations se rapportent')} à une date passée${values['oldestYear'] === undefined ? '' : `, dont la plus ancienne remonte à ${values['oldestYear']}`}.`,
   dead_links: ({ values }) =>
-    `${counted(values['count'], 'lien ne mène', 'liens ne mènent')} nulle part, par exemple ${values['first']}.`,
+    `${counted(values['count'], 'lien est mort', 'liens sont morts')}, par exemple ${values['first']}.`,
 };
 
 const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
-  review_against_results: 'Comparez-la aux pages qui se classent aujourd’hui, et comblez ce qui manque.',
+  review_against_results: 'Comparez-la aux pages qui se classent aujourd’hui, et ajoutez ce qui manque.',
   update_content: 'Relisez le texte et mettez-le à jour.',
-  extend_content: 'Couvrez ce que les pages concurrentes couvrent et pas elle.',
-  update_dated_statements: 'Remplacez les affirmations que les années ont dépassées.',
+  extend_content: 'Traitez ce que les pages concurrentes traitent et que celle-ci ne traite pas.',
+  update_dated_statements: 'Remplacez les affirmations qui ne sont plus à jour.',
   replace_dead_links: 'Remplacez ou retirez les liens morts.',
 };
 

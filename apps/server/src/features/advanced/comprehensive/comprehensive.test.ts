@@ -166,8 +166,8 @@ test('a part that fails says so, and the others stand', async () => {
   const asked = { person: maya, headers: { 'accept-language': 'es' } };
   const again = await server.send(`/api/analysis-runs/${alone.body.runId}`, asked);
   expect((again.body as AnalysisRun).result['parts']).toMatchObject({
-    score: { message: 'El texto es demasiado corto para puntuarlo o no tiene palabras.' },
-    gaps: { message: 'Indica competidores y esta parte también se hará.' },
+    score: { message: 'El texto es demasiado corto para puntuarlo.' },
+    gaps: { message: 'Añade competidores para ejecutar también esta parte.' },
   });
 });
 

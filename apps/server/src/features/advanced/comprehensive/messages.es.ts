@@ -11,10 +11,10 @@ export const spanish: ComprehensiveSentences = {
   },
   lookedForLinks: ({ pages, links }) =>
     `Se buscaron en ${pages === 1 ? '1 página' : `${pages} páginas`} enlaces a dos competidores, menciones tuyas sin enlace y enlaces rotos (${links === 1 ? '1 enlace comprobado' : `${links} enlaces comprobados`}).`,
-  noCompetitors: 'Indica competidores y esta parte también se hará.',
-  failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás son válidas.',
-  noScore: 'El texto es demasiado corto para puntuarlo o no tiene palabras.',
+  noCompetitors: 'Añade competidores para ejecutar también esta parte.',
+  failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás partes están completas.',
+  noScore: 'El texto es demasiado corto para puntuarlo.',
   write: (keyword, rivals) =>
     `Escribe una página sobre «${keyword}»: ${rivals === 1 ? 'un competidor tiene' : `${rivals} competidores tienen`} una y tú no.`,
-  ask: (title) => `Pide un enlace a «${title}»: enlaza a competidores y no a ti.`,
+  ask: (title) => `Pide un enlace a «${title}»: enlaza a competidores, pero no a ti.`,
 };

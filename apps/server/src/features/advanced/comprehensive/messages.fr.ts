@@ -11,11 +11,11 @@ export const french: ComprehensiveSentences = {
   },
   lookedForLinks: ({ pages, links }) =>
     `Liens vers deux concurrents, mentions de vous sans lien et liens morts recherchés sur ${pages > 1 ? `${pages} pages` : `${pages} page`} (${links > 1 ? `${links} liens vérifiés` : `${links} lien vérifié`}).`,
-  noCompetitors: 'Indiquez des concurrents, et cette partie sera faite aussi.',
-  failed: 'Cette partie a échoué de notre côté. Relancez l’analyse ; les autres restent valables.',
-  noScore: 'Le texte est trop court pour recevoir un score, ou n’a pas de mots.',
+  noCompetitors: 'Ajoutez des concurrents pour lancer aussi cette partie.',
+  failed: 'Cette partie a échoué de notre côté. Relancez l’analyse ; les autres parties sont complètes.',
+  noScore: 'Le texte est trop court pour recevoir un score.',
   write: (keyword, rivals) =>
     `Écrivez une page sur « ${keyword} » : ${rivals < 2 ? 'un concurrent en a' : `${rivals} concurrents en ont`} une, et pas vous.`,
   ask: (title) =>
-    `Demandez un lien à « ${title} » : cette page pointe vers des concurrents et pas vers vous.`,
+    `Demandez un lien à « ${title} » : cette page pointe vers des concurrents, mais pas vers vous.`,
 };

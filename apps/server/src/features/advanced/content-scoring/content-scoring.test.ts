@@ -115,6 +115,15 @@ test('findings are said in the language that is asked for', async () => {
   expect(findings.find(({ code }) => code === 'text_length')?.message).toMatch(/^Le texte compte \d+ mots/);
 });
 
+test('a mixed text says what else it is in', async () => {
+  const spanish =
+    'La tierra del jardín guarda agua y aire, y las lombrices la mantienen abierta para las raíces de las plantas.';
+  const content = `${html}<p>${spanish} ${spanish}</p>`;
+  const mixed = await server.call(person, scoreContent, { body: { ...article, content } });
+  expect(mixed.body).toMatchObject({ language: 'en', otherLanguages: ['es'] });
+  expect((await server.call(person, scoreContent, { body: article })).body.otherLanguages).toEqual([]);
+});
+
 test('a caller without a token is refused', async () => {
   expect((await server.call(null, scoreContent, { body: article })).status).toBe(401);
 });

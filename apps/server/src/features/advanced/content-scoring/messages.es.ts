@@ -2,6 +2,6 @@ import type { ScoringSentences } from './messages.en.ts';
 
 /** The same in Spanish. */
 export const spanish: ScoringSentences = {
-  noKeyword: 'Indica la palabra clave con cuyos resultados de búsqueda se compara el texto.',
+  noKeyword: 'Indica la palabra clave con cuyos resultados de búsqueda se debe comparar el texto.',
   scoring: 'Comparando el texto',
 };

@@ -2,6 +2,6 @@ import type { ScoringSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: ScoringSentences = {
-  noKeyword: 'Indiquez le mot-clé dont les résultats de recherche sont comparés au texte.',
+  noKeyword: 'Indiquez le mot-clé dont les résultats de recherche doivent être comparés au texte.',
   scoring: 'Comparaison du texte',
 };

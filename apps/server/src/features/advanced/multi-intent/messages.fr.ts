@@ -3,7 +3,7 @@ import type { IntentSentences } from './messages.en.ts';
 /** The same in French. */
 export const french: IntentSentences = {
   reading: (keyword) => `Lecture de pages sur « ${keyword} »`,
-  judging: 'Pesée des indices',
+  judging: 'Évaluation des signaux',
   planning: 'Planification des pages',
   wording: 'Rédaction des titres',
   sorting: 'Tri des mots-clés',

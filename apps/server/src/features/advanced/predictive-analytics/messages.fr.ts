@@ -2,5 +2,5 @@ import type { PredictiveSentences } from './messages.en.ts';
 
 /** The same in French. */
 export const french: PredictiveSentences = {
-  asking: (keyword) => `Interrogation de la demande pour « ${keyword} »`,
+  asking: (keyword) => `Recherche de la demande pour « ${keyword} »`,
 };

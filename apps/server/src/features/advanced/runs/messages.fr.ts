@@ -3,8 +3,9 @@ import type { RunSentences } from './messages.en.ts';
 /** The same in French. */
 export const french: RunSentences = {
   notFound: 'La ressource demandée est introuvable.',
-  forbidden: 'Seul qui a lancé cette analyse, ou un administrateur de l’espace de travail, peut la retirer.',
-  removedTooLongAgo: 'Cette analyse ne peut plus être récupérée.',
-  tooLarge: 'Cette analyse a trouvé plus que ce qui peut être conservé. Demandez-en moins à la fois.',
+  forbidden:
+    'Seule la personne qui a lancé cette analyse ou un administrateur de l’espace de travail peut la retirer.',
+  removedTooLongAgo: 'Cette analyse ne peut plus être rétablie.',
+  tooLarge: 'Cette analyse a trouvé plus que ce qui peut être enregistré. Affinez-la et relancez-la.',
   otherKind: 'Seules deux exécutions de la même analyse peuvent être comparées.',
 };

@@ -3,10 +3,10 @@ import { bullets, documentOf, heading, paragraph, subheading, table, type Skelet
 const entry = (number: number, name: string) => [
   heading(`${number}. ${name}`),
   paragraph(
-    '[Why it is on this list, in one sentence. Then what it is and what sets it apart from the others.]',
+    '[Why it is on this list, in one sentence. Then say what it is and what sets it apart from the others.]',
   ),
-  bullets('Best for: [whom or what]', 'Good to know: [a limit, a price or a condition]'),
-  paragraph('[One example or figure that shows it, with a link to its source.]'),
+  bullets('Best for: [who or what]', 'Good to know: [a limit, a price, or a condition]'),
+  paragraph('[One example or figure that proves it, with a link to the source.]'),
 ];
 
 /** The text that the template begins with, in English. */
@@ -14,7 +14,7 @@ export const listicleEnglish: Skeleton = {
   title: '[Number] [things] for [the reader or the task]',
   document: documentOf(
     paragraph(
-      '[Say what the list is for, with the primary keyword, and how many you looked at to choose these.] [Name your favourite at once, for those who have no time.]',
+      '[Say what the list is for, using the primary keyword, and how many options you looked at.] [Name your favorite right away for readers in a hurry.]',
     ),
     heading('The list at a glance'),
     table(
@@ -38,14 +38,14 @@ export const listicleEnglish: Skeleton = {
     ...entry(5, '[Fifth entry]'),
     heading('Which one is right for you?'),
     bullets(
-      'Take [entry] if [the most common case].',
-      'Take [entry] if [a special need].',
-      'Take [entry] if [the budget is what decides].',
+      'Choose [entry] if [the most common case].',
+      'Choose [entry] if [a special need].',
+      'Choose [entry] if [budget matters most].',
     ),
     heading('Questions about [things]'),
     subheading('What is the best [thing] for [reader]?'),
-    paragraph('[Name it in the first sentence; say why in the second.]'),
-    subheading('[A second question, as people ask it]'),
-    paragraph('[Its answer.]'),
+    paragraph('[Name it in the first sentence and say why in the second.]'),
+    subheading('[A second question, worded the way people ask it]'),
+    paragraph('[The answer.]'),
   ),
 };

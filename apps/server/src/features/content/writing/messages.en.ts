@@ -18,6 +18,7 @@ export const english = {
   nothingToSimplify:
     'There is nothing to simplify here: no long sentence that can be split, and no word with a plainer alternative.',
   nothingWritten: 'The answer had nothing usable in it. Try again.',
+  browserUnusable: 'The browser’s model gave no usable answer. Try again, or use the built-in engine.',
   keywordFirst: 'Enter the primary keyword first. Suggestions are based on it.',
   noProposals: 'This keyword and these pages do not yield anything that fits a results page. Add pages.',
 };

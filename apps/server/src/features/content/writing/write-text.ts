@@ -7,7 +7,7 @@ import { writingMessages } from './messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { writeBuiltIn } from './write-built-in.ts';
-import { writeWithModel } from './write-with-model.ts';
+import { promptForWriting, writeWithModel } from './write-with-model.ts';
 import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
 
 /**
@@ -20,9 +20,19 @@ export async function writeText(ctx: Context, id: string, request: WritingReques
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     ctx.progress(writingMessages.steps[request.kind], 0, 0);
     const pages = await pagesOf(ctx, item.id, request.pageIds);
-    const worded = request.engine === 'model' ? await writeWithModel(inside, request, pages) : null;
+    const worded = request.engine !== 'built_in' ? await writeWithModel(inside, request, pages) : null;
     return withSources(request, worded ?? (await writeBuiltIn(ctx, item.id, request, pages)), pages);
   });
+}
+
+/** What a model in the browser is to be asked for the same. Asks nothing, counts nothing, saves nothing. @throws ApiError 403 and 404 by policy. */
+export async function writingPrompt(
+  ctx: Context,
+  id: string,
+  request: Omit<WritingRequest, 'engine' | 'answer'>,
+): Promise<{ instructions: string; prompt: string; form: Record<string, unknown> }> {
+  const item = requireEditable(ctx.actor, await findItem(ctx.db, id));
+  return promptForWriting(request, await pagesOf(ctx, item.id, request.pageIds));
 }
 
 async function pagesOf(ctx: Context, itemId: string, ids: readonly string[] | null): Promise<WritingPage[]> {

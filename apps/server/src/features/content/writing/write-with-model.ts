@@ -4,7 +4,14 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS, pixelWidth } from '@pagewri
 import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { describeModel, generate, oneLine, type Generated } from '../../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  groundBrowserAnswer,
+  oneLine,
+  promptForBrowser,
+  type Generated,
+} from '../../../generation/index.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
 import { writingMessages } from './messages.ts';
 import { shownText } from './shown-text.ts';
@@ -48,34 +55,82 @@ export async function writeWithModel(
   return answer && toWritten(answer, { pieces: toPieces(answer) });
 }
 
-type Answer<Output> = Extract<Generated<unknown>, { leftOut: number }> & { readonly output: Output };
+/** What a model wrote, checked. */
+interface Answer<Output> extends Pick<
+  Extract<Generated<unknown>, { leftOut: number }>,
+  'unsourced' | 'leftOut'
+> {
+  readonly output: Output;
+  /** The model's name, and how it is told of. */
+  readonly model: string;
+  readonly method: string;
+}
 
+/** What the model in somebody's browser is called. */
+const BROWSER_MODEL = 'browser model';
+
+/** Asks the model, or checks what the one in the browser answered to the same. */
 async function ask<Output extends object>(
   ctx: Context,
   request: WritingRequest,
   pages: readonly WritingPage[],
   schema: z.ZodType<Output>,
 ): Promise<Answer<Output> | null> {
-  const { kind, brief, title, keyword, heading, before, after, passages } = request;
+  const { kind } = request;
+  const asked = { task: WRITING_TASKS[kind], evidence: evidenceOf(request, pages), schema };
+  if (request.engine === 'browser') {
+    const grounded = await groundBrowserAnswer(request.answer, asked);
+    if (grounded === null) throw new ApiError(422, 'model_unusable', writingMessages.browserUnusable);
+    return { ...grounded, model: BROWSER_MODEL, method: `from the evidence; worded by ${BROWSER_MODEL}` };
+  }
   const generated = await generate(ctx, {
+    ...asked,
     kind: `content.${kind}`,
-    task: WRITING_TASKS[kind],
-    evidence: {
-      pages: pages.map(({ page }) => page),
-      given: { title, keyword, heading, before, after, passages, ...brief },
-    },
-    schema,
     whenUnsourced: 'mark',
     budget: BUDGET,
     failsAloud: true,
     step: writingMessages.steps[kind],
     shownOf: shownText,
   });
-  return 'leftOut' in generated ? generated : null;
+  if (!('leftOut' in generated)) return null;
+  const { output, unsourced, leftOut, cost } = generated;
+  return { output, unsourced, leftOut, model: cost.model, method: describeModel('from the evidence', cost) };
 }
 
+/** What a browser's own model is to be asked: the instructions, the data, and the form of its answer. */
+export async function promptForWriting(
+  request: Omit<WritingRequest, 'engine' | 'answer'>,
+  pages: readonly WritingPage[],
+): Promise<{ instructions: string; prompt: string; form: Record<string, unknown> }> {
+  const { kind } = request;
+  const schema =
+    kind === 'titles' || kind === 'descriptions'
+      ? proposalsSchema
+      : isRewording(kind)
+        ? passagesSchema
+        : blocksSchema;
+  const prompt = await promptForBrowser(WRITING_TASKS[kind], evidenceOf(request, pages));
+  return { ...prompt, form: z.toJSONSchema(schema) };
+}
+
+const evidenceOf = (
+  {
+    brief,
+    title,
+    keyword,
+    heading,
+    before,
+    after,
+    passages,
+  }: Omit<WritingRequest, 'engine' | 'answer' | 'kind' | 'already' | 'pageIds'>,
+  pages: readonly WritingPage[],
+) => ({
+  pages: pages.map(({ page }) => page),
+  given: { title, keyword, heading, before, after, passages, ...brief },
+});
+
 function toWritten(
-  { cost, leftOut }: Answer<unknown>,
+  { model, method, leftOut }: Answer<unknown>,
   made: { readonly pieces?: WrittenPiece[]; readonly proposals?: Proposal[] },
 ): Written {
   const { pieces = [], proposals = [] } = made;
@@ -84,8 +139,8 @@ function toWritten(
   return {
     pieces,
     proposals,
-    model: cost.model,
-    provenance: { kind: 'generated', method: sayMethod(describeModel('from the evidence', cost)) },
+    model,
+    provenance: { kind: 'generated', method: sayMethod(method) },
     leftOut,
   };
 }

@@ -1,4 +1,10 @@
-import { addEvidencePage, createContent, readContent, writeText } from '@pagewright/contract/content';
+import {
+  addEvidencePage,
+  createContent,
+  readContent,
+  writeText,
+  writingPrompt,
+} from '@pagewright/contract/content';
 import type { CallInput } from '@pagewright/contract/endpoint';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -79,6 +85,28 @@ describe('with no model', () => {
     // A sentence that waits for another section is not offered for this one too.
     const next = (await write({ ...DRAFT, already: [SCREEN] })).body;
     expect(next.pieces.map(({ text }) => text)).not.toContain(SCREEN);
+  });
+
+  test('a model in the browser is asked with our words and the pages, and its answer is checked like any other', async () => {
+    const asked = await plain.call(maya, writingPrompt, { params: { id }, body: DRAFT });
+    expect(asked.status).toBe(200);
+    expect(asked.body.instructions).toContain('Draft the section');
+    expect(asked.body.instructions).not.toContain(SCREEN);
+    expect(asked.body.prompt).toContain(SCREEN);
+    expect(asked.body.form).toMatchObject({ required: ['blocks'] });
+
+    const text = `A screen helps. It keeps out 93% of them. See https://evil.example/x for more.`;
+    const answer = JSON.stringify({ blocks: [{ kind: 'paragraph', text, sources: [0] }] });
+    const { status, body } = await write({ ...DRAFT, engine: 'browser', answer });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ model: 'browser model', provenance: { kind: 'generated' } });
+    const [piece] = body.pieces;
+    expect(piece!.text).not.toContain('evil.example');
+    expect(piece!.unsourced.map(({ kind }) => kind)).toEqual(['figure']);
+    expect(body.leftOut).toBe(1);
+
+    const useless = await write({ ...DRAFT, engine: 'browser', answer: 'Here you are!' });
+    expect(useless.status).toBe(422);
   });
 
   test('what answers the heading is quoted, each passage once, and nothing for a question of another section', async () => {

@@ -110,7 +110,8 @@ export const questions: readonly { readonly question: string; readonly answer: s
   },
   {
     question: 'What happens when my plan ends?',
-    answer: 'The workspace moves to Free. You keep everything you made and can still read, edit, and export it.',
+    answer:
+      'The workspace moves to Free. You keep everything you made and can still read, edit, and export it.',
   },
   {
     question: 'I run it on my own server. Do I have to pay?',

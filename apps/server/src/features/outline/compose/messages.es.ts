@@ -2,12 +2,12 @@ import type { OutlineScorePart } from '@pagewright/contract/outline';
 import type { AdviceSentences } from './messages.en.ts';
 
 const RAISE: Readonly<Record<OutlineScorePart, (missing: readonly string[]) => string>> = {
-  keywordCoverage: (missing) => `Da un lugar a estos términos: ${missing.join(', ')}.`,
+  keywordCoverage: (missing) => `Usa estos términos: ${missing.join(', ')}.`,
   paaIntegration: (missing) => `Responde a estas preguntas: ${missing.join(' ')}`,
   competitiveGapExploitation: (missing) =>
     `Trata lo que no trata ninguna página comparada: ${missing.join(' ')}`,
   serpFeatureOptimization: (missing) =>
-    `Atiende a lo que muestra la página de resultados: ${missing.join(', ')}.`,
+    `Responde a lo que muestra la página de resultados: ${missing.join(', ')}.`,
 };
 
 /** The same in Spanish. */
@@ -16,51 +16,52 @@ export const spanish: AdviceSentences = {
   noPages:
     'No se comparó ninguna página: el esquema se basa en plantillas. Pega páginas que posicionen y verás en qué coinciden y qué omiten.',
   shared: (shared, sections, pages) =>
-    `${shared} de ${sections} secciones están en la mayoría de las ${pages} páginas comparadas: los lectores las esperan.`,
+    `${shared} de ${sections} secciones aparecen en la mayoría de las ${pages} páginas comparadas, así que los lectores las esperan.`,
   uncovered: (sections) =>
-    `${sections} ${sections === 1 ? 'sección responde' : 'secciones responden'} a lo que no responde ninguna página comparada: pon ahí tu propia experiencia y tus cifras.`,
+    `${sections} ${sections === 1 ? 'sección responde' : 'secciones responden'} a lo que no responde ninguna página comparada: añade ahí tu propia experiencia y tus cifras.`,
   askingHeadings: (headings) => ({
     advice: 'Deja las preguntas como encabezados y responde a cada una en su primera frase.',
-    reason: `${headings} encabezados preguntan lo que preguntan los lectores; una respuesta corta se puede citar.`,
+    reason: `${headings} encabezados son preguntas de los lectores. Una respuesta corta puede citarse en los resultados de búsqueda.`,
   }),
   checkPrices: {
     advice:
-      'Indica el día en que se comprobaron los precios y los productos, y compruébalos de nuevo cada tres meses.',
-    reason: 'La palabra clave busca una compra: los precios viejos cuestan confianza.',
+      'Indica cuándo se comprobaron por última vez los precios y los productos, y compruébalos de nuevo cada tres meses.',
+    reason: 'Quien busca esta palabra clave quiere comprar, y los precios desactualizados restan confianza.',
   },
   onePlace: {
     advice: 'Considera un esquema para un solo lugar (estrategia geográfica).',
-    reason: 'Es probable que la palabra clave se refiera a un lugar.',
+    reason: 'La palabra clave tiene probablemente intención local.',
   },
   linkNeighbours: (subjects) => ({
-    advice: 'Enlázalo con dos o tres de tus páginas sobre temas cercanos, en ambos sentidos.',
+    advice: 'Enlázalo con dos o tres de tus páginas sobre temas relacionados, y enlaza también desde ellas.',
     reason:
       subjects.length > 0
-        ? `Temas cercanos: ${subjects.join(', ')}.`
+        ? `Temas relacionados: ${subjects.join(', ')}.`
         : 'Quien termina una página busca la siguiente.',
   }),
   raise: (part, missing) => RAISE[part](missing),
   tooLong: (middleWords, words) =>
-    `La página mediana de las comparadas tiene ${Math.round(middleWords)} palabras; hay ${words} previstas. Más largo solo merece la pena donde dices más.`,
+    `La mediana de las páginas comparadas es de ${Math.round(middleWords)} palabras; este esquema prevé ${words}. Más palabras solo ayudan si dicen más.`,
   demands: (demands) => `Respeta lo que pide la idea, del título a la última sección: ${demands.join('; ')}.`,
   givePages:
     'Pega o sube páginas que posicionen para la palabra clave: sin ellas se desconocen tres partes de la puntuación.',
   termsOfPages:
-    'Parte del peso de los 20 términos más pesados de las páginas que nombra un encabezado, un término o una pregunta del esquema.',
+    'Proporción de los 20 términos más importantes de las páginas, según su peso, que aparecen en un encabezado, un término o una pregunta del esquema.',
   termsModelled:
-    'Parte de las palabras de la palabra clave, de sus ampliaciones y de la segmentación que nombra el esquema. No se comparó ninguna página: es un valor modelizado.',
+    'Proporción de las palabras de la palabra clave, de sus ampliaciones y de la segmentación que usa el esquema. No se comparó ninguna página, así que es un valor modelizado.',
   noTerms: 'No se conoce ningún término de este tema.',
-  questionsAnswered: 'Parte del peso de las preguntas que la gente hace a las que responde una sección.',
+  questionsAnswered:
+    'Proporción de las preguntas de la gente, según su peso, a las que responde una sección.',
   noQuestions:
-    'No se conoce ninguna pregunta de quienes buscan: no se leyó ni una página de resultados ni una página que pregunte.',
+    'No se conoce ninguna pregunta: no leímos ninguna página de resultados ni ninguna página que las plantee.',
   gapsTaken:
-    'Parte de las preguntas que no trata ninguna página comparada a las que responde una sección del esquema.',
-  noPageCompared: 'No se comparó ninguna página de la competencia, así que no se conoce ningún hueco.',
-  noGap: 'Las páginas comparadas tratan todas las preguntas conocidas: no hay huecos.',
+    'De las preguntas que no trata ninguna página comparada, proporción a la que responde una sección del esquema.',
+  noPageCompared: 'No se comparó ninguna página de la competencia, así que no se conocen las lagunas.',
+  noGap: 'Las páginas comparadas tratan todas las preguntas conocidas, así que no hay lagunas.',
   featuresServed:
-    'Parte de lo que la página de resultados muestra aparte a lo que puede atender una sección.',
-  noResultsPage: 'No se leyó ninguna página de resultados, así que no se sabe qué muestra.',
-  nothingToServe: 'La página de resultados no muestra nada a lo que pueda atender un esquema.',
+    'Proporción de los elementos especiales de la página de resultados a los que puede dirigirse una sección.',
+  noResultsPage: 'No se leyó ninguna página de resultados, así que se desconocen sus elementos.',
+  nothingToServe: 'La página de resultados no muestra ningún elemento al que pueda dirigirse un esquema.',
   features: {
     questions: 'preguntas',
     list: 'lista',

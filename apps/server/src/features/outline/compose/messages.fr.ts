@@ -2,11 +2,11 @@ import type { OutlineScorePart } from '@pagewright/contract/outline';
 import type { AdviceSentences } from './messages.en.ts';
 
 const RAISE: Readonly<Record<OutlineScorePart, (missing: readonly string[]) => string>> = {
-  keywordCoverage: (missing) => `Donnez une place à ces termes : ${missing.join(', ')}.`,
+  keywordCoverage: (missing) => `Utilisez ces termes : ${missing.join(', ')}.`,
   paaIntegration: (missing) => `Répondez à ces questions : ${missing.join(' ')}`,
   competitiveGapExploitation: (missing) =>
     `Traitez ce qu’aucune page comparée ne traite : ${missing.join(' ')}`,
-  serpFeatureOptimization: (missing) => `Servez ce que montre la page de résultats : ${missing.join(', ')}.`,
+  serpFeatureOptimization: (missing) => `Ciblez ce que montre la page de résultats : ${missing.join(', ')}.`,
 };
 
 /** The same in French. */
@@ -17,48 +17,50 @@ export const french: AdviceSentences = {
   shared: (shared, sections, pages) =>
     `${shared} sections sur ${sections} figurent dans la plupart des ${pages} pages comparées : les lecteurs les attendent.`,
   uncovered: (sections) =>
-    `${sections} ${sections === 1 ? 'section répond' : 'sections répondent'} à ce à quoi aucune page comparée ne répond : mettez-y votre expérience et vos chiffres.`,
+    `${sections} ${sections === 1 ? 'section répond' : 'sections répondent'} à ce à quoi aucune page comparée ne répond : ajoutez-y votre expérience et vos chiffres.`,
   askingHeadings: (headings) => ({
     advice: 'Gardez les questions comme intertitres, et répondez à chacune dès la première phrase.',
-    reason: `${headings} intertitres demandent ce que demandent les lecteurs ; une réponse courte peut être citée.`,
+    reason: `${headings} intertitres sont des questions que se posent les lecteurs. Une réponse courte peut être citée dans les résultats de recherche.`,
   }),
   checkPrices: {
     advice:
-      'Indiquez le jour où les prix et les produits ont été vérifiés, et vérifiez-les de nouveau tous les trois mois.',
-    reason: 'Le mot-clé vise un achat : de vieux prix coûtent la confiance.',
+      'Indiquez la date de la dernière vérification des prix et des produits, et vérifiez-les de nouveau tous les trois mois.',
+    reason:
+      'Les personnes qui cherchent ce mot-clé veulent acheter, et des prix périmés nuisent à la confiance.',
   },
   onePlace: {
     advice: 'Envisagez un plan pour un seul lieu (stratégie géographique).',
-    reason: 'Le mot-clé vise sans doute un lieu.',
+    reason: 'Le mot-clé a sans doute une intention locale.',
   },
   linkNeighbours: (subjects) => ({
-    advice: 'Liez-le à deux ou trois de vos pages sur des sujets voisins, dans les deux sens.',
+    advice: 'Faites un lien vers deux ou trois de vos pages sur des sujets proches, et inversement.',
     reason:
       subjects.length > 0
-        ? `Sujets voisins : ${subjects.join(', ')}.`
+        ? `Sujets proches : ${subjects.join(', ')}.`
         : 'Qui termine une page cherche la suivante.',
   }),
   raise: (part, missing) => RAISE[part](missing),
   tooLong: (middleWords, words) =>
-    `La page médiane des pages comparées compte ${Math.round(middleWords)} mots ; ${words} sont prévus. Plus long ne vaut la peine que là où vous en dites plus.`,
+    `La médiane des pages comparées est de ${Math.round(middleWords)} mots ; ce plan en prévoit ${words}. Davantage de mots n’aide que s’ils en disent plus.`,
   demands: (demands) =>
     `Respectez ce que demande l’idée, du titre à la dernière section : ${demands.join(' ; ')}.`,
   givePages:
     'Collez ou importez des pages classées pour le mot-clé : sans elles, trois parties du score sont inconnues.',
   termsOfPages:
-    'Part du poids des 20 termes les plus lourds des pages que nomme un intertitre, un terme ou une question du plan.',
+    'Part des 20 termes les plus importants des pages, selon leur poids, qui figurent dans un intertitre, un terme ou une question du plan.',
   termsModelled:
-    'Part des mots du mot-clé, de ses extensions et du ciblage que nomme le plan. Aucune page n’a été comparée : c’est une valeur modélisée.',
+    'Part des mots du mot-clé, de ses extensions et du ciblage que le plan utilise. Aucune page n’a été comparée : c’est une valeur modélisée.',
   noTerms: 'Aucun terme de ce sujet n’est connu.',
-  questionsAnswered: 'Part du poids des questions que les gens posent auxquelles une section répond.',
-  noQuestions:
-    'Aucune question d’internautes n’est connue : ni une page de résultats ni une page qui en pose n’a été lue.',
-  gapsTaken: 'Part des questions qu’aucune page comparée ne traite auxquelles une section du plan répond.',
+  questionsAnswered:
+    'Part des questions que les gens posent, selon leur poids, auxquelles une section répond.',
+  noQuestions: 'Aucune question n’est connue : nous n’avons lu ni page de résultats ni page qui en pose.',
+  gapsTaken:
+    'Parmi les questions qu’aucune page comparée ne traite, part à laquelle une section du plan répond.',
   noPageCompared: 'Aucune page d’un concurrent n’a été comparée : aucune lacune n’est donc connue.',
   noGap: 'Les pages comparées traitent toutes les questions connues : il n’y a pas de lacune.',
-  featuresServed: 'Part de ce que la page de résultats montre à part et qu’une section peut servir.',
-  noResultsPage: 'Aucune page de résultats n’a été lue : on ne sait donc pas ce qu’elle montre.',
-  nothingToServe: 'La page de résultats ne montre rien qu’un plan puisse servir.',
+  featuresServed: 'Part des éléments spéciaux de la page de résultats qu’une section peut cibler.',
+  noResultsPage: 'Aucune page de résultats n’a été lue : ses éléments sont donc inconnus.',
+  nothingToServe: 'La page de résultats ne montre aucun élément qu’un plan puisse cibler.',
   features: {
     questions: 'questions posées',
     list: 'liste',

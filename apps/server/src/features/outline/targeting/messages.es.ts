@@ -6,18 +6,18 @@ const only = (insight: string): LayerSentences => ({ positioning: '', publishing
 const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
   awareness: {
     positioning:
-      'Nombra el problema antes que la solución y no vendas nada: estos lectores aún no saben qué buscan.',
+      'Describe el problema antes que la solución y no intentes vender: estos lectores aún no saben qué buscan.',
     publishing: [
       {
         advice:
-          'Compártelo donde la gente pregunta por el problema y lleva desde ahí a una página que compare soluciones.',
+          'Compártelo donde la gente pregunta por el problema y enlaza a una página que compare soluciones.',
         reason: 'En esta etapa nadie busca un producto por su nombre.',
       },
     ],
     insights: ['Se omitieron los precios y los consejos de compra: llegan demasiado pronto para esta etapa.'],
   },
   consideration: {
-    positioning: 'Compara con justicia y con criterios claros, y di en qué casos es mejor otra opción.',
+    positioning: 'Compara de forma justa y con criterios claros, y di cuándo es mejor otra opción.',
     publishing: [
       {
         advice: 'Pon la comparación en una tabla cerca del principio y enlaza cada fila con su prueba.',
@@ -30,18 +30,20 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
     positioning: 'Quita las últimas dudas: precios, condiciones, pruebas y primer paso, en este orden.',
     publishing: [
       {
-        advice: 'Mantén a la vista el botón de compra o el contacto en cada pantalla y repite ahí el precio.',
-        reason: 'En esta etapa cada clic de más pierde lectores.',
+        advice: 'Mantén visible en cada pantalla el botón de compra o el contacto, con el precio al lado.',
+        reason: 'En esta etapa, cada clic adicional hace perder lectores.',
       },
     ],
-    insights: ['Se omitieron las definiciones, los tipos y las razones: quien decide ya los conoce.'],
+    insights: [
+      'Se omitieron las definiciones, los tipos y las razones: los lectores de esta etapa ya los conocen.',
+    ],
   },
   retention: {
-    positioning: 'Escribe para quien ya lo tiene: rutinas, problemas y el siguiente nivel.',
+    positioning: 'Escribe para quien ya lo tiene: rutinas, solución de problemas y el siguiente nivel.',
     publishing: [
       {
         advice: 'Envíalo a tus clientes por correo y enlázalo desde las páginas de ayuda.',
-        reason: 'En esta etapa los lectores llegan desde ti y no desde una búsqueda.',
+        reason: 'En esta etapa los lectores llegan a través de ti y no de una búsqueda.',
       },
     ],
     insights: ['Se omitió lo que necesitan los recién llegados: definiciones, razones, tipos y precios.'],
@@ -49,11 +51,9 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
 };
 
 const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
-  beginner: only(
-    'Para principiantes, cada término se explica donde aparece por primera vez y las frases son cortas.',
-  ),
+  beginner: only('Para principiantes, explica cada término la primera vez que aparezca y usa frases cortas.'),
   intermediate: only(
-    'Los lectores con algo de experiencia reciben el orden habitual, con los errores costosos señalados.',
+    'Para lectores con algo de experiencia se sigue el orden habitual y se señalan los errores costosos.',
   ),
   advanced: only(
     'Para expertos se omitieron definiciones y razones en favor de los límites, la medición y las pruebas.',
@@ -62,10 +62,10 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
 
 const SIZES: Readonly<Record<CompanySize, LayerSentences>> = {
   small: only(
-    'Una empresa pequeña lee por sí misma y decide pronto: los precios y el primer paso van al principio.',
+    'En una empresa pequeña, quien lee decide, y rápido: los precios y el primer paso van al principio.',
   ),
   medium: only(
-    'En una empresa mediana un departamento prueba y otros le siguen: la implantación tiene su sección.',
+    'En una empresa mediana un departamento lo prueba primero y otros lo siguen, así que la implantación tiene su sección.',
   ),
   large: only(
     'En una empresa grande varias personas deben ponerse de acuerdo: compras, implantación y gobierno tienen sus secciones.',
@@ -147,12 +147,12 @@ export const spanish: AudienceSentences = {
       publishing: [
         {
           advice: `Haz que alguien del sector lo lea antes de publicarlo, sobre todo lo que dice sobre ${rules}.`,
-          reason: `En este sector una frase equivocada afecta a lo más delicado: ${risk}.`,
+          reason: `En este sector, un error puede tener consecuencias graves: ${risk}.`,
         },
       ],
       insights: [
         `Los lectores de este sector juzgan por estas medidas: ${measures}. Da al menos una cifra de cada una, con su fuente.`,
-        'Las palabras del sector vienen de una tabla de este programa y no de páginas: comprueba que encajan con tus lectores.',
+        'Los términos del sector vienen de una tabla integrada, no de páginas. Comprueba que encajan con tus lectores.',
       ],
     };
   },
@@ -160,21 +160,21 @@ export const spanish: AudienceSentences = {
     positioning: `Escribe como quien conoce ${place}: nombra calles, oficinas, precios y normas que una página general no puede conocer.`,
     publishing: [
       {
-        advice: `Publícalo como una página propia para ${place}, con el lugar en su dirección y su título.`,
-        reason: 'Una búsqueda con un lugar favorece las páginas que tratan de ese lugar.',
+        advice: `Publica una página específica para ${place}, con el lugar en la URL y en el título.`,
+        reason: 'Las búsquedas que mencionan un lugar favorecen las páginas sobre ese lugar.',
       },
       {
         advice: isCountry
           ? 'Enlázalo con las páginas que tengas para otros países.'
-          : 'Enlázalo desde las páginas de tus servicios y añade tu dirección local donde la tengas.',
-        reason: 'Los lectores de un lugar buscan a alguien a quien puedan llegar.',
+          : 'Enlázalo desde las páginas de tus servicios y añade tu dirección local, si la tienes.',
+        reason: 'Los lectores locales buscan a alguien con quien puedan contactar.',
       },
     ],
     insights: [
       isCountry
         ? `${place} es un país: las regiones, la ley y la entrega tienen su sección; los barrios, no.`
-        : `${place} se toma por una ciudad o región: los barrios, la temporada y las normas locales tienen su sección.`,
-      `Comprueba cada dato local antes de publicar: este programa no conoce los precios, los permisos ni las direcciones de ${place}.`,
+        : `${place} se trata como ciudad o región: los barrios, la temporada y las normas locales tienen su sección.`,
+      `Comprueba cada dato local antes de publicar: Pagewright no conoce los precios, los permisos ni las direcciones de ${place}.`,
     ],
   }),
 };

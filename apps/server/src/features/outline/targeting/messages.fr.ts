@@ -6,11 +6,11 @@ const only = (insight: string): LayerSentences => ({ positioning: '', publishing
 const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
   awareness: {
     positioning:
-      'Nommez le problème avant la solution, et ne vendez rien : ces lecteurs ne savent pas encore ce qu’ils cherchent.',
+      'Décrivez le problème avant la solution, et ne cherchez pas à vendre : ces lecteurs ne savent pas encore ce qu’ils cherchent.',
     publishing: [
       {
         advice:
-          'Partagez-le là où les gens s’interrogent sur le problème, et menez à une page qui compare les solutions.',
+          'Partagez-le là où les gens s’interrogent sur le problème, et faites un lien vers une page qui compare les solutions.',
         reason: 'À cette étape, personne ne cherche un produit par son nom.',
       },
     ],
@@ -20,30 +20,33 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
   },
   consideration: {
     positioning:
-      'Comparez honnêtement et selon des critères nommés, avec les cas où un autre choix est meilleur.',
+      'Comparez honnêtement, selon des critères énoncés, et dites quand une autre option est préférable.',
     publishing: [
       {
-        advice: 'Mettez la comparaison dans un tableau près du début, et liez chaque ligne à sa preuve.',
+        advice:
+          'Mettez la comparaison dans un tableau près du début, et faites un lien de chaque ligne vers sa preuve.',
         reason: 'À cette étape, les lecteurs ont plusieurs pages ouvertes et cherchent celle qui tranche.',
       },
     ],
-    insights: ['Le contexte a été laissé de côté au profit des critères, des autres choix et des coûts.'],
+    insights: ['Le contexte a été laissé de côté au profit des critères, des alternatives et des coûts.'],
   },
   decision: {
     positioning: 'Levez les derniers doutes : prix, conditions, preuves et premier pas, dans cet ordre.',
     publishing: [
       {
-        advice: 'Gardez le bouton de commande ou le contact en vue sur chaque écran, et répétez-y le prix.',
-        reason: 'À cette étape, chaque clic de plus perd des lecteurs.',
+        advice: 'Gardez le bouton de commande ou le contact visible sur chaque écran, avec le prix à côté.',
+        reason: 'À cette étape, chaque clic supplémentaire fait perdre des lecteurs.',
       },
     ],
-    insights: ['Définitions, types et raisons ont été laissés de côté : qui décide les connaît.'],
+    insights: [
+      'Définitions, types et raisons ont été laissés de côté : les lecteurs à cette étape les connaissent.',
+    ],
   },
   retention: {
-    positioning: 'Écrivez pour ceux qui l’ont déjà : habitudes, problèmes et niveau suivant.',
+    positioning: 'Écrivez pour ceux qui l’ont déjà : habitudes, dépannage et niveau suivant.',
     publishing: [
       {
-        advice: 'Envoyez-le à vos clients par e-mail, et liez-le depuis les pages d’aide.',
+        advice: 'Envoyez-le à vos clients par e-mail, et faites un lien depuis vos pages d’aide.',
         reason: 'À cette étape, les lecteurs viennent de chez vous et non d’une recherche.',
       },
     ],
@@ -55,10 +58,10 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
 
 const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
   beginner: only(
-    'Pour les débutants, chaque terme est expliqué là où il apparaît d’abord ; les phrases restent courtes.',
+    'Pour les débutants, expliquez chaque terme à sa première apparition et faites des phrases courtes.',
   ),
   intermediate: only(
-    'Les lecteurs qui ont un peu d’expérience reçoivent l’ordre habituel, avec les erreurs coûteuses nommées.',
+    'Pour les lecteurs qui ont un peu d’expérience, l’ordre habituel s’applique et les erreurs coûteuses sont signalées.',
   ),
   advanced: only(
     'Pour les experts, définitions et raisons ont été laissées de côté au profit des limites, de la mesure et des preuves.',
@@ -67,10 +70,10 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
 
 const SIZES: Readonly<Record<CompanySize, LayerSentences>> = {
   small: only(
-    'Une petite entreprise lit pour elle-même et décide vite : les prix et le premier pas viennent tôt.',
+    'Dans une petite entreprise, la personne qui lit décide, et vite : les prix et le premier pas viennent tôt.',
   ),
   medium: only(
-    'Dans une entreprise moyenne, un service essaie et d’autres suivent : le déploiement a sa section.',
+    'Dans une entreprise moyenne, un service l’essaie d’abord et d’autres suivent : le déploiement a donc sa section.',
   ),
   large: only(
     'Dans une grande entreprise, plusieurs personnes doivent s’accorder : achats, déploiement et gouvernance ont leurs sections.',
@@ -152,12 +155,12 @@ export const french: AudienceSentences = {
       publishing: [
         {
           advice: `Faites-le lire par quelqu’un du métier avant de le publier, surtout ce qu’il dit sur ${rules}.`,
-          reason: `Dans ce secteur, une phrase fausse touche au plus délicat : ${risk}.`,
+          reason: `Dans ce secteur, une erreur peut avoir des conséquences graves : ${risk}.`,
         },
       ],
       insights: [
         `Les lecteurs de ce secteur jugent par ces mesures : ${measures}. Donnez au moins un chiffre de chaque sorte, avec sa source.`,
-        'Les mots du secteur viennent d’un tableau de ce programme et non de pages : vérifiez qu’ils conviennent à vos lecteurs.',
+        'Les termes du secteur viennent d’un tableau intégré, et non de pages. Vérifiez qu’ils conviennent à vos lecteurs.',
       ],
     };
   },
@@ -165,21 +168,21 @@ export const french: AudienceSentences = {
     positioning: `Écrivez comme quelqu’un qui connaît ${place} : nommez des rues, des bureaux, des prix et des règles qu’une page générale ne peut connaître.`,
     publishing: [
       {
-        advice: `Publiez-le comme une page à part pour ${place}, avec le lieu dans son adresse et son titre.`,
-        reason: 'Une recherche avec un lieu favorise les pages qui parlent de ce lieu.',
+        advice: `Publiez une page distincte pour ${place}, avec le lieu dans l’URL et le titre.`,
+        reason: 'Les recherches qui citent un lieu favorisent les pages sur ce lieu.',
       },
       {
         advice: isCountry
-          ? 'Liez-le aux pages que vous avez pour d’autres pays.'
-          : 'Liez-le depuis les pages de vos services, et ajoutez votre adresse locale là où vous en avez une.',
-        reason: 'Les lecteurs d’un lieu cherchent quelqu’un qu’ils peuvent joindre.',
+          ? 'Faites des liens entre cette page et vos pages pour d’autres pays.'
+          : 'Faites un lien depuis vos pages de services, et ajoutez votre adresse locale si vous en avez une.',
+        reason: 'Les lecteurs locaux cherchent quelqu’un qu’ils peuvent joindre.',
       },
     ],
     insights: [
       isCountry
         ? `${place} est un pays : les régions, la loi et la livraison ont leurs sections, les quartiers non.`
-        : `${place} est pris pour une ville ou une région : les quartiers, la saison et les règles locales ont leurs sections.`,
-      `Vérifiez chaque fait local avant de publier : ce programme ne connaît ni les prix, ni les autorisations, ni les adresses pour ${place}.`,
+        : `${place} est traité comme une ville ou une région : les quartiers, la saison et les règles locales ont leurs sections.`,
+      `Vérifiez chaque fait local avant de publier : Pagewright ne connaît ni les prix, ni les autorisations, ni les adresses pour ${place}.`,
     ],
   }),
 };

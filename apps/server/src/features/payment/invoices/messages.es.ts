@@ -28,7 +28,7 @@ export const spanish: InvoiceSentences = {
   total: 'Total',
   bought: ({ plan, cycle }) => `Pagewright ${plan}, ${TERMS[cycle]}`,
   paidBy: (captureId) => `Pagado con PayPal, transacción ${captureId}.`,
-  paidBack: (captureId) => `Devuelto con PayPal, de la transacción ${captureId}.`,
+  paidBack: (captureId) => `Reembolsado por PayPal por la transacción ${captureId}.`,
   day: (moment) => day.format(moment),
   money,
   mailSubject: (kind, number) =>
@@ -38,8 +38,8 @@ export const spanish: InvoiceSentences = {
   mailHello: (name) => `Hola, ${name}:`,
   mailText: (kind, { plan, cycle, amountCents, currency }) =>
     kind === 'invoice'
-      ? `Gracias. Hemos recibido ${money(amountCents, currency)} por Pagewright ${plan}, ${TERMS[cycle]}. Termina por sí solo; no se vuelve a cobrar nada.`
-      : `PayPal te devuelve ${money(amountCents, currency)} por Pagewright ${plan}, ${TERMS[cycle]}. El plan ha terminado; todo lo que hiciste se conserva.`,
+      ? `Gracias. Hemos recibido ${money(amountCents, currency)} por Pagewright ${plan}, ${TERMS[cycle]}. Termina automáticamente y no se te volverá a cobrar.`
+      : `PayPal te está reembolsando ${money(amountCents, currency)} por Pagewright ${plan}, ${TERMS[cycle]}. El plan ha terminado; todo lo que hiciste se conserva.`,
   mailLink: (kind, number, address) =>
     `${NAMES[kind]} ${number} en PDF, en Ajustes → Facturación:\n${address}`,
 };

@@ -28,7 +28,7 @@ export const french: InvoiceSentences = {
   total: 'Total',
   bought: ({ plan, cycle }) => `Pagewright ${plan}, ${TERMS[cycle]}`,
   paidBy: (captureId) => `Payé par PayPal, transaction ${captureId}.`,
-  paidBack: (captureId) => `Remboursé par PayPal, pour la transaction ${captureId}.`,
+  paidBack: (captureId) => `Remboursé par PayPal pour la transaction ${captureId}.`,
   day: (moment) => day.format(moment),
   money,
   mailSubject: (kind, number) =>
@@ -38,7 +38,7 @@ export const french: InvoiceSentences = {
   mailHello: (name) => `Bonjour ${name},`,
   mailText: (kind, { plan, cycle, amountCents, currency }) =>
     kind === 'invoice'
-      ? `Merci. Nous avons reçu ${money(amountCents, currency)} pour Pagewright ${plan}, ${TERMS[cycle]}. L’offre se termine d’elle-même ; rien n’est débité de nouveau.`
+      ? `Merci. Nous avons reçu ${money(amountCents, currency)} pour Pagewright ${plan}, ${TERMS[cycle]}. L’offre se termine automatiquement et vous ne serez plus débité.`
       : `PayPal vous rembourse ${money(amountCents, currency)} pour Pagewright ${plan}, ${TERMS[cycle]}. L’offre a pris fin ; tout ce que vous avez fait est conservé.`,
   mailLink: (kind, number, address) =>
     `${NAMES[kind]} ${number} en PDF, dans Réglages → Facturation :\n${address}`,

@@ -24,15 +24,15 @@ export const spanish: AddressSentences = {
   deeds: {
     passwordChanged: {
       subject: 'Se cambió tu contraseña de Pagewright',
-      what: 'Se cambió la contraseña de tu cuenta y se cerraron todas las sesiones.',
+      what: 'Se cambió la contraseña de tu cuenta y se cerró tu sesión en todas partes.',
     },
     twoFactorOn: {
       subject: 'La verificación en dos pasos está activada',
-      what: 'A partir de ahora tu cuenta pide un código de tu autenticador al iniciar sesión.',
+      what: 'A partir de ahora, para iniciar sesión en tu cuenta hace falta un código de tu aplicación de autenticación.',
     },
     twoFactorOff: {
       subject: 'La verificación en dos pasos está desactivada',
-      what: 'Tu cuenta ya no pide un código al iniciar sesión.',
+      what: 'Para iniciar sesión en tu cuenta ya no hace falta un código.',
     },
     recoveryCodesRenewed: {
       subject: 'Nuevos códigos de recuperación para Pagewright',
@@ -41,7 +41,7 @@ export const spanish: AddressSentences = {
   },
   reset: {
     subject: 'Se restableció tu contraseña de Pagewright',
-    what: 'Se estableció una nueva contraseña para tu cuenta con un enlace que te enviamos por correo. Se cerraron todas las sesiones.',
+    what: 'Se estableció una nueva contraseña para tu cuenta con un enlace que te enviamos por correo. Se cerró tu sesión en todas partes.',
     tokens: (tokens) =>
       tokens === 0
         ? 'Tu cuenta no tiene tokens de API.'

@@ -24,15 +24,15 @@ export const french: AddressSentences = {
   deeds: {
     passwordChanged: {
       subject: 'Votre mot de passe Pagewright a été changé',
-      what: 'Le mot de passe de votre compte a été changé et toutes les sessions ont été fermées.',
+      what: 'Le mot de passe de votre compte a été changé et vous avez été déconnecté partout.',
     },
     twoFactorOn: {
       subject: 'La connexion à deux facteurs est activée',
-      what: 'Désormais, votre compte demande un code de votre application d’authentification à la connexion.',
+      what: 'Désormais, la connexion à votre compte nécessite un code de votre application d’authentification.',
     },
     twoFactorOff: {
       subject: 'La connexion à deux facteurs est désactivée',
-      what: 'Votre compte ne demande plus de code à la connexion.',
+      what: 'La connexion à votre compte ne nécessite plus de code.',
     },
     recoveryCodesRenewed: {
       subject: 'Nouveaux codes de secours pour Pagewright',
@@ -41,7 +41,7 @@ export const french: AddressSentences = {
   },
   reset: {
     subject: 'Votre mot de passe Pagewright a été réinitialisé',
-    what: 'Un nouveau mot de passe a été défini pour votre compte avec un lien qui vous a été envoyé par e-mail. Toutes les sessions ont été fermées.',
+    what: 'Un nouveau mot de passe a été défini pour votre compte avec un lien qui vous a été envoyé par e-mail. Vous avez été déconnecté partout.',
     tokens: (tokens) =>
       tokens === 0
         ? 'Votre compte n’a aucun jeton d’API.'

@@ -27,6 +27,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
     'Give the same facts for each idea: how to get there, how long it takes, what it costs, and who it suits.',
+  rules: () =>
+    'State what applies, to whom, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
   aid: () =>
     'Give amounts, conditions, and deadlines with their date and official source, then what is left to pay.',
   local: () =>

@@ -19,6 +19,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Dedica un apartado a cada idea: qué hace falta, cuánto trabajo da y a quién le conviene; primero lo más fácil.',
   outing: () =>
     'Da los mismos datos de cada propuesta: cómo llegar, cuánto se tarda, cuánto cuesta y a quién conviene.',
+  rules: () =>
+    'Di qué se aplica, a quién y desde cuándo, siempre con fecha y fuente oficial; después, documentos, costes y plazos.',
   aid: () =>
     'Da cuantías, requisitos y plazos con su fecha y su fuente oficial, y después el coste que queda.',
   local: () => 'Da lo que hace falta para decidir sobre el terreno: opciones, precios, horarios y contacto.',
@@ -28,12 +30,12 @@ const serve: Readonly<Record<string, OfKeyword>> = {
 export const spanish: BriefTextSentences = {
   intents: {
     informational: (keyword) => `Aprender: quien busca «${keyword}» quiere entenderlo.`,
-    navigational: (keyword) => `Llegar: quien busca «${keyword}» busca una página concreta.`,
+    navigational: (keyword) => `Llegar: quien busca «${keyword}» quiere una página concreta.`,
     transactional: (keyword) => `Actuar: quien busca «${keyword}» quiere comprar, reservar o descargar.`,
     commercial: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
     local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» quiere un lugar.`,
   },
-  intentUnknown: (keyword) => `No se sabe qué quieren quienes buscan «${keyword}».`,
+  intentUnknown: (keyword) => `Se desconoce la intención de búsqueda de «${keyword}».`,
   levels: {
     beginner: 'Lectores que empiezan con el tema',
     intermediate: 'Lectores que conocen lo básico del tema',
@@ -42,20 +44,20 @@ export const spanish: BriefTextSentences = {
   searchers: (keyword) => `Personas que buscan «${keyword}»`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Responde a lo que no responde ninguna página: «${question}» (${count} sin respuesta en ${comparedPages(Number(pages))}).`,
+      `Responde a lo que no responde ninguna página: «${question}» (${count} preguntas sin respuesta en ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Enlaza una fuente para cada afirmación: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'nombra' : 'nombran'} menos de dos fuentes.`,
     say_it_simply: ({ pages, grade }) =>
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Trátalo entero: de ${sections} secciones, ninguna página tiene más de ${mostCovered}.`,
+      `Trátalo por completo: ninguna página tiene más de ${mostCovered} de las ${sections} secciones.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
   demands: (demands) => `Respeta lo que pide la idea: ${demands.join('; ')}.`,
   provenance: {
     measured: 'medido en las páginas que figuran abajo',
-    modelled: 'modelizado: no se basa en ninguna página, solo en las palabras dadas y en plantillas',
+    modelled: 'modelizado: no se basa en ninguna página, solo en tus palabras y en plantillas',
     generated: 'escrito por un modelo de lenguaje',
     unknown: 'desconocido',
   },
@@ -77,12 +79,13 @@ export const spanish: BriefTextSentences = {
   facts: 'Datos que citar',
   ownFigure: 'dato propio de la página, sin fuente',
   uncovered: 'Lo que no cubre ninguna página',
-  ownPages: 'Páginas propias que enlazar',
+  ownPages: 'Páginas tuyas que enlazar',
   titles: 'Títulos',
   descriptions: 'Descripciones',
   evidence: 'Pruebas',
-  noPages: 'No se comparó ninguna página. Da páginas de la competencia para que este brief sea medido.',
-  page: (title, words) => `${title || 'Una página sin título'} (${words} palabras)`,
+  noPages:
+    'No se comparó ninguna página. Añade páginas de la competencia para basar este brief en mediciones.',
+  page: (title, words) => `${title || 'Página sin título'} (${words} palabras)`,
   analysis: 'Análisis',
   coreKeywords: 'Palabras clave centrales',
   longTail: 'Palabras clave de cola larga',

@@ -19,6 +19,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Consacrez une entrée à chaque idée : ce qu’il faut, le travail que cela demande et à qui elle convient ; le plus facile d’abord.',
   outing: () =>
     'Donnez les mêmes repères pour chaque idée : comment y aller, la durée, le prix et à qui elle convient.',
+  rules: () =>
+    'Dites ce qui s’applique, à qui et depuis quand, avec la date et la source officielle ; puis les documents, les coûts et les délais.',
   aid: () =>
     'Donnez les montants, les conditions et les délais avec leur date et leur source officielle, puis le coût qui reste.',
   local: () => 'Donnez de quoi décider sur place : options, prix, horaires et contact.',
@@ -28,12 +30,14 @@ const serve: Readonly<Record<string, OfKeyword>> = {
 export const french: BriefTextSentences = {
   intents: {
     informational: (keyword) => `Apprendre : qui cherche « ${keyword} » veut comprendre.`,
-    navigational: (keyword) => `Y arriver : qui cherche « ${keyword} » cherche une page précise.`,
-    transactional: (keyword) => `Agir : qui cherche « ${keyword} » veut acheter, réserver ou télécharger.`,
+    navigational: (keyword) =>
+      `Y arriver : les personnes qui cherchent « ${keyword} » veulent une page précise.`,
+    transactional: (keyword) =>
+      `Agir : les personnes qui cherchent « ${keyword} » veulent acheter, réserver ou télécharger.`,
     commercial: (keyword) => `Choisir : qui cherche « ${keyword} » compare avant de décider.`,
     local: (keyword) => `Trouver tout près : qui cherche « ${keyword} » veut un lieu.`,
   },
-  intentUnknown: (keyword) => `On ne sait pas ce que veulent ceux qui cherchent « ${keyword} ».`,
+  intentUnknown: (keyword) => `L’intention derrière « ${keyword} » est inconnue.`,
   levels: {
     beginner: 'Des lecteurs qui découvrent le sujet',
     intermediate: 'Des lecteurs qui connaissent les bases du sujet',
@@ -42,20 +46,20 @@ export const french: BriefTextSentences = {
   searchers: (keyword) => `Les personnes qui cherchent « ${keyword} »`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} sans réponse dans ${comparedPages(Number(pages))}).`,
+      `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} questions sans réponse dans ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Donnez une source pour chaque affirmation : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'citent' : 'cite'} moins de deux sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Traitez-le en entier : sur ${sections} sections, aucune page n’en a plus de ${mostCovered}.`,
+      `Traitez le sujet en entier : aucune page n’a plus de ${mostCovered} des ${sections} sections.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
   demands: (demands) => `Respectez ce que demande l’idée : ${demands.join(' ; ')}.`,
   provenance: {
     measured: 'mesuré dans les pages indiquées ci-dessous',
-    modelled: 'modélisé : cela ne repose sur aucune page, seulement sur les mots donnés et sur des modèles',
+    modelled: 'modélisé : ne repose sur aucune page, seulement sur vos mots et sur des modèles',
     generated: 'écrit par un modèle de langage',
     unknown: 'inconnu',
   },
@@ -77,12 +81,13 @@ export const french: BriefTextSentences = {
   facts: 'Faits à citer',
   ownFigure: 'chiffre de la page elle-même, sans source',
   uncovered: 'Ce qu’aucune page ne couvre',
-  ownPages: 'Vos pages à lier',
+  ownPages: 'Vos pages vers lesquelles faire un lien',
   titles: 'Titres',
   descriptions: 'Descriptions',
   evidence: 'Preuves',
-  noPages: 'Aucune page n’a été comparée. Donnez des pages de concurrents pour que ce brief soit mesuré.',
-  page: (title, words) => `${title || 'Une page sans titre'} (${words} mots)`,
+  noPages:
+    'Aucune page n’a été comparée. Ajoutez des pages concurrentes pour fonder ce brief sur des mesures.',
+  page: (title, words) => `${title || 'Page sans titre'} (${words} mots)`,
   analysis: 'Analyse',
   coreKeywords: 'Mots-clés principaux',
   longTail: 'Mots-clés de longue traîne',

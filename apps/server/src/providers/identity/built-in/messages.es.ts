@@ -5,9 +5,9 @@ export const spanish: IdentitySentences = {
   wrongCredentials: 'El correo electrónico o la contraseña no son correctos',
   wrongPassword: 'La contraseña actual no es correcta.',
   wrongCode: 'Este código no es correcto o ya se usó.',
-  secondFactorRequired: 'Introduce el código de tu autenticador o un código de recuperación.',
-  passwordAgain: 'Vuelve a introducir tu contraseña para hacer esto.',
-  codeAgain: 'Vuelve a introducir un código de tu autenticador para hacer esto.',
+  secondFactorRequired: 'Introduce el código de tu aplicación de autenticación o un código de recuperación.',
+  passwordAgain: 'Vuelve a introducir tu contraseña para continuar.',
+  codeAgain: 'Introduce un código nuevo de tu aplicación de autenticación para continuar.',
   twoFactorOn: 'La autenticación en dos pasos ya está activada.',
   twoFactorOff: 'La autenticación en dos pasos no está activada.',
   sessionIdle: (minutes) => `Se cerró tu sesión tras ${minutes} minutos sin actividad.`,
@@ -22,7 +22,7 @@ export const spanish: IdentitySentences = {
   server: 'Error del servidor. Vuelve a intentarlo más tarde.',
   addressUnverified:
     'Confirma primero tu dirección de correo. Abre el enlace que te enviamos o pide uno nuevo en Ajustes, Seguridad.',
-  addressVerified: 'No hay nada que confirmar en tu dirección de correo.',
+  addressVerified: 'Tu dirección de correo ya está confirmada.',
   sso: {
     off: 'El inicio de sesión único no está configurado aquí.',
     required: (name) => `Las personas con esta dirección de correo inician sesión con ${name}.`,

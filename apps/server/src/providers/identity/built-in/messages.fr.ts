@@ -3,11 +3,11 @@ import type { IdentitySentences } from './messages.en.ts';
 /** The same in French. */
 export const french: IdentitySentences = {
   wrongCredentials: 'Adresse e-mail ou mot de passe incorrect',
-  wrongPassword: 'Le mot de passe actuel n’est pas le bon.',
-  wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi.',
+  wrongPassword: 'Le mot de passe actuel est incorrect.',
+  wrongCode: 'Ce code est incorrect ou a déjà été utilisé.',
   secondFactorRequired: 'Saisissez le code de votre application d’authentification ou un code de secours.',
-  passwordAgain: 'Saisissez de nouveau votre mot de passe pour faire cela.',
-  codeAgain: 'Saisissez de nouveau un code de votre application d’authentification pour faire cela.',
+  passwordAgain: 'Saisissez de nouveau votre mot de passe pour continuer.',
+  codeAgain: 'Saisissez un nouveau code de votre application d’authentification pour continuer.',
   twoFactorOn: 'L’authentification à deux facteurs est déjà activée.',
   twoFactorOff: 'L’authentification à deux facteurs n’est pas activée.',
   sessionIdle: (minutes) => `Vous avez été déconnecté après ${minutes} minutes sans activité.`,
@@ -21,8 +21,8 @@ export const french: IdentitySentences = {
   invalid: 'Requête non valide. Vérifiez votre saisie.',
   server: 'Erreur du serveur. Réessayez plus tard.',
   addressUnverified:
-    'Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau dans Paramètres, Sécurité.',
-  addressVerified: 'Il n’y a rien à confirmer pour votre adresse e-mail.',
+    'Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau dans Réglages, Sécurité.',
+  addressVerified: 'Votre adresse e-mail est déjà confirmée.',
   sso: {
     off: 'L’authentification unique n’est pas configurée ici.',
     required: (name) => `Les personnes ayant cette adresse e-mail se connectent avec ${name}.`,

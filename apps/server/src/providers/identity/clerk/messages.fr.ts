@@ -9,17 +9,17 @@ export const french: ClerkSentences = {
   refused: (reason) => `Le service de connexion a refusé : ${reason}`,
   managed: 'Cela se fait dans votre compte auprès du service de connexion. Ouvrez-y le menu de votre compte.',
   personal:
-    'Cet espace de travail n’est qu’à vous. Créez un espace de travail pour votre équipe, puis invitez-y d’autres personnes.',
+    'Ceci est votre espace de travail personnel. Créez un espace de travail pour votre équipe, puis invitez-y d’autres personnes.',
   wrongPassword: 'Le mot de passe actuel est incorrect.',
   wrongCode: 'Ce code est incorrect ou a déjà été utilisé.',
   tooManyAttempts: 'Trop de tentatives. Réessayez plus tard.',
-  passwordAgain: 'Saisissez à nouveau votre mot de passe pour faire cela.',
-  codeAgain: 'Saisissez à nouveau un code de votre application d’authentification pour faire cela.',
+  passwordAgain: 'Saisissez à nouveau votre mot de passe pour continuer.',
+  codeAgain: 'Saisissez un nouveau code de votre application d’authentification pour continuer.',
   sessionMissing: 'Authentification requise. Veuillez vous connecter.',
   addressTaken:
     'Cette adresse appartient à un compte antérieur au service de connexion de cette installation. Prévenez la personne qui l’administre.',
   alreadyMember: 'Cette personne est déjà membre.',
-  alreadyInvited: 'Cette adresse a une invitation ouverte auprès du service de connexion.',
+  alreadyInvited: 'Cette adresse a déjà une invitation en attente auprès du service de connexion.',
   signatureWrong: 'Ce message n’est pas signé par le service de connexion, ou il est trop ancien.',
   eventUnreadable: 'Ce message du service de connexion est illisible.',
 };

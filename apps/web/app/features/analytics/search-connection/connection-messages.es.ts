@@ -4,7 +4,7 @@ import type { searchConnectionMessages as english } from './connection-messages.
 /** The connection to Search Console, in Spanish. */
 export const searchConnectionMessages: Translation<typeof english> = (format) => ({
   title: 'Google Search Console',
-  help: 'Clics, impresiones y posiciones de tu sitio, descargados cada día: lo que midió Google, junto a lo que calculamos nosotros.',
+  help: 'Clics, impresiones y posiciones de tu sitio, importados cada día: lo que midió Google, junto a lo que calculamos nosotros.',
   loading: 'Cargando la conexión',
   failed: 'No se pudo cargar la conexión',
   retry: 'Reintentar',

@@ -4,7 +4,7 @@ import type { searchConnectionMessages as english } from './connection-messages.
 /** The connection to Search Console, in French. */
 export const searchConnectionMessages: Translation<typeof english> = (format) => ({
   title: 'Google Search Console',
-  help: 'Clics, impressions et positions de votre site, récupérés chaque jour : ce que Google a mesuré, à côté de ce que nous avons calculé.',
+  help: 'Clics, impressions et positions de votre site, importés chaque jour : ce que Google a mesuré, à côté de ce que nous avons calculé.',
   loading: 'Chargement de la connexion',
   failed: 'La connexion n’a pas pu être chargée',
   retry: 'Réessayer',

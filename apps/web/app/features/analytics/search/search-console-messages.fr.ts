@@ -21,8 +21,8 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
     return `Importé : ${counts}.`;
   },
   replaced: 'Elle remplace une importation antérieure des mêmes jours.',
-  skipped: (names) => `Non repris : ${names}.`,
-  daysTitle: 'De quels jours parle ce fichier ?',
+  skipped: (names) => `Ignoré : ${names}.`,
+  daysTitle: 'Quels jours ce fichier couvre-t-il ?',
   importDays: 'Importer ces jours',
   cancel: 'Annuler',
   imports: 'Importation',
@@ -30,7 +30,7 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   together: (imports) => `Les ${format.number(imports)} importations ensemble`,
   span: (from, to) => `du ${from} au ${to}`,
   countedOnce:
-    'Rien ne compte deux fois : un jour est pris dans l’importation la plus récente qui le contient. Les requêtes et les pages sont des sommes sur tous les jours d’une importation ; une importation ne s’y ajoute donc que si aucune plus récente ne partage un jour avec elle.',
+    'Rien n’est compté deux fois : chaque jour provient de l’importation la plus récente qui le couvre. Les requêtes et les pages sont des totaux sur tous les jours d’une importation ; elles ne sont donc ajoutées que si aucune importation plus récente ne partage un jour avec elle.',
   leftOut: (spans) => {
     const all = spans.join(' ; ');
     return `Sans les requêtes ni les pages : ${all}.`;
@@ -39,7 +39,7 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   removed: 'L’importation a été retirée.',
   removeFailed: 'L’importation n’a pas pu être retirée.',
   undo: 'Annuler l’action',
-  undone: 'L’importation est de retour.',
+  undone: 'Importation rétablie.',
   undoFailed: 'L’importation n’a pas pu être rétablie.',
   clicks: 'Clics',
   impressions: 'Impressions',
@@ -55,14 +55,14 @@ export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   query: 'Requête',
   page: 'Page',
   day: 'Jour',
-  noRows: 'Ce qui a été importé n’en contient pas.',
+  noRows: 'L’importation n’en contient pas.',
   onDay: (day, clicks) => {
     const counted = format.plural(clicks, { one: '# clic', other: '# clics' });
     return `${day} : ${counted}`;
   },
   measured: (from: string, to: string) => `Mesuré par Google Search Console, du ${from} au ${to}.`,
   rareQueries:
-    'Google omet les requêtes recherchées par peu de personnes, donc la somme des requêtes peut être inférieure à celle des jours.',
+    'Google omet les requêtes rares, donc la somme des requêtes peut être inférieure aux totaux quotidiens.',
   otherPeriod:
-    'Ces requêtes portent sur une autre période que les jours ci-dessus, donc leurs sommes ne se comparent pas.',
+    'Ces requêtes portent sur une autre période que les jours ci-dessus, donc les totaux ne peuvent pas être comparés.',
 });

@@ -3,11 +3,11 @@ import type { refreshMessages as english } from './refresh-messages.ts';
 
 /** Refreshes that are proposed because views fell, in Spanish. */
 export const refreshMessages: Translation<typeof english> = (format) => ({
-  title: 'Actualizaciones propuestas',
-  help: 'Contenido publicado que perdió lectores en el último mes completo, cada uno con un hueco libre para reescribirlo.',
+  title: 'Actualizaciones sugeridas',
+  help: 'Contenido publicado que perdió lectores en el último mes completo, cada uno con un hueco libre para actualizarlo.',
   none: 'Ninguna página perdió el 10 % de sus visitas el mes pasado.',
   loading: 'Cargando...',
-  failed: 'No se han podido cargar las actualizaciones propuestas',
+  failed: 'No se han podido cargar las actualizaciones sugeridas',
   retry: 'Reintentar',
   untitled: 'Sin título',
   severity_critical: 'Crítico',
@@ -17,9 +17,9 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
     `${format.plural(latest, { one: '# visita', other: '# visitas' })} en ${month} frente a ${format.number(previous)} en ${before}: ${format.percent(fall)} menos.`,
   year: ({ sameMonthLastYear }) =>
     sameMonthLastYear === null
-      ? 'El mismo mes del año pasado no está medido, así que puede ser estacional.'
+      ? 'No hay datos del mismo mes del año pasado, así que puede ser estacional.'
       : `Un año antes: ${format.number(sameMonthLastYear)}.`,
-  proposed: (moment) => `Propuesta: ${format.dateTime(moment)}`,
+  proposed: (moment) => `Sugerida para: ${format.dateTime(moment)}`,
   accept: 'Añadir al calendario',
   acceptOf: (title) => `Añadir al calendario la actualización de ${title}`,
   other: 'Otro momento',
@@ -27,12 +27,12 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
   dismiss: 'Descartar',
   dismissOf: (title) => `Descartar la actualización de ${title}`,
   addThen: 'Añadir entonces',
-  past: 'Ese momento ya ha pasado. Elige uno que esté por venir.',
-  accepted: (title, moment) => `«${title}» se actualizará: ${format.dateTime(moment)}.`,
+  past: 'Esta hora ya ha pasado. Elige una posterior.',
+  accepted: (title, moment) => `La actualización de «${title}» está programada: ${format.dateTime(moment)}.`,
   acceptFailed: 'No se ha podido añadir la actualización al calendario',
   dismissed: (title) => `Se ha descartado la actualización de «${title}».`,
   dismissFailed: 'No se ha podido descartar la actualización',
   undo: 'Deshacer',
-  undone: 'Vuelve a estar propuesta.',
+  undone: 'Sugerida de nuevo.',
   undoFailed: 'No se ha podido deshacer',
 });

@@ -3,11 +3,11 @@ import type { refreshMessages as english } from './refresh-messages.ts';
 
 /** Refreshes that are proposed because views fell, in French. */
 export const refreshMessages: Translation<typeof english> = (format) => ({
-  title: 'Mises à jour proposées',
-  help: 'Contenus publiés qui ont perdu des lecteurs le dernier mois complet, chacun avec un créneau libre pour le réécrire.',
+  title: 'Mises à jour suggérées',
+  help: 'Contenus publiés qui ont perdu des lecteurs le dernier mois complet, chacun avec un créneau libre pour le mettre à jour.',
   none: 'Aucune page n’a perdu 10 % de ses vues le mois dernier.',
   loading: 'Chargement...',
-  failed: 'Les mises à jour proposées n’ont pas pu être chargées',
+  failed: 'Les mises à jour suggérées n’ont pas pu être chargées',
   retry: 'Réessayer',
   untitled: 'Sans titre',
   severity_critical: 'Critique',
@@ -17,9 +17,9 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
     `${format.plural(latest, { one: '# vue', other: '# vues' })} en ${month} contre ${format.number(previous)} en ${before} : ${format.percent(fall)} de perdus.`,
   year: ({ sameMonthLastYear }) =>
     sameMonthLastYear === null
-      ? 'Le même mois de l’an dernier n’est pas mesuré, c’est donc peut-être saisonnier.'
+      ? 'Il n’y a pas de données pour le même mois de l’an dernier, c’est donc peut-être saisonnier.'
       : `Un an plus tôt : ${format.number(sameMonthLastYear)}.`,
-  proposed: (moment) => `Proposée pour le ${format.dateTime(moment)}`,
+  proposed: (moment) => `Suggérée pour le ${format.dateTime(moment)}`,
   accept: 'Ajouter au calendrier',
   acceptOf: (title) => `Ajouter au calendrier la mise à jour de ${title}`,
   other: 'Un autre moment',
@@ -27,12 +27,13 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
   dismiss: 'Ignorer',
   dismissOf: (title) => `Ignorer la mise à jour de ${title}`,
   addThen: 'Ajouter à ce moment',
-  past: 'Ce moment est passé. Choisissez-en un à venir.',
-  accepted: (title, moment) => `« ${title} » sera mis à jour le ${format.dateTime(moment)}.`,
+  past: 'Cette heure est passée. Choisissez-en une plus tard.',
+  accepted: (title, moment) =>
+    `La mise à jour de « ${title} » est planifiée pour le ${format.dateTime(moment)}.`,
   acceptFailed: 'La mise à jour n’a pas pu être ajoutée au calendrier',
   dismissed: (title) => `La mise à jour de « ${title} » est ignorée.`,
   dismissFailed: 'La mise à jour n’a pas pu être ignorée',
   undo: 'Annuler l’action',
-  undone: 'Elle est de nouveau proposée.',
+  undone: 'Suggérée de nouveau.',
   undoFailed: 'L’action n’a pas pu être annulée',
 });

@@ -10,12 +10,12 @@ export const pushMessages: Translation<typeof english> = (format) => ({
   notWanted:
     'Las notificaciones push están desactivadas arriba: no se muestra nada hasta que las actives allí.',
   denied:
-    'A este navegador se le indicó que no muestre notificaciones de Pagewright. Permítelas en sus ajustes para este sitio; después podrás activarlas en esta página.',
+    'Este navegador bloquea las notificaciones de Pagewright. Permítelas para este sitio en los ajustes del navegador y actívalas aquí después.',
   unsupported:
     'Este navegador no puede mostrar notificaciones push aquí. En un iPhone o iPad, añade primero Pagewright a la pantalla de inicio; en otros dispositivos, ábrelo por https en un navegador actual.',
   unavailable:
-    'Este servidor no puede enviar notificaciones push ahora: no se puede abrir la clave que necesita. Pide a quien lo administra que recupere la SECRETS_KEY anterior.',
-  notAnswered: 'No se cambió nada: no respondiste que sí a la pregunta del navegador.',
+    'Este servidor no puede enviar notificaciones push porque no se puede descifrar su clave. Pide a su operador que restaure la SECRETS_KEY anterior.',
+  notAnswered: 'No se cambió nada porque no se aceptó la solicitud de permiso del navegador.',
   serviceAway:
     'No se puede contactar con el servicio push de este navegador. Comprueba que la red y el navegador lo permiten y vuelve a intentarlo.',
   turnOn: 'Activar en este navegador',
@@ -26,5 +26,5 @@ export const pushMessages: Translation<typeof english> = (format) => ({
       other: 'Está activado en # navegadores más.',
     }),
   retry: 'Reintentar',
-  loadFailed: 'No se pudo consultar el estado de las notificaciones push',
+  loadFailed: 'No se pudieron cargar los ajustes de las notificaciones push',
 });

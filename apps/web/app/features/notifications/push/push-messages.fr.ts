@@ -10,12 +10,12 @@ export const pushMessages: Translation<typeof english> = (format) => ({
   notWanted:
     'Les notifications push sont désactivées ci-dessus : rien ne s’affiche tant qu’elles n’y sont pas activées.',
   denied:
-    'Ce navigateur a pour consigne de ne pas afficher les notifications de Pagewright. Autorisez-les dans ses réglages pour ce site ; cette page proposera alors de les activer.',
+    'Ce navigateur bloque les notifications de Pagewright. Autorisez-les pour ce site dans les réglages du navigateur, puis activez-les ici.',
   unsupported:
     'Ce navigateur ne peut pas afficher de notifications push ici. Sur un iPhone ou un iPad, ajoutez d’abord Pagewright à l’écran d’accueil ; ailleurs, ouvrez-le en https dans un navigateur récent.',
   unavailable:
-    'Ce serveur ne peut pas envoyer de notifications push pour le moment : la clé dont il a besoin ne peut pas être ouverte. Demandez à son exploitant de rétablir l’ancienne SECRETS_KEY.',
-  notAnswered: 'Rien n’a changé : vous n’avez pas répondu oui à la question du navigateur.',
+    'Ce serveur ne peut pas envoyer de notifications push car sa clé ne peut pas être déchiffrée. Demandez à son opérateur de rétablir l’ancienne SECRETS_KEY.',
+  notAnswered: 'Rien n’a changé, car la demande d’autorisation du navigateur n’a pas été acceptée.',
   serviceAway:
     'Le service push de ce navigateur est injoignable. Vérifiez que le réseau et le navigateur l’autorisent, puis réessayez.',
   turnOn: 'Activer dans ce navigateur',
@@ -26,5 +26,5 @@ export const pushMessages: Translation<typeof english> = (format) => ({
       other: 'Elles sont activées dans # autres navigateurs.',
     }),
   retry: 'Réessayer',
-  loadFailed: 'L’état des notifications push n’a pas pu être consulté',
+  loadFailed: 'Les réglages des notifications push n’ont pas pu être chargés',
 });

@@ -8,7 +8,7 @@ export const arrivalMessages: Translation<typeof english> = (format) => ({
   error: 'Error en el pago',
   incomplete: 'Pago sin completar',
   loading: 'Cargando los datos del pago',
-  welcome: (plan) => `Te damos la bienvenida a ${plan}. Ya tienes todo lo que incluye tu nuevo plan.`,
+  welcome: (plan) => `Te damos la bienvenida a ${plan}. Tu nuevo plan ya está activo.`,
   startsLater: (plan, day) =>
     `Tu plan ${plan} está pagado y empieza el ${day}. Hasta entonces conservas el plan que tienes.`,
   approve: 'Aprobar en PayPal',

@@ -8,7 +8,7 @@ export const arrivalMessages: Translation<typeof english> = (format) => ({
   error: 'Erreur de paiement',
   incomplete: 'Paiement inachevé',
   loading: 'Chargement des détails du paiement',
-  welcome: (plan) => `Bienvenue dans ${plan}. Tout ce que comprend votre nouvelle offre est déjà là.`,
+  welcome: (plan) => `Bienvenue dans ${plan}. Votre nouvelle offre est maintenant active.`,
   startsLater: (plan, day) =>
     `Votre offre ${plan} est payée et commence le ${day}. D’ici là, vous gardez votre offre actuelle.`,
   approve: 'Approuver chez PayPal',

@@ -18,7 +18,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
     'Un plan superior empieza al momento y se abonan los días que quedan del actual. Uno inferior empieza cuando termina el actual.',
   upgrade: 'Mejorar el plan',
   adminsBuy:
-    'Solo los administradores de este espacio de trabajo pueden comprarle un plan. Pídeselo a uno de ellos.',
+    'Solo los administradores de este espacio de trabajo pueden comprar un plan. Pídeselo a uno de ellos.',
   trial: (days) => `Probar Professional durante ${format.number(days)} días`,
   trialHelp: (days) =>
     `Gratis, sin tarjeta y una sola vez por espacio de trabajo. Tras ${format.number(days)} días, el espacio de trabajo vuelve a Free o a su plan de pago, que queda en pausa durante la prueba.`,
@@ -28,7 +28,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   planFailed: 'No se pudo cargar tu plan',
 
   orders: 'Pedidos',
-  ordersHelp: 'Lo que ha comprado este espacio de trabajo, lo más reciente primero.',
+  ordersHelp: 'Las compras de este espacio de trabajo, las más recientes primero.',
   loading: 'Cargando los pedidos',
   loadFailed: 'No se pudieron cargar los pedidos',
   retry: 'Reintentar',
@@ -45,13 +45,13 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   invoiceOf: (number) => `Factura ${number}`,
   creditNote: 'Nota de crédito',
   creditNoteOf: (number) => `Nota de crédito ${number}`,
-  askRefund: 'Pedir un reembolso',
-  askRefundOf: (what, day) => `Pedir el reembolso de ${what}, ${day}`,
-  askTitle: (amount) => `¿Pedir que te devuelvan ${amount}?`,
-  askText: 'Decide el operador. Cuando se devuelva el dinero, el plan de este pedido termina al momento.',
+  askRefund: 'Solicitar un reembolso',
+  askRefundOf: (what, day) => `Solicitar el reembolso de ${what}, ${day}`,
+  askTitle: (amount) => `¿Solicitar un reembolso de ${amount}?`,
+  askText: 'Decide el operador. Cuando se haga el reembolso, el plan de este pedido termina al momento.',
   cancel: 'Cancelar',
-  asked: 'Se ha pedido el reembolso al operador',
-  refundAsked: (day) => `Reembolso pedido el ${day}; decide el operador.`,
+  asked: 'Reembolso solicitado',
+  refundAsked: (day) => `Reembolso solicitado el ${day}; decide el operador.`,
   refundDeclined: (day, reason) =>
     `El operador rechazó el reembolso el ${day}${reason === null ? '.' : `: ${reason}`}`,
 });

@@ -18,7 +18,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
     'Une offre supérieure commence aussitôt, et les jours restants de l’offre actuelle sont crédités. Une offre inférieure commence quand l’actuelle se termine.',
   upgrade: 'Changer d’offre',
   adminsBuy:
-    'Seuls les administrateurs de cet espace de travail peuvent lui acheter une offre. Adressez-vous à l’un d’eux.',
+    'Seuls les administrateurs de cet espace de travail peuvent acheter une offre. Adressez-vous à l’un d’eux.',
   trial: (days) => `Essayer Professional pendant ${format.number(days)} jours`,
   trialHelp: (days) =>
     `Gratuit, sans carte, une fois par espace de travail. Après ${format.number(days)} jours, l’espace de travail revient à Free ou à son offre payante, suspendue pendant l’essai.`,
@@ -28,7 +28,7 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   planFailed: 'Impossible de charger votre offre',
 
   orders: 'Commandes',
-  ordersHelp: 'Ce que cet espace de travail a acheté, le plus récent d’abord.',
+  ordersHelp: 'Les achats de cet espace de travail, les plus récents d’abord.',
   loading: 'Chargement des commandes',
   loadFailed: 'Impossible de charger les commandes',
   retry: 'Réessayer',
@@ -47,10 +47,11 @@ export const billingMessages: Translation<typeof english> = (format) => ({
   creditNoteOf: (number) => `Avoir ${number}`,
   askRefund: 'Demander un remboursement',
   askRefundOf: (what, day) => `Demander le remboursement de ${what}, ${day}`,
-  askTitle: (amount) => `Demander le remboursement de ${amount} ?`,
-  askText: 'L’exploitant décide. Une fois l’argent remboursé, l’offre de cette commande se termine aussitôt.',
+  askTitle: (amount) => `Demander un remboursement de ${amount} ?`,
+  askText:
+    'L’exploitant décide. Une fois le remboursement effectué, l’offre de cette commande se termine aussitôt.',
   cancel: 'Annuler',
-  asked: 'Le remboursement a été demandé à l’exploitant',
+  asked: 'Remboursement demandé',
   refundAsked: (day) => `Remboursement demandé le ${day} ; l’exploitant décide.`,
   refundDeclined: (day, reason) =>
     `L’exploitant a refusé le remboursement le ${day}${reason === null ? '.' : ` : ${reason}`}`,

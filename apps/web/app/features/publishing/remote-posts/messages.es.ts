@@ -3,8 +3,8 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { remotePostMessages as english } from './messages.ts';
 
 const STATES: Readonly<Record<RemotePost['state'], string>> = {
-  none: 'No está allí',
-  sending: 'En camino',
+  none: 'No publicado',
+  sending: 'Enviando',
   published: 'Publicado',
   outdated: 'Aquí hay una versión más reciente',
   unpublished: 'Retirado',
@@ -16,16 +16,16 @@ export const remotePostMessages: Translation<typeof english> = {
   button: 'Publicar en…',
   buttonFailed: 'Publicar en… (falló)',
   title: 'Publicar en otros sitios',
-  help: 'Envía el elemento tal como se guardó por última vez; los cambios posteriores van con el próximo guardado.',
+  help: 'Envía la última versión guardada. Los cambios posteriores se envían la próxima vez que guardes.',
   loading: 'Cargando...',
-  failed: 'No se pudo cargar cómo está el elemento en otros sitios',
+  failed: 'No se pudo cargar el estado del elemento en otros sitios',
   retry: 'Reintentar',
   emptyTitle: 'Aún no hay otros sitios',
   emptyText: 'Conecta un sitio de WordPress o Ghost en Ajustes → Publicación para publicar en él desde aquí.',
   toSettings: 'Abrir los ajustes',
   state: (state) => STATES[state],
   attempt: (failures, problem) =>
-    `El intento ${failures} falló${problem === null ? '.' : `: ${problem}`} El siguiente se hace solo.`,
+    `El intento ${failures} falló${problem === null ? '.' : `: ${problem}`} Volveremos a intentarlo automáticamente.`,
   sentAt: (when) => `Enviado ${when}`,
   open: 'Abrir',
   openAt: (name) => `Abrir en ${name}`,
@@ -36,6 +36,6 @@ export const remotePostMessages: Translation<typeof english> = {
   deedAt: (deed, name) => `${deed} en ${name}`,
   takeDownTitle: '¿Retirar el elemento de allí?',
   takeDownText: (name) =>
-    `En ${name} vuelve a ser un borrador, que los lectores no ven. Se puede publicar allí de nuevo en cualquier momento.`,
+    `En ${name} pasa a ser un borrador que los lectores no pueden ver. Puedes volver a publicarlo allí en cualquier momento.`,
   cancel: 'Cancelar',
 };

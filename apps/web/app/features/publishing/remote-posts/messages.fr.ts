@@ -3,7 +3,7 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { remotePostMessages as english } from './messages.ts';
 
 const STATES: Readonly<Record<RemotePost['state'], string>> = {
-  none: 'Absent',
+  none: 'Non publié',
   sending: 'En cours d’envoi',
   published: 'Publié',
   outdated: 'Version plus récente ici',
@@ -16,7 +16,7 @@ export const remotePostMessages: Translation<typeof english> = {
   button: 'Publier sur…',
   buttonFailed: 'Publier sur… (échec)',
   title: 'Publier sur d’autres sites',
-  help: 'Envoie l’élément tel qu’il a été enregistré en dernier ; les modifications ultérieures partent avec le prochain enregistrement.',
+  help: 'Envoie la dernière version enregistrée. Les modifications ultérieures sont envoyées au prochain enregistrement.',
   loading: 'Chargement...',
   failed: 'Impossible de charger l’état de l’élément sur les autres sites',
   retry: 'Réessayer',
@@ -25,7 +25,7 @@ export const remotePostMessages: Translation<typeof english> = {
   toSettings: 'Ouvrir les réglages',
   state: (state) => STATES[state],
   attempt: (failures, problem) =>
-    `La tentative ${failures} a échoué${problem === null ? '.' : ` : ${problem}`} La suivante se fait d’elle-même.`,
+    `La tentative ${failures} a échoué${problem === null ? '.' : ` : ${problem}`} Nous réessaierons automatiquement.`,
   sentAt: (when) => `Envoyé ${when}`,
   open: 'Ouvrir',
   openAt: (name) => `Ouvrir sur ${name}`,
@@ -36,6 +36,6 @@ export const remotePostMessages: Translation<typeof english> = {
   deedAt: (deed, name) => `${deed} sur ${name}`,
   takeDownTitle: 'Dépublier l’élément là-bas ?',
   takeDownText: (name) =>
-    `Sur ${name}, il redevient un brouillon, que les lecteurs ne voient pas. Il peut y être publié à nouveau à tout moment.`,
+    `Sur ${name}, il devient un brouillon que les lecteurs ne voient pas. Vous pouvez l’y publier à nouveau à tout moment.`,
   cancel: 'Annuler',
 };

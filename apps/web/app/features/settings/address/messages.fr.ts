@@ -35,7 +35,7 @@ export const addressMessages: Translation<typeof english> = {
   sent: 'Lien envoyé',
   review: 'Configuré avant la confirmation de votre adresse',
   reviewHelp:
-    'Quelqu’un d’autre a pu créer ce compte avec votre adresse. Confirmez ce qui est à vous et retirez le reste. Ce qui a déjà été supprimé peut être configuré à nouveau dans les paramètres.',
+    'Quelqu’un d’autre a pu créer ce compte avec votre adresse. Confirmez ce qui est à vous et retirez le reste. Ce qui a déjà été supprimé peut être configuré à nouveau dans les réglages.',
   confirmShort: 'Confirmer',
   confirmItem: (item) => `Confirmer ${item}`,
   dismiss: 'Compris',

@@ -20,13 +20,12 @@ const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
 /** What the settings say to operators of the installation, in French. */
 export const operatorTabMessages: Translation<typeof english> = (format) => ({
   contact: 'Messages de contact',
-  contactHelp:
-    'Ce que les visiteurs ont écrit avec le formulaire de contact. Seuls les opérateurs le voient.',
+  contactHelp: 'Messages du formulaire de contact. Seuls les opérateurs les voient.',
   unread: (count) => `${format.plural(count, { one: '# nouveau message', other: '# nouveaux messages' })}.`,
   loading: 'Chargement',
   retry: 'Réessayer',
   more: 'Afficher plus',
-  noMessages: 'Personne n’a encore écrit.',
+  noMessages: 'Pas encore de messages.',
   messagesFailed: 'Impossible de charger les messages de contact',
   type: (type) => TYPES[type],
   new: 'Nouveau',
@@ -39,13 +38,12 @@ export const operatorTabMessages: Translation<typeof english> = (format) => ({
   markUnread: 'Marquer comme nouveau',
   delete: 'Supprimer',
   deleteTitle: (subject) => `Supprimer « ${subject} » ?`,
-  deleteText: (name) => `Le message de ${name} est supprimé définitivement. C’est irréversible.`,
+  deleteText: (name) => `Le message de ${name} sera supprimé définitivement. C’est irréversible.`,
   deleted: 'Le message a été supprimé',
   cancel: 'Annuler',
   outbox: 'Boîte d’envoi',
-  outboxHelp:
-    'Tous les e-mails que cette installation a écrits. Sans serveur de messagerie, ils restent ici.',
-  noMails: 'Aucun e-mail n’a encore été écrit.',
+  outboxHelp: 'Tous les e-mails de cette installation. Sans serveur de messagerie, ils restent ici.',
+  noMails: 'Pas encore d’e-mails.',
   mailsFailed: 'Impossible de charger les e-mails',
   blanked: 'Le contenu de cet e-mail n’est pas conservé : il a été envoyé, ou son lien a servi ou a expiré.',
   keptHere: 'Non envoyé',

@@ -4,26 +4,26 @@ import type { privacyMessages as english } from './messages.ts';
 
 const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   removed: 'Se elimina con todo lo que contiene: nadie más trabaja en él.',
-  stays: 'Se queda, con lo que escribiste y sin tu nombre.',
-  hand_over: 'Eres su único administrador. Nombra antes administrador a otra persona.',
+  stays: 'Se conserva con lo que escribiste, pero sin tu nombre.',
+  hand_over: 'Eres su único administrador. Nombra primero administrador a otra persona.',
 };
 
 /** The tab of privacy in Spanish. */
 export const privacyMessages: Translation<typeof english> = {
   cookies: 'Cookies',
-  cookiesHelp: 'Se guardan en este navegador. Iniciar sesión necesita una cookie, y nada funciona sin ella.',
-  notChosen: 'Aún no has elegido en este navegador: todo lo que no es esencial está desactivado.',
+  cookiesHelp: 'Se guardan en este navegador. Iniciar sesión requiere una cookie esencial.',
+  notChosen: 'Aún no has elegido en este navegador, así que solo están activadas las cookies esenciales.',
   cookieEnabled: (category) => `${category}: activado`,
   cookieDisabled: (category) => `${category}: desactivado`,
   resetDone: 'Se restablecieron las preferencias de cookies. Se te volverá a preguntar.',
 
   data: 'Descargar mis datos',
   dataHelp:
-    'Un archivo JSON con tu cuenta, tus ajustes, inicios de sesión, textos con sus revisiones, briefs, esquemas, resultados y actividad. No contiene contraseñas, claves ni códigos. Las imágenes se indican por sus direcciones.',
+    'Un archivo JSON con tu cuenta, tus ajustes, inicios de sesión, textos con sus revisiones, briefs, esquemas, resultados y actividad. No contiene contraseñas, claves ni códigos. Las imágenes se incluyen como enlaces.',
   download: 'Descargar mis datos',
 
   deletion: 'Eliminar mi cuenta',
-  deletionHelp: `Se cierra tu sesión en todas partes de inmediato y la cuenta se elimina al cabo de ${DELETION_GRACE_DAYS} días. Iniciar sesión antes lo cancela.`,
+  deletionHelp: `Se cierra tu sesión en todas partes de inmediato y la cuenta se elimina al cabo de ${DELETION_GRACE_DAYS} días. Inicia sesión antes para cancelarlo.`,
   deleteAccount: 'Eliminar mi cuenta',
   deleteTitle: '¿Eliminar tu cuenta?',
   workspaces: 'Qué pasa con tus espacios de trabajo',

@@ -4,9 +4,9 @@ import type { proofMessages as english } from './messages.ts';
 /** What asks again who somebody is, in French. */
 export const proofMessages: Translation<typeof english> = {
   title: 'Confirmez votre identité',
-  passwordText: 'Cette action peut causer des dégâts : saisissez à nouveau votre mot de passe.',
+  passwordText: 'Cette action est sensible. Saisissez à nouveau votre mot de passe.',
   codeText:
-    'Cette action peut causer des dégâts : saisissez un code de votre application d’authentification, ou un code de secours.',
+    'Cette action est sensible. Saisissez un code de votre application d’authentification, ou un code de secours.',
   password: 'Mot de passe',
   code: 'Code',
   confirm: 'Confirmer',

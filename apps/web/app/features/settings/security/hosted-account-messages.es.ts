@@ -7,5 +7,5 @@ export const hostedAccountMessages: Translation<typeof english> = {
   text: 'Inicias sesión con un servicio aparte. Allí cambias tu contraseña y tu dirección, activas o desactivas el segundo factor y ves tus dispositivos.',
   open: 'Gestionar inicio de sesión y seguridad',
   failed:
-    'No se pudo cargar Clerk. No se puede acceder al servicio con el que inicias sesión; comprueba tu conexión e inténtalo de nuevo.',
+    'No se pudo cargar Clerk. No se puede acceder al servicio de inicio de sesión. Comprueba tu conexión e inténtalo de nuevo.',
 };

@@ -4,8 +4,8 @@ import type { hostedAccountMessages as english } from './hosted-account-messages
 /** A hosted account, in French. */
 export const hostedAccountMessages: Translation<typeof english> = {
   title: 'Mot de passe, second facteur et appareils',
-  text: 'Vous vous connectez par un service à part. C’est là que vous changez votre mot de passe et votre adresse, activez ou désactivez le second facteur et voyez vos appareils.',
+  text: 'Vous vous connectez par un service distinct. C’est là que vous changez votre mot de passe et votre adresse, activez ou désactivez le second facteur et voyez vos appareils.',
   open: 'Gérer la connexion et la sécurité',
   failed:
-    'Impossible de charger Clerk. Le service qui vous connecte est injoignable ; vérifiez votre connexion, puis réessayez.',
+    'Impossible de charger Clerk. Le service de connexion est injoignable. Vérifiez votre connexion, puis réessayez.',
 };

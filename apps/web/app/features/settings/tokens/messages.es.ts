@@ -12,14 +12,14 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   'calendar:read': 'Leer el calendario',
   'calendar:write': 'Cambiar el calendario',
   'analytics:read': 'Leer la analítica',
-  'analytics:write': 'Cambiar lo que sigue la analítica',
+  'analytics:write': 'Cambiar las listas de seguimiento de la analítica',
   'usage:read': 'Leer el uso',
 };
 
 /** Personal API tokens in Spanish. */
 export const tokenMessages: Translation<typeof english> = (format) => ({
   title: 'Tokens personales de la API',
-  help: 'Con ellos, los programas usan la API en tu nombre, en este espacio de trabajo, y pueden hacer lo que el token permite. Lo que solicitan cuenta para el plan.',
+  help: 'Los programas los usan para llamar a la API en tu nombre, en este espacio de trabajo y dentro de los permisos de cada token. Las llamadas cuentan para tu plan.',
   reference: 'Referencia de la API',
   withoutApi: 'Tu plan no incluye acceso a la API.',
   refusedMeanwhile: 'Hasta que lo incluya, estos tokens se rechazan.',
@@ -37,7 +37,7 @@ export const tokenMessages: Translation<typeof english> = (format) => ({
   revoke: 'Revocar',
   revokeOf: (name) => `Revocar ${name}`,
   revokeTitle: (name) => `¿Revocar ${name}?`,
-  revokeText: 'Los programas que lo usan se rechazan desde ahora. No se puede deshacer.',
+  revokeText: 'Los programas que lo usan se rechazarán a partir de ahora. No se puede deshacer.',
   revoked: (name) => `Se revocó ${name}`,
   cancel: 'Cancelar',
 
@@ -55,7 +55,7 @@ export const tokenMessages: Translation<typeof english> = (format) => ({
   close: 'Cerrar',
 
   secretTitle: 'Tu nuevo token de la API',
-  secretHelp: 'Guárdalo donde tu programa lo lea. No se volverá a mostrar.',
+  secretHelp: 'Guárdalo donde tu programa pueda leerlo. No se volverá a mostrar.',
   secretLabel: 'Token de la API',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -12,14 +12,14 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   'calendar:read': 'Lire le calendrier',
   'calendar:write': 'Modifier le calendrier',
   'analytics:read': 'Lire l’analyse concurrentielle',
-  'analytics:write': 'Modifier ce que suit l’analyse concurrentielle',
+  'analytics:write': 'Modifier les listes de suivi de l’analyse',
   'usage:read': 'Lire l’utilisation',
 };
 
 /** Personal API tokens in French. */
 export const tokenMessages: Translation<typeof english> = (format) => ({
   title: 'Jetons d’API personnels',
-  help: 'Avec eux, des programmes appellent l’API en votre nom, dans cet espace de travail, dans les limites de ce que le jeton permet. Leurs appels comptent pour l’offre.',
+  help: 'Les programmes les utilisent pour appeler l’API en votre nom, dans cet espace de travail et dans les limites de chaque jeton. Les appels comptent dans votre offre.',
   reference: 'Référence de l’API',
   withoutApi: 'Votre offre ne comprend pas l’accès à l’API.',
   refusedMeanwhile: 'Tant qu’elle ne le comprend pas, ces jetons sont refusés.',
@@ -37,7 +37,7 @@ export const tokenMessages: Translation<typeof english> = (format) => ({
   revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer ${name}`,
   revokeTitle: (name) => `Révoquer ${name} ?`,
-  revokeText: 'Les programmes qui l’utilisent sont refusés dès maintenant. C’est irréversible.',
+  revokeText: 'Les programmes qui l’utilisent seront refusés dès maintenant. C’est irréversible.',
   revoked: (name) => `${name} a été révoqué`,
   cancel: 'Annuler',
 
@@ -55,7 +55,7 @@ export const tokenMessages: Translation<typeof english> = (format) => ({
   close: 'Fermer',
 
   secretTitle: 'Votre nouveau jeton d’API',
-  secretHelp: 'Conservez-le là où votre programme le lit. Il ne sera plus affiché.',
+  secretHelp: 'Conservez-le là où votre programme peut le lire. Il ne sera plus affiché.',
   secretLabel: 'Jeton d’API',
   copy: 'Copier',
   copied: 'Copié',

@@ -5,16 +5,16 @@ import type { groundMessages as english } from './ground-messages.ts';
 /** What would set an article apart. */
 const angles = {
   answer_the_unanswered: 'Responder lo que ninguna página responde',
-  prove_it: 'Demostrarlo, cuando la mayoría de las páginas no aporta fuentes',
-  say_it_simply: 'Decirlo con sencillez, cuando la mayoría de las páginas cuesta de leer',
-  treat_it_whole: 'Tratarlo por completo, algo que no hace ninguna página',
+  prove_it: 'Demostrarlo: la mayoría de las páginas no aporta fuentes',
+  say_it_simply: 'Decirlo con sencillez: la mayoría de las páginas son difíciles de leer',
+  treat_it_whole: 'Tratarlo por completo: ninguna página lo hace',
 };
 
 /** The facts of the evidence in Spanish. */
 export const groundMessages: Translation<typeof english> = (format) => ({
-  keyword_given: () => 'Esta palabra clave la has indicado tú.',
+  keyword_given: () => 'Has introducido tú esta palabra clave.',
   idea_whole: () => 'Son las palabras de tu idea.',
-  idea_names: ({ text }) => `«${text}» es de lo que trata tu idea.`,
+  idea_names: ({ text }) => `Tu idea dice que trata de «${text}».`,
   idea_phrase: ({ text, value }) =>
     `«${text}» dice de qué trata tu idea (fuerza: ${format.number(Math.round((value ?? 0) * 100))} de 100).`,
   audience_given: () => 'Estos lectores los has indicado tú.',
@@ -23,12 +23,12 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   page_grade: ({ value }) =>
     `Una página se lee con un nivel escolar de ${format.number(Math.round(value ?? 0))}.`,
   no_pages: () => 'Ninguna página dice más que la propia palabra clave.',
-  intent_sign: ({ text }) => `Una señal de ello: ${text}.`,
+  intent_sign: ({ text }) => `Señal: ${text}.`,
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# página', other: '# páginas' })})`;
     return `${wordsOfCode(angles, text ?? '', text ?? '')}${detail === null ? '' : `: «${detail}»`}${pages}`;
   },
-  keyword_page: ({ text, detail }) => `«${text}» está en un encabezado: «${detail}».`,
+  keyword_page: ({ text, detail }) => `«${text}» aparece en un encabezado: «${detail}».`,
   keyword_suggestion: ({ text }) => `Un buscador sugiere «${text}».`,
   keyword_template: ({ text }) =>
     `«${text}» es una forma habitual de buscar; no se ha visto en ninguna página.`,

@@ -5,16 +5,16 @@ import type { groundMessages as english } from './ground-messages.ts';
 /** What would set an article apart. */
 const angles = {
   answer_the_unanswered: 'Répondre à ce à quoi aucune page ne répond',
-  prove_it: 'Le prouver, là où la plupart des pages ne citent pas de sources',
-  say_it_simply: 'Le dire simplement, là où la plupart des pages sont difficiles à lire',
-  treat_it_whole: 'Traiter le sujet en entier, ce que ne fait aucune page',
+  prove_it: 'Le prouver : la plupart des pages ne citent pas de sources',
+  say_it_simply: 'Le dire simplement : la plupart des pages sont difficiles à lire',
+  treat_it_whole: 'Traiter le sujet en entier : aucune page ne le fait',
 };
 
 /** The facts of the evidence in French. */
 export const groundMessages: Translation<typeof english> = (format) => ({
-  keyword_given: () => 'Vous avez indiqué ce mot-clé.',
+  keyword_given: () => 'Vous avez saisi ce mot-clé.',
   idea_whole: () => 'Ce sont les mots de votre idée.',
-  idea_names: ({ text }) => `« ${text} » est le sujet que nomme votre idée.`,
+  idea_names: ({ text }) => `Votre idée dit porter sur « ${text} ».`,
   idea_phrase: ({ text, value }) =>
     `« ${text} » dit de quoi parle votre idée (force : ${format.number(Math.round((value ?? 0) * 100))} sur 100).`,
   audience_given: () => 'Vous avez indiqué ces lecteurs.',
@@ -23,7 +23,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   page_grade: ({ value }) =>
     `Une page se lit à un niveau scolaire de ${format.number(Math.round(value ?? 0))}.`,
   no_pages: () => 'Aucune page n’en dit plus que le mot-clé lui-même.',
-  intent_sign: ({ text }) => `Un signe : ${text}.`,
+  intent_sign: ({ text }) => `Signal : ${text}.`,
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# page', other: '# pages' })})`;
     const quotation = detail === null ? '' : ` : « ${detail} »`;

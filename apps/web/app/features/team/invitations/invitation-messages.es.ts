@@ -28,7 +28,7 @@ export const invitationMessages: Translation<typeof english> = {
   otherAddress: (invited, mine) =>
     `La invitación es para ${invited}, y tu sesión está iniciada como ${mine}.`,
   signOut: 'Cerrar sesión y continuar',
-  overTitle: 'Esta invitación ya no vale',
+  overTitle: 'Esta invitación ya no está disponible',
   over: (state) => `${OVER[state]} Pide otra.`,
   open: 'Abrir Pagewright',
   linkTitle: 'Este enlace no es válido',

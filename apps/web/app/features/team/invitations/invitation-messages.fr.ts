@@ -29,7 +29,7 @@ export const invitationMessages: Translation<typeof english> = {
   otherAddress: (invited, mine) =>
     `L’invitation est destinée à ${invited}, et vous utilisez le compte ${mine}.`,
   signOut: 'Se déconnecter et continuer',
-  overTitle: 'Cette invitation n’est plus valable',
+  overTitle: 'Cette invitation n’est plus disponible',
   over: (state) => `${OVER[state]} Demandez-en une nouvelle.`,
   open: 'Ouvrir Pagewright',
   linkTitle: 'Ce lien n’est pas valide',

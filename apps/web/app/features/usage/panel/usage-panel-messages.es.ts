@@ -30,9 +30,9 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
         ? 'Sin límite'
         : format.plural(count, { one: 'Queda # este mes', other: 'Quedan # este mes' }),
     usedAndLeft: (count, limit, left) => `${used(count, limit)}. ${left}`,
-    much: (kind) => `Este mes ya se han usado al menos tres cuartas partes de las ${KINDS[kind]}.`,
-    nearlyAll: (kind) => `Este mes ya se han usado casi todas las ${KINDS[kind]}.`,
-    all: (kind) => `Este mes ya se han usado todas las ${KINDS[kind]}.`,
+    much: (kind) => `Has usado al menos tres cuartas partes de las ${KINDS[kind]}.`,
+    nearlyAll: (kind) => `Has usado casi todas las ${KINDS[kind]} de este mes.`,
+    all: (kind) => `Has usado todas las ${KINDS[kind]} de este mes.`,
     again: (day) => `Se reinicia el ${day} (UTC).`,
     planEnds: (plan, when) => `El plan ${plan} termina ${when}. Lo que has creado se conserva.`,
     largerPlan: (operator) => `Para un plan mayor, ${operatorOf(operator)}`,

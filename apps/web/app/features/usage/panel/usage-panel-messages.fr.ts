@@ -30,11 +30,11 @@ export const usagePanelMessages: Translation<typeof english> = (format) => {
         ? 'Illimité'
         : format.plural(count, { one: '# restante ce mois-ci', other: '# restantes ce mois-ci' }),
     usedAndLeft: (count, limit, left) => `${used(count, limit)}, ${left}`,
-    much: (kind) => `Ce mois-ci, au moins les trois quarts des ${KINDS[kind]} ont été utilisés.`,
-    nearlyAll: (kind) => `Ce mois-ci, presque toutes les ${KINDS[kind]} ont été utilisées.`,
-    all: (kind) => `Ce mois-ci, toutes les ${KINDS[kind]} ont été utilisées.`,
+    much: (kind) => `Vous avez utilisé au moins les trois quarts des ${KINDS[kind]} de ce mois-ci.`,
+    nearlyAll: (kind) => `Vous avez utilisé presque toutes les ${KINDS[kind]} de ce mois-ci.`,
+    all: (kind) => `Vous avez utilisé toutes les ${KINDS[kind]} de ce mois-ci.`,
     again: (day) => `Le décompte repart à zéro le ${day} (UTC).`,
-    planEnds: (plan, when) => `L’offre ${plan} se termine ${when}. Ce que vous avez créé reste.`,
+    planEnds: (plan, when) => `L’offre ${plan} se termine ${when}. Ce que vous avez créé est conservé.`,
     largerPlan: (operator) => `Pour une offre supérieure, ${operatorOf(operator)}`,
     longerPlan: (operator) => `Pour garder cette offre ou en avoir une supérieure, ${operatorOf(operator)}`,
   };

@@ -21,22 +21,22 @@ export const spanish: LetterSentences = {
   about: (brand, description) => `${brand}: ${description}`,
   ourPage: ({ title, url }) => (title === '' ? url : `«${title}»: ${url}`),
   sites: (names) => together.format(names),
-  additionTo: (title) => `Un complemento para ${named(title)}`,
+  additionTo: (title) => `Una sugerencia para ${named(title)}`,
   youLinkTo: (page, sites) => `En ${quoted(page)} enlazas a ${sites}.`,
   weCoverIt: (ourPage) =>
-    `Nosotros tratamos el mismo tema, y a tus lectores puede serles útil junto a lo anterior: ${ourPage}`,
+    `Nosotros tratamos el mismo tema, y a tus lectores también podría resultarles útil nuestra página: ${ourPage}`,
   linksTo: (competitor, text, href) => `enlaza a ${competitor}: «${text}» (${href})`,
   deadLinkOn: (title) => `Un enlace roto en ${named(title)}`,
   link: (text, href) => `${text === '' ? '' : `«${text}» `}${href}`,
   checkedOn: (date) => ` (comprobado el ${day.format(date)})`,
   noLongerWorks: ({ page, link, status, when }) =>
-    `Al leer ${quoted(page)} di con un enlace que ya no funciona: ${link}. Cuando lo seguí, ${
+    `Al leer ${quoted(page)} encontré un enlace que ya no funciona: ${link}. Cuando lo seguí, ${
       status === 0 ? 'su sitio ya no existía' : `respondió con el estado ${status}`
     }${when}.`,
   replaceIt: (ourPage) => `Si quieres sustituirlo, tenemos una página sobre el mismo tema: ${ourPage}`,
   thankYou: (brand) => `Gracias por mencionar a ${brand}`,
   namedUs: (page, sentence) =>
-    `Gracias por nombrarnos en ${quoted(page)}${sentence === null ? '.' : `: «${sentence}»`}`,
+    `Gracias por mencionarnos en ${quoted(page)}${sentence === null ? '.' : `: «${sentence}»`}`,
   linkTheName: (ourPage) =>
-    `¿Podrías enlazar el nombre, para que tus lectores encuentren de qué hablas? La página que mejor encaja es esta: ${ourPage}`,
+    `¿Podrías añadir un enlace a la mención para que tus lectores puedan encontrarnos? La página que mejor encaja es esta: ${ourPage}`,
 };

@@ -60,8 +60,7 @@ export const questions: readonly {
   },
   {
     question: 'Where do search volumes come from?',
-    answer:
-      'From a service you or your operator set up. Without one, you see a dash. We don’t guess.',
+    answer: 'From a service you or your operator set up. Without one, you see a dash. We don’t guess.',
   },
   {
     question: 'Can I run it on my own server?',

@@ -4,15 +4,15 @@ import type { linkMessages as english } from './messages.ts';
 /** Links, and the list that is kept of them, in Spanish. */
 export const linkMessages: Translation<typeof english> = (format) => ({
   opportunities: 'Oportunidades',
-  none: 'No se ha encontrado ninguna página que pudiera enlazarte por este motivo.',
+  none: 'No se ha encontrado ninguna página con este tipo de oportunidad de enlace.',
   checked: (links) =>
-    format.plural(links, { one: 'Se ha seguido # enlace.', other: 'Se han seguido # enlaces.' }),
-  unconfirmed: 'Rotos una vez, no dos: se dejan aparte',
+    format.plural(links, { one: 'Se ha comprobado # enlace.', other: 'Se han comprobado # enlaces.' }),
+  unconfirmed: 'Rotos en solo una de dos comprobaciones: no se incluyen',
   page: 'Página',
   why: 'Por qué',
   fits: 'Tu página que encaja',
   relevance: 'Relevancia',
-  noFit: '— todavía no encaja ninguna',
+  noFit: '— todavía ninguna',
   keep: 'Guardar',
   keepNamed: (page) => `Guardar ${page} en la lista`,
   kept: 'En la lista',
@@ -29,11 +29,11 @@ export const linkMessages: Translation<typeof english> = (format) => ({
   links: (competitor, text) => (text === '' ? competitor : `${competitor}: «${text}»`),
 
   list: 'Tu lista',
-  listHelp: 'La ve todo el espacio de trabajo, y cualquiera puede indicar en qué punto está cada página.',
+  listHelp: 'Cualquier persona del espacio de trabajo puede verla y actualizar el estado de cada página.',
   listLoading: 'Cargando tu lista…',
   listFailed: 'No se ha podido cargar tu lista',
   retry: 'Reintentar',
-  listEmpty: 'Todavía no has guardado nada. Guarda de los resultados de arriba lo que merezca un mensaje.',
+  listEmpty: 'Todavía no hay nada. Guarda los resultados de arriba con los que merezca la pena contactar.',
   state: 'Estado',
   stateOf: (page) => `Estado de ${page}`,
   state_found: 'Encontrada',
@@ -62,7 +62,7 @@ export const linkMessages: Translation<typeof english> = (format) => ({
   copy: 'Copiar',
   copied: 'Borrador copiado.',
   download: 'Descargar todo',
-  evidence: 'En qué se apoya',
+  evidence: 'Pruebas',
   percent: (share) => format.percent(share),
   date: (moment) => format.date(moment),
 });

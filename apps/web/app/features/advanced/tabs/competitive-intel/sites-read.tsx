@@ -11,6 +11,7 @@ import classes from '../../result/result.module.css';
 export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
+  const missed = sites.flatMap((site) => site.missed);
   return (
     <>
       {sites
@@ -23,26 +24,25 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
         <ResultTable
           label={m.sites}
           columns={[m.site, m.pagesRead, m.known, m.readAt, m.problem]}
-          rows={sites.map(({ url, site, pages, known, readAt, missed, problem }) => ({
+          rows={sites.map(({ url, site, pages, known, readAt, missed: notRead, problem }) => ({
             key: url,
             cells: [
               <PageLink key="site" url={url} title={site} />,
               m.number(pages),
               m.number(known),
               readAt === null ? m.unknown : m.date(readAt),
-              <span key="problem">
-                {problem ?? (missed.length === 0 ? '' : m.missed(missed.length))}
-                {missed.length === 0 ? null : (
-                  <ul>
-                    {missed.map((page) => (
-                      <li key={page.url}>{joining.labelled(page.url, page.message)}</li>
-                    ))}
-                  </ul>
-                )}
-              </span>,
+              problem ?? (notRead.length === 0 ? '' : m.missed(notRead.length)),
             ],
           }))}
         />
+        {/* Below the table: in a cell of it, the rows would be high and empty where a phone shows them. */}
+        {missed.length === 0 ? null : (
+          <ul>
+            {missed.map((page) => (
+              <li key={page.url}>{joining.labelled(page.url, page.message)}</li>
+            ))}
+          </ul>
+        )}
       </details>
     </>
   );

@@ -11,10 +11,10 @@ export const comprehensiveMessages: Translation<typeof english> = (format) => ({
   state_failed: 'falló',
   state_left_out: 'omitido',
   gains: 'Las tres mayores mejoras',
-  noGains: 'Con lo que se ha indicado, no se ha encontrado nada mayor que ganar.',
+  noGains: 'Con los datos indicados no se han encontrado mejoras mayores.',
   shareHelp:
-    'Cada barra es la proporción de lo que puede aportar su propia parte; las partes no tienen una medida común, por eso no se suma nada.',
-  ofPart: (part, share) => `${part}: ${format.percent(share / 100)} de lo que puede aportar`,
+    'Cada barra muestra la proporción de la mejora posible de su propia parte. Las partes usan medidas distintas, así que no se suman.',
+  ofPart: (part, share) => `${part}: ${format.percent(share / 100)} de su mejora posible`,
   edit: 'Abrir en el editor',
   saveDraft: 'Guardar como borrador y abrirlo',
   saving: 'Guardando…',

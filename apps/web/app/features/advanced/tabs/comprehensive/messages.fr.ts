@@ -11,10 +11,10 @@ export const comprehensiveMessages: Translation<typeof english> = (format) => ({
   state_failed: 'échec',
   state_left_out: 'laissé de côté',
   gains: 'Les trois plus grands gains',
-  noGains: 'Avec ce qui a été indiqué, rien de plus important à gagner n’a été trouvé.',
+  noGains: 'Aucun gain plus important n’a été trouvé avec les données fournies.',
   shareHelp:
-    'Chaque barre est la part de ce que peut apporter sa propre partie ; les parties n’ont pas de mesure commune, donc rien n’est additionné.',
-  ofPart: (part, share) => `${part} : ${format.percent(share / 100)} de ce que la partie peut apporter`,
+    'Chaque barre indique la proportion du gain possible de sa propre partie. Les parties utilisent des mesures différentes et ne s’additionnent donc pas.',
+  ofPart: (part, share) => `${part} : ${format.percent(share / 100)} de son gain possible`,
   edit: 'Ouvrir dans l’éditeur',
   saveDraft: 'Enregistrer comme brouillon et l’ouvrir',
   saving: 'Enregistrement…',

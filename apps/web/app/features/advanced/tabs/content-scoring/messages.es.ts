@@ -5,10 +5,10 @@ import type { scoringMessages as english } from './messages.ts';
 export const scoringMessages: Translation<typeof english> = (format) => ({
   live: 'Mientras escribes',
   liveHelp:
-    'Sigue el texto, calculado en tu navegador; no se guarda ni se cuenta nada. Ejecuta el análisis para conservarlo.',
+    'Se actualiza mientras escribes, en tu navegador. No se guarda ni se cuenta nada; ejecuta el análisis para guardarlo.',
   liveWaiting: 'Puntuando…',
   evidenceFailed:
-    'No se han podido cargar las páginas conocidas de la palabra clave, así que el texto se puntúa sin ellas.',
+    'No se han podido cargar las páginas de esta palabra clave, así que el texto se puntúa sin ellas.',
   retry: 'Reintentar',
   substance: 'Contenido',
   cost: (points) => `−${format.number(points)}`,
@@ -32,10 +32,10 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   gainColumn: 'Mejora',
   pointsOf: (points, maximum) =>
     `${format.number(Math.round(points * 10) / 10)} de ${format.number(Math.round(maximum * 10) / 10)}`,
-  restsOn: (known, of) => `Se apoya en ${format.number(known)} de ${format.number(of)} partes`,
+  restsOn: (known, of) => `Se basa en ${format.number(known)} de ${format.number(of)} partes`,
   comparedWith: (pages) => `Comparado con (${format.number(pages)})`,
   noPages:
-    'No se conoce ninguna página competidora de esta palabra clave: los términos se modelizan a partir de las palabras clave. Ejecuta la integración con la SERP para investigarla.',
+    'No se conoce ninguna página competidora de esta palabra clave, así que los términos se modelizan a partir de las palabras clave. Ejecuta la integración con la SERP para investigarla.',
   words: 'Palabras',
   number: (value) => format.number(value),
   terms: 'Términos del tema',
@@ -46,7 +46,7 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   nextGains: 'Siguiente mención',
   ranges: 'Tu uso de los términos frente a las páginas comparadas',
   rangesHelp:
-    'La banda indica cuántas veces usan un término la mayoría de las páginas que lo usan, extrapolado a 500 palabras cuando son más cortas; el rombo es tu texto. Cada línea tiene su propia escala.',
+    'La banda indica con qué frecuencia usan un término la mayoría de las páginas que lo contienen, extrapolado a 500 palabras si son más cortas. El rombo es tu texto. Cada línea tiene su propia escala.',
   useOf: (count, low, high) =>
     low === high
       ? `${format.number(count)} de ${format.number(low)}:`
@@ -56,9 +56,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   asUsual: 'lo habitual',
   map: 'Cobertura y originalidad',
   mapHelp:
-    'La cobertura es cuánto usa un texto los términos de su tema, ponderados como en la puntuación e igual para ti y para las páginas. La originalidad es la parte de sus afirmaciones sobre el tema que no hace ninguno de los otros textos. Las líneas discontinuas son la mediana de las páginas.',
+    'La cobertura es la proporción de términos del tema que usa un texto, ponderados como en la puntuación. La originalidad es la proporción de sus afirmaciones sobre el tema que no hace ningún otro texto. Las líneas discontinuas son las medianas de las páginas.',
   noMap:
-    'No hay mapa de cobertura y originalidad: este análisis es anterior a él o sus páginas son demasiado largas para compararlas afirmación por afirmación. Ejecútalo de nuevo o con menos páginas.',
+    'No hay mapa de cobertura y originalidad para este análisis: es demasiado antiguo o sus páginas son demasiado largas para compararlas afirmación por afirmación. Ejecútalo de nuevo o usa menos páginas.',
   mapLabel: 'Mapa de cobertura y originalidad',
   mapKey: 'Páginas del mapa',
   mapTable: 'El mapa en forma de tabla',
@@ -70,23 +70,23 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   percent: (value) => (value === null ? '—' : format.percent(value / 100)),
   coversLess: 'Cubre menos,',
   coversMore: 'Cubre más,',
-  saysMore: 'aporta más',
-  repeats: 'repite más',
+  saysMore: 'más original',
+  repeats: 'menos original',
   pointOf: (name, coverage, originality) => `${name}, cobertura ${coverage}, originalidad ${originality}`,
   numbered: (number, name) => `${format.number(number)}: ${name}`,
   claimsOf: (original, claims) =>
     `${format.number(original)} de ${format.plural(claims, { one: '# afirmación', other: '# afirmaciones' })} solo suyas`,
   ofClaims: (original, claims) => `${format.number(original)} de ${format.number(claims)}`,
-  notOnMap: 'No están en el mapa porque falta algún dato:',
+  notOnMap: 'No están en el mapa porque se desconocen algunos de sus valores:',
   ownClaims: (original, claims) =>
     `Lo que solo dices tú: ${format.number(original)} de ${format.plural(claims, { one: '# afirmación', other: '# afirmaciones' })}`,
   noClaims: 'El texto no hace ninguna afirmación sobre el tema en el idioma de las páginas.',
-  noOwnClaims: 'Cada afirmación del texto la hace también alguna página comparada.',
+  noOwnClaims: 'Todas las afirmaciones del texto aparecen también en alguna página comparada.',
   hasFigure: 'con una cifra',
   text: 'Texto',
   coverage: 'Cobertura',
   originality: 'Originalidad',
-  ofItsOwn: 'Afirmaciones solo suyas',
+  ofItsOwn: 'Afirmaciones originales',
   density: 'Densidad de palabras clave',
   keyword: 'Palabra clave',
   occurrences: 'Apariciones',
@@ -98,9 +98,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   band_high: 'alto',
   band_stuffed: 'excesivo',
   densityOf: (density) => format.number(Math.round(density * 100) / 100),
-  results: 'Lo que muestra la búsqueda',
+  results: 'Resultados de búsqueda',
   questions: 'Preguntas que hace la gente',
-  features: 'Qué más muestra la página de resultados',
+  features: 'Otros elementos de la página de resultados',
   feature_sitelinks: 'Enlaces de sitio',
   feature_featuredSnippet: 'Fragmento destacado',
   feature_knowledgePanel: 'Panel de conocimiento',
@@ -111,9 +111,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   feature_topStories: 'Noticias destacadas',
   feature_images: 'Imágenes',
   feature_videos: 'Vídeos',
-  feature_localPack: 'Lugares en un mapa',
+  feature_localPack: 'Resultados locales en el mapa',
   feature_discussions: 'Debates',
-  sources: 'A quién se ha preguntado',
+  sources: 'Fuentes consultadas',
   leftOut: 'Páginas que no se han podido leer',
   unknownResults: '— No se ha hecho ninguna búsqueda web.',
 });

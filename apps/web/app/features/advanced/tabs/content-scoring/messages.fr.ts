@@ -5,10 +5,9 @@ import type { scoringMessages as english } from './messages.ts';
 export const scoringMessages: Translation<typeof english> = (format) => ({
   live: 'Pendant que vous écrivez',
   liveHelp:
-    'Suit le texte, calculé dans votre navigateur ; rien n’est conservé ni décompté. Lancez l’analyse pour le garder.',
+    'Se met à jour pendant que vous écrivez, dans votre navigateur. Rien n’est enregistré ni décompté ; lancez l’analyse pour l’enregistrer.',
   liveWaiting: 'Calcul du score…',
-  evidenceFailed:
-    'Les pages connues du mot-clé n’ont pas pu être chargées, le texte est donc noté sans elles.',
+  evidenceFailed: 'Les pages de ce mot-clé n’ont pas pu être chargées, le texte est donc noté sans elles.',
   retry: 'Réessayer',
   substance: 'Contenu',
   cost: (points) => `−${format.number(points)}`,
@@ -32,7 +31,7 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   gainColumn: 'Gain',
   pointsOf: (points, maximum) =>
     `${format.number(Math.round(points * 10) / 10)} sur ${format.number(Math.round(maximum * 10) / 10)}`,
-  restsOn: (known, of) => `S’appuie sur ${format.number(known)} parties sur ${format.number(of)}`,
+  restsOn: (known, of) => `Repose sur ${format.number(known)} parties sur ${format.number(of)}`,
   comparedWith: (pages) => `Comparé à (${format.number(pages)})`,
   noPages:
     'Aucune page concurrente n’est connue pour ce mot-clé : les termes sont modélisés à partir des mots-clés. Lancez l’intégration à la SERP pour l’étudier.',
@@ -46,7 +45,7 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   nextGains: 'Mention suivante',
   ranges: 'Votre emploi des termes face aux pages comparées',
   rangesHelp:
-    'La bande indique combien de fois la plupart des pages qui emploient un terme l’emploient, rapporté à 500 mots quand elles sont plus courtes ; le losange est votre texte. Chaque ligne a sa propre échelle.',
+    'La bande indique à quelle fréquence la plupart des pages qui contiennent un terme l’emploient, rapportée à 500 mots pour les pages plus courtes. Le losange est votre texte. Chaque ligne a sa propre échelle.',
   useOf: (count, low, high) =>
     low === high
       ? `${format.number(count)} sur ${format.number(low)} :`
@@ -56,9 +55,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   asUsual: 'comme d’habitude',
   map: 'Couverture et originalité',
   mapHelp:
-    'La couverture dit combien un texte emploie les termes de son sujet, pondérés comme dans le score, de la même façon pour vous et pour les pages. L’originalité est la part de ses affirmations sur le sujet qu’aucun des autres textes ne fait. Les lignes en pointillés sont la médiane des pages.',
+    'La couverture est la part des termes du sujet qu’un texte emploie, pondérés comme dans le score. L’originalité est la part de ses affirmations sur le sujet qu’aucun autre texte ne fait. Les lignes en pointillés sont les médianes des pages.',
   noMap:
-    'Il n’y a pas de carte de couverture et d’originalité : cette analyse est plus ancienne qu’elle, ou ses pages sont trop longues pour être comparées affirmation par affirmation. Relancez-la, ou avec moins de pages.',
+    'Il n’y a pas de carte de couverture et d’originalité pour cette analyse : elle est trop ancienne, ou ses pages sont trop longues pour être comparées affirmation par affirmation. Relancez-la ou utilisez moins de pages.',
   mapLabel: 'Carte de couverture et d’originalité',
   mapKey: 'Pages sur la carte',
   mapTable: 'La carte sous forme de tableau',
@@ -70,23 +69,23 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   percent: (value) => (value === null ? '—' : format.percent(value / 100)),
   coversLess: 'Couvre moins,',
   coversMore: 'Couvre plus,',
-  saysMore: 'apporte plus',
-  repeats: 'répète plus',
+  saysMore: 'plus original',
+  repeats: 'moins original',
   pointOf: (name, coverage, originality) => `${name}, couverture ${coverage}, originalité ${originality}`,
   numbered: (number, name) => `${format.number(number)} : ${name}`,
   claimsOf: (original, claims) =>
     `${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', other: '# affirmations' })}, sans équivalent`,
   ofClaims: (original, claims) => `${format.number(original)} sur ${format.number(claims)}`,
-  notOnMap: 'Absents de la carte, faute d’une donnée :',
+  notOnMap: 'Absents de la carte, car certaines de leurs valeurs sont inconnues :',
   ownClaims: (original, claims) =>
     `Ce que vous êtes seul à dire : ${format.number(original)} sur ${format.plural(claims, { one: '# affirmation', other: '# affirmations' })}`,
   noClaims: 'Le texte ne fait aucune affirmation sur le sujet dans la langue des pages.',
-  noOwnClaims: 'Chaque affirmation du texte est aussi faite par une page comparée.',
+  noOwnClaims: 'Chaque affirmation du texte figure aussi sur une page comparée.',
   hasFigure: 'avec un chiffre',
   text: 'Texte',
   coverage: 'Couverture',
   originality: 'Originalité',
-  ofItsOwn: 'Affirmations sans équivalent',
+  ofItsOwn: 'Affirmations originales',
   density: 'Densité des mots-clés',
   keyword: 'Mot-clé',
   occurrences: 'Occurrences',
@@ -98,9 +97,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   band_high: 'élevé',
   band_stuffed: 'excessif',
   densityOf: (density) => format.number(Math.round(density * 100) / 100),
-  results: 'Ce que montre la recherche',
+  results: 'Résultats de recherche',
   questions: 'Questions que les gens posent',
-  features: 'Ce que la page de résultats montre d’autre',
+  features: 'Autres éléments de la page de résultats',
   feature_sitelinks: 'Liens annexes',
   feature_featuredSnippet: 'Extrait optimisé',
   feature_knowledgePanel: 'Panneau d’informations',
@@ -111,9 +110,9 @@ export const scoringMessages: Translation<typeof english> = (format) => ({
   feature_topStories: 'À la une',
   feature_images: 'Images',
   feature_videos: 'Vidéos',
-  feature_localPack: 'Lieux sur une carte',
+  feature_localPack: 'Résultats locaux sur la carte',
   feature_discussions: 'Discussions',
-  sources: 'Qui a été interrogé',
+  sources: 'Sources interrogées',
   leftOut: 'Pages qui n’ont pas pu être lues',
   unknownResults: '— Aucune recherche web n’a été faite.',
 });

@@ -20,9 +20,9 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     noOwnClicks: 'Aquí no se conocen tus propios clics.',
     importClicks: 'Impórtalos de Search Console',
     ownClicks: (position, { impressions, clicks, weight }) =>
-      `De las ${format.number(impressions)} veces que estuviste alrededor de la posición ${format.number(position)}, ${format.number(clicks)} acabaron en clic; esto cuenta un ${format.percent(weight)}, y las tasas publicadas, el resto.`,
+      `Apareciste ${format.number(impressions)} veces en torno a la posición ${format.number(position)} y obtuviste ${format.number(clicks)} clics. Esto cuenta un ${format.percent(weight)}; el resto son tasas publicadas.`,
     noOwnClicksHere: (position) =>
-      `No has estado alrededor de la posición ${format.number(position)}, así que solo cuentan las tasas publicadas.`,
+      `No has aparecido en torno a la posición ${format.number(position)}, así que solo se usan las tasas publicadas.`,
     rateRestsOn: (rate: number, weight: number) =>
       weight === 0
         ? `Porcentaje de clics ${format.percent(rate)}: solo según estudios publicados.`
@@ -36,10 +36,10 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     nearest: (keyword) =>
       `No se encontró ningún artículo titulado «${keyword}»: este es el más cercano y no la demanda de la propia palabra clave.`,
     sharedWith: (keywords) =>
-      `El mismo artículo representa a ${keywords.map((one) => `«${one}»`).join(', ')}, por eso las previsiones son iguales.`,
+      `Se usa el mismo artículo para ${keywords.map((one) => `«${one}»`).join(', ')}, por eso las previsiones son iguales.`,
     unknown:
-      'Ninguna fuente conoce la demanda, así que no hay previsión. Una clave de DataForSEO en Ajustes aporta las búsquedas; Wikipedia aporta los lectores donde tiene un artículo.',
-    counted: 'Lo contado',
+      'Ninguna fuente tiene datos de demanda, así que no hay previsión. Una clave de DataForSEO en Ajustes aporta volúmenes de búsqueda; Wikipedia aporta visitas si tiene un artículo.',
+    counted: 'Real hasta ahora',
     expected: (months) => `Esperado en ${months}`,
     between: (low, high) => `Intervalo del 90 %: ${low}–${high}`,
     visits: (position) => `Visitas en la ${position}`,
@@ -71,7 +71,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     recordFailed: 'No se han podido cargar las previsiones anteriores',
     retry: 'Reintentar',
     recordNone:
-      'Todavía no ha pasado ningún mes de una previsión. Cada una se evalúa aquí cuando llega su momento.',
+      'Todavía no ha pasado ningún mes de una previsión. Cada una se evalúa aquí cuando termina su mes.',
     recordSum: (months, within50, within90) =>
       `${format.plural(months, { one: '# mes evaluado', other: '# meses evaluados' })}: el ${within50} quedó en el intervalo del 50 %, y el ${within90}, en el del 90 %.`,
     keyword: 'Palabra clave',
@@ -88,7 +88,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     date: (moment) => format.date(moment),
 
     topics: 'Temas, del más al menos inusual',
-    noTopics: 'Ninguna fuente sabe con qué frecuencia se consultan estos temas.',
+    noTopics: 'Ninguna fuente tiene datos de visitas de estos temas.',
     topic: 'Tema',
     trend: 'Tendencia',
     trend_emerging: 'emergente',
@@ -105,6 +105,6 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     level: 'Visitas del artículo al mes',
     foundBy: 'Encontrado por',
     lately: 'Dos años',
-    sources: 'A quién se ha preguntado',
+    sources: 'Fuentes consultadas',
   };
 };

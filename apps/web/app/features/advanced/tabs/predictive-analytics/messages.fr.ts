@@ -20,9 +20,9 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     noOwnClicks: 'Vos propres clics ne sont pas connus ici.',
     importClicks: 'Importez-les de Search Console',
     ownClicks: (position, { impressions, clicks, weight }) =>
-      `Sur ${format.number(impressions)} affichages autour de la position ${format.number(position)}, ${format.number(clicks)} ont été cliqués ; cela compte pour ${format.percent(weight)}, les taux publiés pour le reste.`,
+      `Vous êtes apparu ${format.number(impressions)} fois autour de la position ${format.number(position)} et avez obtenu ${format.number(clicks)} clics. Cela compte pour ${format.percent(weight)} ; les taux publiés font le reste.`,
     noOwnClicksHere: (position) =>
-      `Vous n’avez pas été autour de la position ${format.number(position)}, seuls les taux publiés comptent donc.`,
+      `Vous n’êtes pas apparu autour de la position ${format.number(position)} : seuls les taux publiés sont donc utilisés.`,
     rateRestsOn: (rate: number, weight: number) =>
       weight === 0
         ? `Taux de clic ${format.percent(rate)} : d’après les seules études publiées.`
@@ -36,10 +36,10 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     nearest: (keyword) =>
       `Aucun article intitulé « ${keyword} » n’a été trouvé : celui-ci est le plus proche, et non la demande pour le mot-clé lui-même.`,
     sharedWith: (keywords) =>
-      `Le même article représente ${keywords.map((one) => `« ${one} »`).join(', ')} : les prévisions sont donc identiques.`,
+      `Le même article est utilisé pour ${keywords.map((one) => `« ${one} »`).join(', ')} : les prévisions sont donc identiques.`,
     unknown:
-      'Aucune source ne connaît la demande, il n’y a donc pas de prévision. Une clé DataForSEO dans les réglages donne les recherches ; Wikipédia donne les lecteurs là où elle a un article.',
-    counted: 'Ce qui a été compté',
+      'Aucune source n’a de données sur la demande, il n’y a donc pas de prévision. Une clé DataForSEO dans les réglages fournit les volumes de recherche ; Wikipédia fournit les vues si elle a un article.',
+    counted: 'Réel à ce jour',
     expected: (months) => `Attendu sur ${months}`,
     between: (low, high) => `Intervalle à 90 % : ${low}–${high}`,
     visits: (position) => `Visites en ${position}`,
@@ -71,7 +71,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     recordFailed: 'Les prévisions passées n’ont pas pu être chargées',
     retry: 'Réessayer',
     recordNone:
-      'Aucun mois d’une prévision n’est encore passé. Chaque prévision est évaluée ici le moment venu.',
+      'Aucun mois d’une prévision n’est encore passé. Chaque prévision est évaluée ici une fois son mois terminé.',
     recordSum: (months, within50, within90) =>
       `${format.plural(months, { one: '# mois évalué', other: '# mois évalués' })} : ${within50} dans l’intervalle à 50 %, ${within90} dans l’intervalle à 90 %.`,
     keyword: 'Mot-clé',
@@ -88,7 +88,7 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     date: (moment) => format.date(moment),
 
     topics: 'Sujets, du plus au moins inhabituel',
-    noTopics: 'Aucune source ne sait à quelle fréquence ces sujets sont consultés.',
+    noTopics: 'Aucune source n’a de données de consultation pour ces sujets.',
     topic: 'Sujet',
     trend: 'Tendance',
     trend_emerging: 'émergent',
@@ -105,6 +105,6 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     level: 'Vues de l’article par mois',
     foundBy: 'Trouvé par',
     lately: 'Deux ans',
-    sources: 'Qui a été interrogé',
+    sources: 'Sources interrogées',
   };
 };

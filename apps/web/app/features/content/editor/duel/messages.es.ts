@@ -12,10 +12,10 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   retry: 'Reintentar',
   noPagesTitle: 'No hay páginas con las que comparar',
   noPages:
-    'Investiga la palabra clave o añade páginas de la competencia; sus pasajes competirán aquí con los tuyos.',
+    'Investiga la palabra clave o añade páginas de la competencia para comparar sus pasajes con los tuyos.',
   noQuestionsTitle: 'No se encontraron preguntas',
   noQuestions:
-    'Nadie pregunta nada sobre esta palabra clave: ni los resultados de búsqueda ni las páginas. Un brief aporta sus propias preguntas.',
+    'Ni los resultados de búsqueda ni las páginas plantean preguntas sobre esta palabra clave. Un brief añadiría sus propias preguntas.',
   stale: 'Hay una versión más reciente de Pagewright. Guarda y vuelve a cargar esta página.',
   saveFirst: 'Guarda primero el contenido: el duelo pertenece a un elemento guardado.',
   summary: (of, pages) =>
@@ -28,7 +28,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   filter_won: (count) => `Ganadas ${format.number(count)}`,
   filter_unanswered: (count) => `Sin respuesta ${format.number(count)}`,
   none_all: 'No hay preguntas.',
-  none_lost: 'No has perdido ninguna: tu texto responde a todo lo que responde alguna página.',
+  none_lost: 'Ninguna perdida: tu texto responde a todas las preguntas que responde alguna página.',
   none_draw: 'Ninguna pregunta la responden a la vez tu texto y una página.',
   none_won: 'Ninguna pregunta la responde solo tu texto.',
   none_unanswered: 'Todas las preguntas tienen respuesta.',
@@ -39,7 +39,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   origin_people_also_ask: 'Otras preguntas de los usuarios',
   origin_suggestion: 'Sugerencia de búsqueda',
   origin_brief: 'De tu brief',
-  origin_template: 'Una pregunta habitual',
+  origin_template: 'Pregunta habitual',
   askedBy: (pages) =>
     `La plantea${pages === 1 ? '' : 'n'} ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
   ours: 'Tu texto',
@@ -48,7 +48,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   under: (heading) => `Bajo «${heading}»`,
   points: (points) => `${format.number(points)} de 100 puntos:`,
   parts: (fit, agreement) =>
-    `${format.number(fit)} por las palabras de la pregunta y la forma de una respuesta, ${format.number(agreement)} por responder con claridad o coincidir con un texto que lo hace`,
+    `${format.number(fit)} por ajustarse a la pregunta y parecer una respuesta, ${format.number(agreement)} por responder con claridad o coincidir con un texto que lo hace`,
   won: 'Tu texto responde a esto y ninguna de las páginas lo hace.',
   draw: (pages) =>
     `Tu texto responde a esto y también ${format.plural(pages, { one: '# página', other: '# páginas' })}.`,
@@ -70,7 +70,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   asked: 'Palabras de la pregunta que faltan en tu pasaje:',
   said: 'Las respuestas también mencionan:',
   elsewhere: 'en otra parte de tu texto',
-  writeNear: 'Responde a la pregunta en el pasaje más cercano, que ves abajo, o en dos o tres frases nuevas.',
+  writeNear: 'Responde a la pregunta en el pasaje más cercano, abajo, o en dos o tres frases nuevas.',
   writeNew: 'Responde a la pregunta en dos o tres frases.',
   jump: 'Ir a tu pasaje',
 });

@@ -11,11 +11,10 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   loadFailed: 'Impossible de charger les pages',
   retry: 'Réessayer',
   noPagesTitle: 'Aucune page de comparaison',
-  noPages:
-    'Étudiez le mot-clé ou ajoutez des pages concurrentes : leurs passages affronteront ici les vôtres.',
+  noPages: 'Étudiez le mot-clé ou ajoutez des pages concurrentes pour comparer leurs passages aux vôtres.',
   noQuestionsTitle: 'Aucune question trouvée',
   noQuestions:
-    'Personne ne pose de question sur ce mot-clé : ni les résultats de recherche ni les pages. Un brief apporte ses propres questions.',
+    'Ni les résultats de recherche ni les pages ne posent de question sur ce mot-clé. Un brief ajouterait ses propres questions.',
   stale: 'Une version plus récente de Pagewright est en service. Enregistrez, puis rechargez cette page.',
   saveFirst: 'Enregistrez d’abord le contenu : le duel appartient à un élément enregistré.',
   summary: (of, pages) =>
@@ -28,7 +27,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   filter_won: (count) => `Gagnées ${format.number(count)}`,
   filter_unanswered: (count) => `Sans réponse ${format.number(count)}`,
   none_all: 'Aucune question.',
-  none_lost: 'Rien n’est perdu : votre texte répond à tout ce à quoi une page répond.',
+  none_lost: 'Aucune défaite : votre texte répond à toutes les questions auxquelles une page répond.',
   none_draw: 'Aucune question ne reçoit à la fois une réponse de votre texte et d’une page.',
   none_won: 'Aucune question ne reçoit de réponse que de votre texte.',
   none_unanswered: 'Chaque question a une réponse.',
@@ -39,7 +38,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   origin_people_also_ask: 'Autres questions posées',
   origin_suggestion: 'Suggestion de recherche',
   origin_brief: 'De votre brief',
-  origin_template: 'Une question courante',
+  origin_template: 'Question courante',
   askedBy: (pages) => `Posée par ${format.plural(pages, { one: '# page', other: '# pages' })}`,
   ours: 'Votre texte',
   nearest: 'Le passage le plus proche de votre texte',
@@ -47,7 +46,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   under: (heading) => `Sous « ${heading} »`,
   points: (points) => `${format.number(points)} points sur 100 :`,
   parts: (fit, agreement) =>
-    `${format.number(fit)} pour les mots de la question et la forme d’une réponse, ${format.number(agreement)} pour répondre clairement ou rejoindre un texte qui le fait`,
+    `${format.number(fit)} pour correspondre à la question et ressembler à une réponse, ${format.number(agreement)} pour répondre clairement ou rejoindre un texte qui le fait`,
   won: 'Votre texte y répond, et aucune des pages ne le fait.',
   draw: (pages) =>
     `Votre texte y répond, et ${format.plural(pages, { one: '# page', other: '# pages' })} aussi.`,

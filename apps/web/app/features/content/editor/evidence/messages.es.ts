@@ -5,7 +5,7 @@ import type { evidenceMessages as english } from './messages.ts';
 export const evidenceMessages: Translation<typeof english> = (format) => ({
   title: 'Páginas de la competencia',
   close: 'Cerrar las páginas de la competencia',
-  none: 'Aún no se compara con ninguna página. Lo que necesita páginas queda fuera de la puntuación.',
+  none: 'Aún no se compara con ninguna página. Las partes que necesitan páginas quedan fuera de la puntuación.',
   comparedWith: (pages) =>
     format.plural(pages, {
       one: 'Comparado con # página de la competencia',
@@ -23,8 +23,8 @@ export const evidenceMessages: Translation<typeof english> = (format) => ({
       ...(source === null ? [] : [source]),
     ].join(' · '),
   articlesOnly:
-    'Los artículos de una enciclopedia dan los términos del tema. Añade páginas de la competencia para compararte con ellas.',
-  free: 'Gratis: se reutilizan las respuestas del último día.',
+    'Los artículos de una enciclopedia dan los términos del tema. Añade páginas de la competencia para comparar tu texto con ellas.',
+  free: 'Gratis: se reutilizan los resultados de las últimas 24 horas.',
   researchFailed: 'No se pudo investigar la palabra clave.',
   nothingFound: 'No se encontró nada.',
   addInstead: 'Puedes añadir tú las páginas de la competencia.',
@@ -46,7 +46,7 @@ export const evidenceMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando...',
   add: 'Añadir páginas de la competencia',
   manage: 'Páginas de la competencia',
-  help: 'Pega, sube o indica páginas que posicionan para tu palabra clave. Sus términos, sus preguntas y su extensión habitual pasan a ser la medida de tu texto. No salen de tu espacio de trabajo.',
+  help: 'Pega, sube o indica páginas que posicionan para tu palabra clave. Tu texto se mide con sus términos, sus preguntas y su extensión habitual. Se quedan en tu espacio de trabajo.',
   adding: (done, of) => `Añadiendo ${format.number(done)} de ${format.number(of)}…`,
   added: (pages) => format.plural(pages, { one: '# página añadida.', other: '# páginas añadidas.' }),
   notAdded: (name, reason) => `${name}: ${reason}`,

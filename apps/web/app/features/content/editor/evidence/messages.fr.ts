@@ -5,7 +5,7 @@ import type { evidenceMessages as english } from './messages.ts';
 export const evidenceMessages: Translation<typeof english> = (format) => ({
   title: 'Pages concurrentes',
   close: 'Fermer les pages concurrentes',
-  none: 'Pas encore comparé à une page. Ce qui exige des pages n’entre pas dans le score.',
+  none: 'Pas encore comparé à une page. Les parties qui exigent des pages n’entrent pas dans le score.',
   comparedWith: (pages) =>
     format.plural(pages, {
       one: 'Comparé à # page concurrente',
@@ -23,8 +23,8 @@ export const evidenceMessages: Translation<typeof english> = (format) => ({
       ...(source === null ? [] : [source]),
     ].join(' · '),
   articlesOnly:
-    'Les articles d’une encyclopédie donnent les termes du sujet. Ajoutez des pages concurrentes pour vous y comparer.',
-  free: 'Gratuit : les réponses du dernier jour sont réutilisées.',
+    'Les articles d’une encyclopédie donnent les termes du sujet. Ajoutez des pages concurrentes pour y comparer votre texte.',
+  free: 'Gratuit : les résultats des dernières 24 heures sont réutilisés.',
   researchFailed: 'Impossible d’étudier le mot-clé.',
   nothingFound: 'Rien n’a été trouvé.',
   addInstead: 'Vous pouvez ajouter vous-même des pages concurrentes.',
@@ -46,7 +46,7 @@ export const evidenceMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement...',
   add: 'Ajouter des pages concurrentes',
   manage: 'Pages concurrentes',
-  help: 'Collez, importez ou indiquez des pages bien placées sur votre mot-clé. Leurs termes, leurs questions et leur longueur habituelle deviennent la mesure de votre texte. Elles restent dans votre espace de travail.',
+  help: 'Collez, importez ou indiquez des pages bien placées sur votre mot-clé. Votre texte est mesuré à l’aune de leurs termes, de leurs questions et de leur longueur habituelle. Elles restent dans votre espace de travail.',
   adding: (done, of) => `Ajout : ${format.number(done)} sur ${format.number(of)}…`,
   added: (pages) => format.plural(pages, { one: '# page ajoutée.', other: '# pages ajoutées.' }),
   notAdded: (name, reason) => `${name} : ${reason}`,

@@ -7,7 +7,7 @@ export const recoveryMessages: Translation<typeof english> = {
   text: (moment) =>
     `Ce navigateur l’a conservé le ${moment}. Il n’a pas été enregistré avant la fermeture de la page. Comparez-le à la version enregistrée, puis décidez.`,
   moved:
-    'Une autre version a été enregistrée depuis. Après avoir restauré votre texte, vous choisissez laquelle des deux poursuivre.',
+    'Une autre version a été enregistrée depuis. Après avoir restauré votre texte, vous choisissez laquelle des deux garder.',
   before: 'Version enregistrée',
   beforeNew: 'Formulaire vide',
   after: 'Texte non enregistré',

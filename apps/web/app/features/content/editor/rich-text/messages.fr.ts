@@ -25,7 +25,7 @@ export const richTextMessages: Translation<typeof english> = {
   linkText: 'Texte du lien',
   linkPlaceholder: 'https://example.com/page',
   linkConversion: 'Compter les clics comme des conversions',
-  linkConversionHint: 'Sur la page publiée, sans dire qui a cliqué.',
+  linkConversionHint: 'Comptés sur la page publiée sans identifier les personnes qui cliquent.',
   linkSave: 'Définir le lien',
   linkRemove: 'Retirer le lien',
   linkWrong: 'Impossible de créer un lien vers cette adresse. Utilisez http, https, mailto ou tel.',
@@ -33,7 +33,7 @@ export const richTextMessages: Translation<typeof english> = {
   imageChoose: 'Importer une image',
   imageAlternative: 'Texte alternatif',
   imageAlternativeHelp:
-    'Dit ce que montre l’image aux personnes et aux moteurs de recherche qui ne la voient pas.',
+    'Décrit l’image aux personnes et aux moteurs de recherche qui ne peuvent pas la voir.',
   imageSave: 'Enregistrer le texte alternatif',
   imageRemove: 'Retirer l’image',
   imageUploading: 'L’image est en cours d’envoi',

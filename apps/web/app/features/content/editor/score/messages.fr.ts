@@ -16,7 +16,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   hasSubstance: 'Rien n’est retiré\u202F: le texte dit quelque chose sur son mot-clé.',
   cost: (points) => `−${format.number(points)}`,
   gains: 'Plus gros gains',
-  noGains: 'Plus rien à gagner dans les parties connues.',
+  noGains: 'Plus de points à gagner dans les parties connues.',
   gain: (points) => `+${format.number(points)}`,
   spokenGain: (points) =>
     format.plural(points, { one: 'fait gagner # point', other: 'fait gagner # points' }),

@@ -37,6 +37,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
         : 'Necesita un modelo de lenguaje. Un administrador puede conectarlo.';
     },
     connectModel: 'Conectar un modelo en Ajustes',
+    browserModel: (isChosen) =>
+      isChosen ? 'Dejar de usar el modelo de este navegador' : 'Usar el modelo de este navegador',
+    browserModelHelp: (state) => {
+      const here = 'El modelo funciona en este ordenador: tu texto no va a ningún servicio de modelos.';
+      return state === 'available' ? here : `${here} El navegador lo descarga antes, una sola vez.`;
+    },
+    writingHere: 'El modelo de este navegador está escribiendo',
+    fetchingModel: (share) => `El navegador está descargando su modelo: ${format.percent(share)}`,
+    browserFailed:
+      'El modelo de este navegador no ha respondido. Inténtalo de nuevo o usa el motor integrado.',
     region: 'Sugerencias',
     done: (kind) => DONE[kind],
     place: (at, of) => `Sugerencia ${format.number(at)} de ${format.number(of)}`,
@@ -47,7 +57,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     acceptAll: 'Aceptar todas',
     rejectAll: 'Rechazar todas',
     builtIn: 'Motor integrado',
-    extracted: 'extraído, para reformular',
+    extracted: 'extraído; reformúlalo antes de publicar',
     sources: 'De',
     noSources: 'No se basa en ninguna página',
     ownWords: 'De tus propias palabras',
@@ -59,16 +69,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
     effectUnknown: 'Efecto en la puntuación: —',
     effectComing: 'Calculando la puntuación…',
     unsourced: 'Sin fuente: ninguna página de las pruebas lo afirma',
-    checked: 'Comprobado: cifras, citas, estudios, nombres y enlaces; nada más',
+    checked: 'Solo se han comprobado cifras, citas, estudios, nombres y enlaces',
     unsourcedList: (words) => `Sin fuente: ${words}`,
     cancel: 'Cancelar',
     dismiss: 'Cerrar',
     again: 'Intentar de nuevo',
     useBuiltIn: 'Usar el motor integrado',
-    nothingSelected: 'Pon el cursor en un párrafo o selecciona las palabras que quieres decir de otra forma.',
+    nothingSelected: 'Pon el cursor en un párrafo o selecciona el texto que quieres reformular.',
     tooMuch: 'Selecciona como máximo 20 párrafos, de hasta 6000 caracteres cada uno.',
-    saveFirst: 'Antes no se pudo guardar el contenido. Guárdalo e inténtalo de nuevo.',
-    changedMeanwhile: 'El texto cambió mientras se escribía para él. Inténtalo de nuevo.',
+    saveFirst: 'No se pudo guardar el contenido. Guárdalo e inténtalo de nuevo.',
+    changedMeanwhile: 'El texto cambió mientras se escribía la sugerencia. Inténtalo de nuevo.',
     came: (kind, count) => `${DONE[kind]}: ${format.plural(count, suggestions)} por aceptar o rechazar`,
     accepted: (count) =>
       format.plural(count, { one: '# sugerencia aceptada', other: '# sugerencias aceptadas' }),
@@ -80,14 +90,14 @@ export const writingMessages: Translation<typeof english> = (format) => {
         one: 'Se descartó una sugerencia: su lugar en el texto ya no existe.',
         other: 'Se descartaron # sugerencias: su lugar en el texto ya no existe.',
       }),
-    broughtBack: (count) => `${format.plural(count, suggestions)} de antes, aún por decidir`,
+    broughtBack: (count) => `${format.plural(count, suggestions)} de antes, aún por revisar`,
     leftOut: (count) =>
       format.plural(count, {
         one: 'Se quitó # dirección que no aparece en ninguna página.',
         other: 'Se quitaron # direcciones que no aparecen en ninguna página.',
       }),
-    cancelled: 'Cancelado. El texto está como estaba.',
-    proposals: (kind) => (kind === 'titles' ? 'Títulos propuestos' : 'Metadescripciones propuestas'),
+    cancelled: 'Cancelado. El texto no ha cambiado.',
+    proposals: (kind) => (kind === 'titles' ? 'Títulos sugeridos' : 'Metadescripciones sugeridas'),
     proposalsBy: (who) => `${who}. Al elegir una propuesta se rellena el campo; nada más cambia.`,
     pixels: (found, most) => `${format.number(found)} de ${format.number(most)} píxeles`,
     tooWide: 'se corta',

@@ -37,6 +37,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
         : 'Nécessite un modèle de langage. Un administrateur peut en connecter un.';
     },
     connectModel: 'Connecter un modèle dans les réglages',
+    browserModel: (isChosen) =>
+      isChosen ? 'Ne plus utiliser le modèle de ce navigateur' : 'Utiliser le modèle de ce navigateur',
+    browserModelHelp: (state) => {
+      const here =
+        'Le modèle fonctionne sur cet ordinateur : votre texte n’est envoyé à aucun service de modèles.';
+      return state === 'available' ? here : `${here} Le navigateur le télécharge d’abord, une seule fois.`;
+    },
+    writingHere: 'Le modèle de ce navigateur écrit',
+    fetchingModel: (share) => `Le navigateur télécharge son modèle : ${format.percent(share)}`,
+    browserFailed: 'Le modèle de ce navigateur n’a pas répondu. Réessayez ou utilisez le moteur intégré.',
     region: 'Suggestions',
     done: (kind) => DONE[kind],
     place: (at, of) => `Suggestion ${format.number(at)} sur ${format.number(of)}`,
@@ -47,7 +57,7 @@ export const writingMessages: Translation<typeof english> = (format) => {
     acceptAll: 'Tout accepter',
     rejectAll: 'Tout refuser',
     builtIn: 'Moteur intégré',
-    extracted: 'extrait, à reformuler',
+    extracted: 'extrait ; à reformuler avant publication',
     sources: 'D’après',
     noSources: 'Ne repose sur aucune page',
     ownWords: 'D’après vos propres mots',
@@ -59,17 +69,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
     effectUnknown: 'Effet sur le score : —',
     effectComing: 'Calcul du score…',
     unsourced: 'Sans source : aucune page des preuves ne l’affirme',
-    checked: 'Vérifié : chiffres, citations, études, noms et liens ; rien d’autre',
+    checked: 'Seuls les chiffres, citations, études, noms et liens ont été vérifiés',
     unsourcedList: (words) => `Sans source : ${words}`,
     cancel: 'Annuler',
     dismiss: 'Fermer',
     again: 'Réessayer',
     useBuiltIn: 'Utiliser le moteur intégré',
-    nothingSelected:
-      'Placez le curseur dans un paragraphe, ou sélectionnez les mots que vous voulez dire autrement.',
+    nothingSelected: 'Placez le curseur dans un paragraphe, ou sélectionnez le texte à reformuler.',
     tooMuch: 'Sélectionnez au plus 20 paragraphes de 6 000 caractères au plus chacun.',
-    saveFirst: 'Le contenu n’a pas pu être enregistré au préalable. Enregistrez-le, puis réessayez.',
-    changedMeanwhile: 'Le texte a été modifié pendant la rédaction. Réessayez.',
+    saveFirst: 'Le contenu n’a pas pu être enregistré. Enregistrez-le, puis réessayez.',
+    changedMeanwhile: 'Le texte a été modifié pendant la rédaction de la suggestion. Réessayez.',
     came: (kind, count) => `${DONE[kind]} : ${format.plural(count, suggestions)} à accepter ou à refuser`,
     accepted: (count) =>
       format.plural(count, { one: '# suggestion acceptée', other: '# suggestions acceptées' }),
@@ -83,16 +92,16 @@ export const writingMessages: Translation<typeof english> = (format) => {
       }),
     broughtBack: (count) =>
       format.plural(count, {
-        one: '# suggestion précédente, encore à décider',
-        other: '# suggestions précédentes, encore à décider',
+        one: '# suggestion précédente, encore à examiner',
+        other: '# suggestions précédentes, encore à examiner',
       }),
     leftOut: (count) =>
       format.plural(count, {
         one: '# adresse absente de toutes les pages a été retirée.',
         other: '# adresses absentes de toutes les pages ont été retirées.',
       }),
-    cancelled: 'Annulé. Le texte est resté tel quel.',
-    proposals: (kind) => (kind === 'titles' ? 'Titres proposés' : 'Méta-descriptions proposées'),
+    cancelled: 'Annulé. Le texte est inchangé.',
+    proposals: (kind) => (kind === 'titles' ? 'Titres suggérés' : 'Méta-descriptions suggérées'),
     proposalsBy: (who) => `${who}. Choisir une proposition remplit le champ ; rien d’autre ne change.`,
     pixels: (found, most) => `${format.number(found)} pixels sur ${format.number(most)}`,
     tooWide: 'est coupé',

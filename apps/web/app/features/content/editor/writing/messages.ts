@@ -1,5 +1,6 @@
 import type { WritingKind } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
+import type { BrowserModelState } from './browser-model.ts';
 import type { MissingGround } from './missing-for.ts';
 
 const NAMES: Readonly<Record<WritingKind, string>> = {
@@ -37,6 +38,15 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
         : 'Needs a language model. An admin can connect one.';
     },
     connectModel: 'Connect a model in Settings',
+    browserModel: (isChosen: boolean) =>
+      isChosen ? 'Stop using this browser’s own model' : 'Use this browser’s own model',
+    browserModelHelp: (state: BrowserModelState): string => {
+      const here = 'The model runs on this computer: your text goes to no model service.';
+      return state === 'available' ? here : `${here} The browser downloads it first, once.`;
+    },
+    writingHere: 'This browser’s model is writing',
+    fetchingModel: (share: number) => `The browser is downloading its model: ${format.percent(share)}`,
+    browserFailed: 'This browser’s model gave no answer. Try again, or use the built-in engine.',
     region: 'Suggestions',
     done: (kind: WritingKind) => DONE[kind],
     place: (at: number, of: number) => `Suggestion ${format.number(at)} of ${format.number(of)}`,

@@ -1,18 +1,23 @@
 import { writeText, WRITING_LIMITS, type WritingKind, type WrittenText } from '@pagewright/contract/content';
+import type { CallInput } from '@pagewright/contract/endpoint';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
-import { useLongCall } from '../../../../lib/api/use-long-call.ts';
+import { callWithProgress } from '../../../../lib/api/call-with-progress.ts';
+import { useLongWork } from '../../../../lib/api/use-long-work.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
 import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
+import { isBrowserModelChosen } from './browser-model-choice.ts';
+import { browserModelState } from './browser-model.ts';
 import { briefForWriting } from './brief-for-writing.ts';
 import { writingMessages } from './messages.ts';
 import { placeOfWriting } from './place-of-writing.ts';
 import { isNewText } from './suggestion.ts';
 import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
 import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
+import { writeInBrowser } from './write-in-browser.ts';
 
 /** Asked again, these are answered the same. */
 const REFUSALS = [400, 403, 404, 422];
@@ -51,10 +56,10 @@ export interface Writing {
   readonly dismiss: () => void;
 }
 
-/** Has the server write for the place of the cursor or the selection; the answer stands beside the text until it is decided. */
+/** Has the server, or the browser's own model, write for the place of the cursor or the selection; the answer stands beside the text until it is decided. */
 export function useWriting(options: WritingOptions): Writing {
   const { editor } = options;
-  const { run: call, cancel, progress } = useLongCall(writeText);
+  const { run: work, cancel, progress } = useLongWork();
   const [kind, setKind] = useState<WritingKind | null>(null);
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const [proposals, setProposals] = useState<WrittenText | null>(null);
@@ -103,7 +108,9 @@ export function useWriting(options: WritingOptions): Writing {
       const id = await needItem();
       if (id === null) return fail(m.saveFirst);
       const { passages, before, after, heading } = place;
-      const { data, error } = await call({
+      const isHere =
+        engine === 'model' && isBrowserModelChosen() && (await browserModelState()) !== 'unavailable';
+      const input: CallInput<typeof writeText> = {
         params: { id },
         body: {
           kind: asked,
@@ -117,7 +124,10 @@ export function useWriting(options: WritingOptions): Writing {
           keyword,
           brief: brief ? briefForWriting(brief, heading) : null,
         },
-      });
+      };
+      const { data, error } = await work((options) =>
+        isHere ? writeInBrowser(input, options) : callWithProgress(writeText, input, options),
+      );
       // Something else was asked for meanwhile, or the text is another one.
       if (turn.current !== own || open.isDestroyed) return;
       const places = suggestionsOf(open.state).coming?.places ?? [];
@@ -139,7 +149,7 @@ export function useWriting(options: WritingOptions): Writing {
       open.view.dispatch(addSuggestions(open.state, suggestions));
       setSaid(m.came(asked, suggestions.length));
     },
-    [call],
+    [work],
   );
 
   return {

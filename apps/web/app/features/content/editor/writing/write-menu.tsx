@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { REWORDING_KINDS, WRITING_KINDS, type WritingKind } from '@pagewright/contract/content';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconCheck, IconSparkles } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { UsageHint, useMissingModel } from '../../../usage/index.ts';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
+import { chooseBrowserModel, useBrowserModel } from './browser-model-choice.ts';
 import { writingMessages } from './messages.ts';
 import { missingFor, type WritingGround } from './missing-for.ts';
 import classes from './writing.module.css';
@@ -23,7 +24,9 @@ interface WriteMenuProps {
 export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: WriteMenuProps) {
   const m = useMessages(writingMessages);
   const [isOpen, setOpen] = useState(false);
-  const { isMissing, mayConnect } = useMissingModel();
+  const { isMissing: hasNone, mayConnect } = useMissingModel();
+  const browserModel = useBrowserModel();
+  const isMissing = hasNone && !browserModel.isChosen;
   useEffect(() => {
     if (isOnSelection) return;
     const { dom } = editor.view;
@@ -92,6 +95,16 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
             {m.connectModel}
           </Menu.Item>
         ) : null}
+        {browserModel.state === 'unavailable' ? null : (
+          <Menu.Item
+            closeMenuOnClick={false}
+            rightSection={browserModel.isChosen ? <IconCheck size={15} aria-hidden="true" /> : null}
+            onClick={() => chooseBrowserModel(!browserModel.isChosen)}
+          >
+            {m.browserModel(browserModel.isChosen)}
+            <span className={classes.reason}>{m.browserModelHelp(browserModel.state)}</span>
+          </Menu.Item>
+        )}
         <div className={classes.hint} role="presentation">
           <UsageHint kind="ai" />
         </div>

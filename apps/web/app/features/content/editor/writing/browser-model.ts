@@ -1,0 +1,82 @@
+/** Chrome's Prompt API as its documentation has it; other browsers have none of it. */
+interface BrowserSession {
+  promptStreaming(
+    prompt: string,
+    options: { readonly signal: AbortSignal; readonly responseConstraint: object },
+  ): ReadableStream<string>;
+  destroy(): void;
+}
+
+/** What is heard while the model is being fetched: `loaded` from 0 to 1. */
+interface DownloadMonitor {
+  addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
+}
+
+interface BrowserModel {
+  availability(): Promise<BrowserModelState>;
+  create(options: {
+    readonly initialPrompts: readonly { readonly role: 'system'; readonly content: string }[];
+    readonly signal: AbortSignal;
+    readonly monitor: (monitor: DownloadMonitor) => void;
+  }): Promise<BrowserSession>;
+}
+
+/** Whether the browser has a model: there, to be fetched first, being fetched, or none. */
+export type BrowserModelState = 'available' | 'downloadable' | 'downloading' | 'unavailable';
+
+/** What the model is asked: our own words, the data, and the JSON Schema of its answer. */
+export interface BrowserPrompt {
+  readonly instructions: string;
+  readonly prompt: string;
+  readonly form: object;
+}
+
+const model = (): BrowserModel | undefined =>
+  (globalThis as { readonly LanguageModel?: BrowserModel }).LanguageModel;
+
+/** Whether this browser has a model of its own. Never throws: a browser that cannot say has none. */
+export async function browserModelState(): Promise<BrowserModelState> {
+  try {
+    return (await model()?.availability()) ?? 'unavailable';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/**
+ * Asks the browser's own model and answers all that it wrote; it is told of while it comes. The session is ended in any case.
+ * @throws what the browser throws: no model, too long a prompt, or the signal's reason.
+ */
+export async function askBrowserModel(
+  { instructions, prompt, form }: BrowserPrompt,
+  {
+    signal,
+    onDownload,
+    onText,
+  }: {
+    readonly signal: AbortSignal;
+    /** Hears how much of the model is fetched, 0 to 1. */
+    readonly onDownload: (share: number) => void;
+    readonly onText: (text: string) => void;
+  },
+): Promise<string> {
+  const own = model();
+  if (own === undefined) throw new Error('this browser has no model');
+  const session = await own.create({
+    initialPrompts: [{ role: 'system', content: instructions }],
+    signal,
+    monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onDownload(loaded)),
+  });
+  try {
+    const reader = session.promptStreaming(prompt, { signal, responseConstraint: form }).getReader();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      text += value;
+      onText(text);
+    }
+  } finally {
+    session.destroy();
+  }
+}

@@ -1,0 +1,84 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { groupsOf, keptOf, MAIN } from './aspect-groups.ts';
+import type { Group, Usual } from './aspect-groups.ts';
+import { answers, askMore } from './closing-questions.ts';
+import { isTask } from './heading-labels.ts';
+import { headingPurpose } from './heading-purpose.ts';
+import type { PageSubject } from './page-subjects.ts';
+import { aspectPurpose } from './section-aspects.ts';
+import type { AspectReader } from './section-aspects.ts';
+import { bareDraft } from './section-draft.ts';
+import type { SectionDraft } from './section-draft.ts';
+import { childrenOf, headOf } from './section-heads.ts';
+import { childOf, fillFrom } from './subject-drafts.ts';
+import type { SubjectWords } from './subject-words.ts';
+
+const LEAST_CHILDREN = 2;
+/** Shares of the words. */
+const LEAST_SHARE = 0.07;
+const MOST_SHARE = 0.22;
+const MAIN_SHARE = 0.2;
+const ASKED_SHARE = 0.1;
+/** What one of several pages is long about is its own affair. */
+const MOST_OF_ONE = 0.12;
+
+/**
+ * The headings of pages as one article: sections by what they are about, in the order of the usual plan, each aspect once,
+ * with plain headings of our own and what the pages head under them; the questions that are left stand at the end.
+ */
+export function arrangeByAspect(
+  subjects: readonly PageSubject[],
+  usual: Usual,
+  pages: readonly EvidencePage[],
+  { language, reader, words }: { language: string; reader: AspectReader; words: SubjectWords },
+): SectionDraft[] {
+  const groups = groupsOf(subjects, usual, reader, words);
+  const kept = keptOf(groups, usual, pages.length);
+  const asking = subjects.filter(({ isQuestion, isHidden }) => isQuestion && !isHidden);
+  const placed = new Set<PageSubject>();
+  const drafts = kept.map((group, at): SectionDraft => {
+    const head = headOf(group, reader, words);
+    const draft = bareDraft(
+      head.text,
+      aspectPurpose(group.aspect) ?? (language === 'en' ? headingPurpose(head.text) : 'detail'),
+      group.members.length > 0 ? 'headings' : 'template',
+      (at + 0.5) / (kept.length + 1),
+      shareOf(group, pages.length, words),
+    );
+    if (head.subject !== null) placed.add(head.subject);
+    fillFrom(draft, group.members, pages);
+    const children = childrenOf(group, head.text, words);
+    for (const child of children) placed.add(child);
+    if (children.length >= LEAST_CHILDREN)
+      draft.children = children.map((subject) =>
+        childOf(subject, pages, draft.share / children.length, language),
+      );
+    else
+      draft.questions = children
+        .filter(({ topic, isQuestion }) => isQuestion || isTask(topic.text))
+        .map(({ topic }) => topic.text);
+    if (head.subject?.isQuestion === true) draft.questions.unshift(head.text);
+    return draft;
+  });
+  askMore(drafts, placed, asking);
+  const left = asking
+    .filter((subject) => !placed.has(subject))
+    .toSorted((one, other) => words.rankOf(one) - words.rankOf(other) || other.pages.size - one.pages.size);
+  return [
+    ...drafts,
+    ...answers(left, drafts, placed, { usual: usual.questions, pages, language, reader, words }),
+  ];
+}
+
+/** Words of a section: what the pages that have it give to it, within what reads well. */
+function shareOf({ members, heading, aspect, isAsked }: Group, pages: number, words: SubjectWords): number {
+  const ofPage = new Map<number, number>();
+  for (const { page, share } of members.flatMap(({ topic }) => topic.headings))
+    ofPage.set(page, Math.min(MOST_SHARE, (ofPage.get(page) ?? 0) + share));
+  const sum = [...ofPage.values()].reduce((all, share) => all + share, 0);
+  const isCore = aspect === 'detail' && members.some(({ topic }) => words.namesHead(topic.text));
+  const isMain = isCore || aspect === 'steps' || (heading !== null && MAIN.test(heading));
+  const least = isMain ? MAIN_SHARE : isAsked ? ASKED_SHARE : LEAST_SHARE;
+  const most = isMain || ofPage.size > 1 || pages === 1 ? MOST_SHARE : MOST_OF_ONE;
+  return Math.max(least, Math.min(most, sum / Math.max(1, Math.min(pages, ofPage.size))));
+}

@@ -1,0 +1,143 @@
+import type { PhraseForm } from '../plans/phrase-parts.ts';
+import { isLabel } from './heading-labels.ts';
+import { positionOf } from './subject-drafts.ts';
+import type { PageSubject } from './page-subjects.ts';
+import { aspectRank } from './section-aspects.ts';
+import type { Aspect, AspectReader } from './section-aspects.ts';
+import type { SubjectWords } from './subject-words.ts';
+
+/** What is usually planned for a keyword, and what its idea asks beside it. */
+export interface Usual {
+  form: PhraseForm | null;
+  headings: readonly string[];
+  demands: readonly string[];
+  questions: readonly string[];
+}
+
+/** What becomes one section. */
+export interface Group {
+  aspect: Aspect;
+  /** Our own heading: of the plan, or what the idea asks. */
+  heading: string | null;
+  isAsked: boolean;
+  rank: number;
+  members: PageSubject[];
+}
+
+const ENOUGH_SECTIONS = 5;
+const MOST_SECTIONS = 9;
+const MOST_PARTS = 3;
+/** What the plans of these forms hold is the article itself; of others it fills what pages leave open. */
+const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
+  'comparison',
+  'best',
+  'commercial',
+  'alternatives',
+  'service',
+  'shop',
+  'outing',
+  'collection',
+  'aid',
+  'rules',
+  'local',
+  'why',
+  'worth',
+]);
+/** The section of a plan that is the article's own. */
+export const MAIN = /step by step|paso a paso|étape par étape/i;
+
+/** Members of pages under the headings of the plan, of the idea, or of their own aspect or part, in order. */
+export function groupsOf(
+  subjects: readonly PageSubject[],
+  usual: Usual,
+  reader: AspectReader,
+  words: SubjectWords,
+): Group[] {
+  const groups: Group[] = [];
+  const byAspect = new Map<Aspect, Group>();
+  const add = (aspect: Aspect, heading: string | null, isAsked: boolean, rank: number): Group => {
+    const group: Group = { aspect, heading, isAsked, rank, members: [] };
+    groups.push(group);
+    if (aspect !== 'detail' && !byAspect.has(aspect)) byAspect.set(aspect, group);
+    return group;
+  };
+  let rank = 0;
+  for (const heading of usual.headings) {
+    const aspect = reader.of(heading);
+    if (aspect === 'faq' || usual.demands.includes(heading)) continue;
+    // The plan's own order counts: what comes later never ranks before.
+    rank = Math.max(rank + 0.01, aspect === 'detail' ? rank : aspectRank(aspect));
+    add(aspect, heading, false, rank);
+  }
+  for (const heading of usual.demands) {
+    const aspect = reader.of(heading);
+    const known = byAspect.get(aspect);
+    if (known !== undefined && !known.isAsked && aspect !== 'detail' && !MAIN.test(known.heading ?? '')) {
+      known.heading = heading;
+      known.isAsked = true;
+    } else add(aspect, heading, true, aspectRank(aspect === 'detail' ? 'asked' : aspect));
+  }
+  const parts = new Map<unknown, Group>();
+  for (const subject of subjects) {
+    const { aspect, topic, above, isPart, isQuestion, isAnswer } = subject;
+    if (aspect === 'faq' || (isAnswer && !isPart)) continue;
+    const wanted = groups.find(
+      ({ aspect: of, isAsked, heading }) =>
+        of === 'detail' && isAsked && topic.headings.some(({ text }) => words.treats(heading ?? '', text)),
+    );
+    if (wanted !== undefined) {
+      wanted.members.push(subject);
+      continue;
+    }
+    if (aspect !== 'detail') {
+      const group = byAspect.get(aspect) ?? add(aspect, null, false, aspectRank(aspect));
+      group.members.push(subject);
+      continue;
+    }
+    const key = above ?? topic;
+    if (isQuestion && above === null) continue;
+    let group = parts.get(key);
+    if (group === undefined) {
+      // What the keyword itself names comes right behind what it is.
+      const isCore = words.namesHead((above ?? topic).text);
+      const stage = aspectRank(isCore ? 'define' : 'detail');
+      group = add('detail', null, false, stage + 0.1 + positionOf(topic.headings) / 2);
+      parts.set(key, group);
+    }
+    if (isPart || above === null) group.members.unshift(subject);
+    else group.members.push(subject);
+  }
+  return groups.toSorted((one, other) => one.rank - other.rank);
+}
+
+/** Groups that make the article: all that pages head or the idea asks, and what is usual as far as there is room. */
+export function keptOf(groups: readonly Group[], { form }: Usual, pages: number): Group[] {
+  const isOfPages = ({ members }: Group) => members.length > 0;
+  const worth = ({ members }: Group) => Math.max(0, ...members.map((one) => one.pages.size));
+  const isNamed = ({ aspect, members: [first] }: Group): boolean =>
+    aspect !== 'detail' ||
+    (first !== undefined &&
+      !first.isHidden &&
+      (first.isPart || first.pages.size > 1 || pages === 1) &&
+      isLabel(first.topic.text));
+  const ofSubject = groups.filter(
+    (group) => group.heading === null && isNamed(group) && group.aspect !== 'close',
+  );
+  const parts = ofSubject
+    .filter(({ aspect }) => aspect === 'detail')
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(0, MOST_PARTS);
+  const wanted = new Set([
+    ...groups.filter((group) => group.heading !== null && (group.isAsked || isOfPages(group))),
+    ...groups.filter(({ heading }) => heading !== null && MAIN.test(heading)),
+    ...ofSubject
+      .filter(({ aspect }) => aspect !== 'detail')
+      .toSorted((one, other) => worth(other) - worth(one)),
+    ...parts,
+  ]);
+  const most = WHOLE_PLANS.has(form) ? MOST_SECTIONS : ENOUGH_SECTIONS;
+  for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
+  const close = groups.filter((group) => group.aspect === 'close' && worth(group) > 1);
+  const chosen = new Set([...wanted].slice(0, Math.max(MOST_SECTIONS, ENOUGH_SECTIONS)));
+  return [...groups.filter((group) => chosen.has(group)), ...close.filter((group) => !chosen.has(group))];
+}

@@ -1,0 +1,101 @@
+import type { SectionPurpose } from './types.ts';
+import words from './aspect-words.json' with { type: 'json' };
+
+/** What sections of an article are about, whatever its subject, in the order in which readers want to hear of it. */
+const ASPECTS = [
+  'define',
+  'works',
+  'signs',
+  'options',
+  'choose',
+  'needs',
+  'steps',
+  'check',
+  'after',
+  'detail',
+  'time',
+  'when',
+  'cost',
+  'aid',
+  'law',
+  'care',
+  'problems',
+  'safety',
+  'mistakes',
+  'limits',
+  'help',
+  'asked',
+  'faq',
+  'close',
+] as const;
+
+/** `detail` is what is the subject's own; `asked` what an idea wants treated beside it. */
+export type Aspect = (typeof ASPECTS)[number];
+
+/** What a section is there for, by what it is about; null where its words tell. */
+const PURPOSES: Readonly<Partial<Record<Aspect, SectionPurpose>>> = {
+  define: 'define',
+  options: 'compare',
+  choose: 'choose',
+  needs: 'steps',
+  steps: 'steps',
+  time: 'timing',
+  when: 'timing',
+  cost: 'cost',
+  aid: 'cost',
+  problems: 'problems',
+  safety: 'problems',
+  mistakes: 'problems',
+  limits: 'compare',
+  faq: 'answers',
+  close: 'close',
+};
+
+/** The purpose of a section about an aspect; null where the heading's own words tell. */
+export const aspectPurpose = (aspect: Aspect): SectionPurpose | null => PURPOSES[aspect] ?? null;
+
+type Language = keyof typeof words;
+
+interface Reading {
+  readonly aspect: Aspect;
+  readonly label: string;
+  readonly pattern: RegExp;
+}
+
+const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntries(
+  Object.entries(words).map(([language, rows]) => [
+    language,
+    rows.map(([aspect = '', label = '', pattern = '']) => ({
+      aspect: aspect as Aspect,
+      label,
+      pattern: new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu'),
+    })),
+  ]),
+);
+
+/** Where an aspect stands in an article. */
+export const aspectRank = (aspect: Aspect): number => ASPECTS.indexOf(aspect);
+
+/** Whether headings in a language can be read. */
+export const readsAspects = (language: string): language is Language => Object.hasOwn(READINGS, language);
+
+/** Reads headings about a keyword: what the keyword itself says tells nothing of a heading about it. */
+export class AspectReader {
+  private readonly readings: readonly Reading[];
+
+  constructor(keyword: string, language: Language) {
+    this.readings = READINGS[language]!.filter(
+      ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
+    );
+  }
+
+  /** What a heading is about; `detail` where it is the subject's own. */
+  of(heading: string): Aspect {
+    return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
+  }
+
+  /** A plain heading for an aspect. */
+  label(aspect: Aspect): string | null {
+    return this.readings.find((reading) => reading.aspect === aspect)?.label ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+import { shareFound, similarityFacts } from '../similarity/similarity.ts';
+import { textVector, withoutKeys } from '../similarity/text-vector.ts';
+import type { TextVector } from '../similarity/text-vector.ts';
+import type { PageSubject } from './page-subjects.ts';
+
+/** Two headings with so much in common say the same. */
+const SAME = 0.75;
+const LEAST_TELLING = 2;
+/** A heading says what the idea asks where it has so much of its words. */
+const ASKED = 0.65;
+
+/** Compares headings by what they say beside the keyword. */
+export class SubjectWords {
+  /** Words of the keyword that name its subject. */
+  readonly telling: readonly string[];
+  /** The word that says what is sought: 'ratio' of 'cold brew coffee ratio'. */
+  private readonly head: string | undefined;
+  private readonly asked: ReadonlySet<string>;
+  private readonly language: string;
+  private readonly questions: readonly string[];
+
+  /** `questions` are what people ask about the keyword, most asked first. */
+  constructor(keyword: string, language: string, questions: readonly string[]) {
+    const vector = textVector(keyword, language);
+    this.asked = new Set(vector.keys);
+    this.telling = tellingOf(vector);
+    this.head = language === 'en' ? this.telling.at(-1) : this.telling[0];
+    this.language = language;
+    this.questions = questions;
+  }
+
+  isSame(one: string, other: string): boolean {
+    if (one.toLowerCase() === other.toLowerCase()) return true;
+    const [a, b] = [this.own(one), this.own(other)];
+    // One word in common is the subject's, unless both ask alike.
+    const isTold =
+      a.keys[0] === b.keys[0] || [a, b].every((vector) => tellingOf(vector).length >= LEAST_TELLING);
+    return isTold && similarityFacts(a, b).overlap >= SAME;
+  }
+
+  /** Whether a heading treats what an idea asks. */
+  treats(wanted: string, heading: string): boolean {
+    return shareFound(this.own(wanted), this.own(heading)) >= ASKED;
+  }
+
+  namesSubject(text: string): boolean {
+    const { byKey } = textVector(text, this.language);
+    return this.telling.some((key) => byKey.has(key));
+  }
+
+  /** Whether a heading names what is sought itself. */
+  namesHead(text: string): boolean {
+    return this.head !== undefined && textVector(text, this.language).byKey.has(this.head);
+  }
+
+  /** Place among what people ask, the most asked first. */
+  rankOf({ topic }: PageSubject): number {
+    const at = this.questions.findIndex((text) => topic.headings.some((heading) => heading.text === text));
+    return at === -1 ? this.questions.length : at;
+  }
+
+  private own(text: string): TextVector {
+    return withoutKeys(textVector(text, this.language), this.asked);
+  }
+}
+
+const tellingOf = ({ keys, functionWords }: TextVector): string[] => [
+  ...new Set(keys.filter((_, at) => functionWords[at] === 0)),
+];
