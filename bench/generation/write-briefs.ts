@@ -1,6 +1,6 @@
-// `npm run bench:generation -- --briefs own|judged|build FILE [SLUG]`: briefs and outlines as a reader gets them to judge, of
-// the ideas in `ideas-own.jsonl`, of the build half (ideas, then subjects with their pages; SLUG prints one of them), or anew
-// of those that were judged before (`judged/briefs.md`; of the kept half, for readers only).
+// `npm run bench:generation -- --briefs own|build|kept|judged FILE [SLUG]`: briefs and outlines as a reader gets them to
+// judge, of the ideas in `ideas-own.jsonl`, of a half (ideas, then subjects with their pages; SLUG prints one of them; the kept
+// half for readers only), or of those that were judged before (`judged/briefs.md`).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from './generate.ts';
@@ -73,7 +73,8 @@ async function briefText({ idea, pages, keyword: given }: Subject): Promise<stri
 function subjectsOf(from: string): Subject[] {
   if (from === 'judged') return judgedIdeas();
   if (from === 'own') return readIdeas('ideas-own.jsonl');
-  return [...readIdeas('ideas-build.jsonl'), ...readSubjects('pages-build')];
+  const half = from === 'kept' ? 'kept' : 'build';
+  return [...readIdeas(`ideas-${half}.jsonl`), ...readSubjects(`pages-${half}`)];
 }
 
 function readIdeas(file: string): Subject[] {

@@ -7,6 +7,7 @@ import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const TEXT =
   'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
@@ -195,9 +196,9 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   expect(highest.map(([month = '']) => month.slice(0, 3)).toSorted()).toEqual(['Jul', 'Jun']);
   await expectAccessible(page, 'forecast');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'forecast with its tables');
+  await expectRoom(page, 'forecast with its tables');
 
-  await page.getByText('No month of a forecast has passed yet.').waitFor();
+  await page.getByText('No forecast month has passed yet.').waitFor();
   // As if it had been made before: one of its two months came as it said, the other one did not.
   const stored = {
     months: ['2026-01', '2026-02'],
@@ -212,7 +213,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     'Rain barrel',
   ]);
   await page.reload();
-  await page.getByText('2 months graded: 50% lay in the 50% interval, 50% in the 90% interval.').waitFor();
+  await page.getByText('2 months graded: 50% fell in the 50% interval, 50% in the 90% interval.').waitFor();
   // 200 × 50 / 2050 and 200 × 300 / 2300, halved.
   await page.getByRole('row', { name: /^Rain barrel .* 2 50% 15% held$/ }).waitFor();
   await page.getByRole('row', { name: /^Gravel path .* 0 — — open$/ }).waitFor();

@@ -5,7 +5,6 @@ import type { NodeResult, Result } from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { isWholeRun } from '../scale.ts';
-import { roomFaults, sidewaysScroll } from './room-faults.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that tell by colours; all others find in dark what they find in light. */
@@ -63,14 +62,18 @@ async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<
  * There axe finds what it finds on a wide screen, but for a rule or two: `npm run test:storm` asks it.
  */
 export async function expectAccessibleAtItsWidth(looked: Looked, where: string): Promise<void> {
-  if (!isPhone(pageOf(looked))) await expectAccessibleInLightAndDark(looked, where);
+  const isPhone = (pageOf(looked).viewportSize()?.width ?? Infinity) <= 480;
+  if (!isPhone) await expectAccessibleInLightAndDark(looked, where);
   else if (isWholeRun) await expectAccessible(looked, where);
 }
 
-/** Fails when the page is wider than its window and, on a phone, when any text of it has no room, also 30 % longer. */
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  if (isPhone(page)) expect(await roomFaults(page, where)).toEqual([]);
-  else expect(await sidewaysScroll(page), `${where} scrolls sideways, in pixels`).toBe(0);
+  expect(await sidewaysScroll(page), `${where} scrolls sideways, in pixels`).toBe(0);
 }
 
 /** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */
@@ -95,8 +98,6 @@ async function findingsOf(looked: Looked, where: string, rules: string[]): Promi
     ),
   );
 }
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? Infinity) <= 480;
 
 const pageOf = (looked: Looked): Page => ('page' in looked ? looked.page() : looked);
 

@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
 } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser, rival] = await Promise.all([
   openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' }),
@@ -147,7 +148,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
   await give(44);
   await query.getByText('44', { exact: true }).waitFor();
   // Two of the same days are one, which the screen says; one of them is removed by its name.
-  await page.getByText('Nothing counts twice').waitFor();
+  await page.getByText('Nothing is counted twice').waitFor();
   await page.getByLabel('Import', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Remove this import' }).click();
   await query.getByText('30', { exact: true }).waitFor();
@@ -182,7 +183,7 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByRole('button', { name: 'Internal links' }).click();
   await page.getByText('3 pages compared', { exact: false }).waitFor();
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page, 'link suggestions');
+  await expectRoom(page, 'link suggestions');
   await expectAccessible(page, 'link suggestions');
   await page.context().close();
   await site.close();

@@ -97,7 +97,9 @@ function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): 
     monitor(target);
     target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
     if (waits)
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
     const isAsked = system?.role === 'system' && system.content.includes('Word each of "passages" anew');
     const answer = JSON.stringify({ passages: [{ number: 0, text: rewritten, sources: [] }] });
     return {
@@ -190,7 +192,6 @@ describe('with no key, from the pages', () => {
 
     await write(page, 'Rewrite');
     await region(page).getByText('Suggestion 1 of 1').waitFor();
-    await expect.poll(() => text.locator('.suggested ins').allInnerTexts()).toEqual([REWRITTEN]);
     await region(page).getByText('Unsourced: 90').waitFor();
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();

@@ -9,7 +9,7 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 const WORKER = /score\.worker/;
 /** Most bytes that engine and data may take over the wire. */
 const ENGINE_BYTES = 1_500_000;
-const SAMPLE_LINE = /^\d+\/100 · rests on 5 of 6 parts · 375 words$/;
+const SAMPLE_LINE = /^\d+\/100 · based on 5 of 6 parts · 375 words$/;
 const status = (page: Page) => page.locator('[data-demo-status]');
 const says = (page: Page, sentence: string | RegExp): Promise<void> =>
   status(page).filter({ hasText: sentence }).waitFor();
@@ -90,7 +90,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
       `# Depósitos de lluvia\n\nUn depósito de lluvia recoge el agua del tejado para regar ${last}`,
     );
     await scoreIt(page);
-    await says(page, new RegExp(`^\\d+/100 · rests on \\d of 6 parts · ${words} words$`));
+    await says(page, new RegExp(`^\\d+/100 · based on \\d of 6 parts · ${words} words$`));
   }
   expect(stemmers()).toHaveLength(1);
 
@@ -100,7 +100,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
     '# Rain barrel size\n\nA rain barrel of the right size lasts through a week without rain, and no more.',
   );
   await scoreIt(page);
-  await says(page, /^\d+\/100 · rests on \d of 6 parts · 16 words$/);
+  await says(page, /^\d+\/100 · based on \d of 6 parts · 16 words$/);
   await context.close();
 });
 

@@ -11,6 +11,7 @@ const NO_TOPIC =
 const QUOTED =
   /(?:page|category|collection|keyword|catégorie|mot-clé|página|categoría|palabra clave)[^"“«.]{0,25}["“«]\s?(?<phrase>[^"“”»]{4,60}?)\s?["”»]/iu;
 
+/** An idea without the news in it, which its subject does not need. */
 export const withoutNews = (text: string): string => text.replace(NEWS, '');
 
 /** Whether 'for' behind a text names what is asked for: 'a prospect asked' is followed by 'for a report'. */

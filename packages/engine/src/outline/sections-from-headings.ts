@@ -1,6 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { PageTopic } from './heading-topics.ts';
-import { isOwnHeading, isVagueHeading } from './own-headings.ts';
+import { isOwnHeading } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -55,25 +55,6 @@ export function sectionsFromHeadings(
   }
   for (const draft of drafts.values()) draft.children = inOrder(draft.children);
   return inOrder([...drafts.values()]);
-}
-
-/** What single pages head, the fullest first, where pages agree on little else. */
-export function singleSections(
-  topics: readonly PageTopic[],
-  pages: readonly EvidencePage[],
-  { language, taken, most }: { language: string; taken: readonly SectionDraft[]; most: number },
-): SectionDraft[] {
-  const headings = new Set(
-    taken.flatMap((draft) => [draft, ...draft.children]).flatMap((draft) => draft.headings),
-  );
-  return topics
-    .filter(
-      ({ text }) => !isOwnHeading(text, language) && !isVagueHeading(text, language) && !text.endsWith('?'),
-    )
-    .filter((topic) => isTopLevel(topic) && !topic.headings.some((heading) => headings.has(heading)))
-    .toSorted((a, b) => shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b))
-    .slice(0, Math.max(0, most))
-    .map((topic) => draftOf(topic, pages));
 }
 
 const isTopLevel = (topic: PageTopic): boolean =>

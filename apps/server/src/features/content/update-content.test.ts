@@ -108,7 +108,9 @@ test('no lock on an item is held while its text is scored, also when somebody el
   // Shorter texts are scored at once.
   const long = 'Bees on a roof keep warm in winter. '.repeat(400);
   const item = await create(server, ada, { title: 'One', content: long, primaryKeyword: 'bees' });
-  const run = ComputePool.prototype.run;
+  // Called below with the pool that it belongs to.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { run } = ComputePool.prototype;
   const lockable: (number | null)[] = [];
   let isDisturbed = false;
   const spy = vi.spyOn(ComputePool.prototype, 'run').mockImplementation(async function look(

@@ -38,7 +38,7 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
         : 'Needs a language model. An admin can connect one.';
     },
     connectModel: 'Connect a model in Settings',
-    browserModel: (isChosen: boolean) =>
+    browserModel: (isChosen: boolean): string =>
       isChosen ? 'Stop using this browser’s own model' : 'Use this browser’s own model',
     browserModelHelp: (state: BrowserModelState): string => {
       const here = 'The model runs on this computer: your text goes to no model service.';
