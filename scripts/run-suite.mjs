@@ -38,7 +38,13 @@ export async function runVitest(node, projects, { workers, files = [], isInBackg
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), 'pagewright-vitest-'));
   // A database of root's is run by another user, who has to pass.
   chmodSync(folder, 0o711);
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const removeFolder = () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // A browser that is just being ended still writes there: no reason to fail.
+    }
+  };
   process.once('exit', removeFolder);
   const countsFile = join(folder, 'counts.json');
   const { code, output } = await run(

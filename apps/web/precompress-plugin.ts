@@ -6,6 +6,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+/** Half the work of the highest quality, for a fortieth more bytes. */
+const BROTLI_QUALITY = 10;
 /** Below this a packet carries the file whole, and two more files would only cost disk. */
 const LEAST_BYTES = 1_000;
 
@@ -33,7 +35,7 @@ async function compressFile(path: string): Promise<void> {
   if (size < LEAST_BYTES) return;
   const brotli = createBrotliCompress({
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   });

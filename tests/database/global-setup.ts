@@ -54,7 +54,7 @@ async function start(): Promise<Running> {
     log: silent,
     purpose: 'test run',
     // Many servers at once, each with connections of its own.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 300 },
+    settings: { fsync: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: 300 },
   });
   const admin = new pg.Client(server.adminConnection);
   await admin.connect();

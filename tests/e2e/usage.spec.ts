@@ -82,7 +82,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await other.goto('/team');
   await barOf(other, 'AI requests').waitFor();
   const panel = panelOf(page);
-  await panel.getByText('Nearly all of this month’s SEO requests are used.').waitFor();
+  await panel.getByText('You have used nearly all of this month’s SEO requests.').waitFor();
   await expect.poll(() => colourOf(page, 'SEO requests')).toBe('rgb(180, 35, 24)');
 
   await page
@@ -91,7 +91,9 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await page.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await page.getByRole('button', { name: 'Generate Brief' }).click();
   for (const each of [page, other]) {
-    await panelOf(each).getByText('At least three quarters of this month’s AI requests are used.').waitFor();
+    await panelOf(each)
+      .getByText('You have used at least three quarters of this month’s AI requests.')
+      .waitFor();
     await expect.poll(() => valueOf(each, 'AI requests')).toBe('75 of 100, 25 left this month');
   }
   await expect.poll(() => colourOf(page, 'AI requests')).toBe('rgb(161, 98, 7)');

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 const PRODUCT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+type Hash = (password: string, options: unknown) => Promise<string>;
+
 /** What the server imports by name, once it is loaded. */
 const argon2 = createRequire(new URL('../../apps/server/src/server.ts', import.meta.url))(
   '@node-rs/argon2',
-) as {
-  hash: (password: string, options: object, ...rest: unknown[]) => Promise<string>;
-  hashing?: { isQuick: boolean };
-};
+) as { hash: Hash; hashing?: { isQuick: boolean } };
 
 argon2.hashing ??= watch();
 
@@ -22,10 +21,10 @@ export const { hashing } = argon2;
 function watch(): { isQuick: boolean } {
   const state = { isQuick: true };
   const { hash: original } = argon2;
-  argon2.hash = async (password, options, ...rest) => {
+  argon2.hash = async (password, options) => {
     if (JSON.stringify(options) !== JSON.stringify(PRODUCT))
       throw new Error(`a password was to be hashed at ${JSON.stringify(options)}`);
-    return original(password, state.isQuick ? LEAST : options, ...rest);
+    return original(password, state.isQuick ? LEAST : options);
   };
   return state;
 }

@@ -5,8 +5,8 @@ import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 import { readText, TEXT_ANALYSES } from './testing/text-analyses.ts';
 
 /** Words or tags: enough for what depends on size, few enough for all analyses of all texts. */
-const SIZE = scaled(150, 1000);
-const HUGE = scaled(8_000, 100_000);
+const SIZE = scaled(80, 1000);
+const HUGE = scaled(4_000, 100_000);
 const PATIENCE = 180_000;
 
 /** Figures by the names under which results have them, with the least and the most that they may be. */

@@ -15,12 +15,12 @@ import type { Edit } from './testing/edit.ts';
  */
 const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
-const LEAST_EDITS = scaled(80, 200);
-const LEAST_OF_EACH = scaled(2, 5);
-const MOST_OF_EACH = scaled(4, 40);
-const RUNS = scaled(150, 800);
+const LEAST_EDITS = scaled(60, 200);
+const LEAST_OF_EACH = scaled(1, 5);
+const MOST_OF_EACH = scaled(3, 40);
+const RUNS = scaled(50, 800);
 /** So many are drawn at most for a finding that few articles have. */
-const MOST_RUNS = 4 * RUNS;
+const MOST_RUNS = scaled(600, 3_200);
 const PATIENCE = 120_000;
 const SEED = 20_260;
 
