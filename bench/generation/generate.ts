@@ -78,13 +78,14 @@ export async function generate(
     brief,
     analysis,
     strategy,
-    outline: await outlineOf({ keyword, idea }, gathered, given.targeting),
+    outline: await outlineOf({ keyword, idea }, gathered, brief.findings.words.target, given.targeting),
   };
 }
 
 async function outlineOf(
   subject: { readonly keyword: string; readonly idea: string },
   gathered: ThreadEvidence,
+  words: number,
   targeting: Partial<Targeting> = {},
 ): Promise<OutlineResult> {
   const digests = gathered.pages.map((_, at) => String(at));
@@ -93,7 +94,7 @@ async function outlineOf(
     gathered,
     digests,
   );
-  return composeOutline(analysis, analysis.middleWords ?? 2000);
+  return composeOutline(analysis, words);
 }
 
 /** Reads pages as they are pasted. */

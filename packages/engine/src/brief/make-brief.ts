@@ -77,6 +77,7 @@ export function makeBrief(input: BriefInput): Brief {
     angle: angle!,
     otherAngles,
     demands: plan?.demands ?? [],
+    besides: plan?.besides ?? [],
     sections: outline.sections.flatMap(requiredSections),
     terms: named.slice(0, MOST_TERMS),
     questions,

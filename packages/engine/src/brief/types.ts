@@ -124,6 +124,8 @@ export interface Brief {
   angle: Angle;
   /** What the idea asks for beside its keyword, in its own words. */
   demands: readonly string[];
+  /** What it asks for in words that no heading is made of, as they stand. */
+  besides: readonly string[];
   otherAngles: readonly Angle[];
   sections: readonly RequiredSection[];
   terms: readonly Term[];

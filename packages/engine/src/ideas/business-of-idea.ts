@@ -13,6 +13,9 @@ export interface Business {
 }
 
 const MOST_WORDS = 5;
+const MOST_OWN = 3;
+/** Who has or runs something, where 'is' may be anybody. */
+const HAS = /(?:have|run|own|operate|manage|tenemos|tengo|llevamos|llevo|dirijo|regento|nous avons|j['’]ai|on a|je tiens|nous tenons|je dirige|nous gérons|je gère) (?:an?|the|un|une|una|el|la|le|l['’]) ?$/iu;
 /** Who says what their business is and asks for an article wants that article. */
 const WANTS_ARTICLE =
   /(?<!\p{L})(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)(?!\p{L})/iu;
@@ -52,6 +55,9 @@ export function businessIn(clause: string, place: string | null, language: strin
   if (own === undefined) return isTold && isA(thing, 'venues', language) ? { kind: 'service', thing } : null;
   // A shop somewhere is visited; one without a place sends.
   if (isA(thing, 'shop', language)) return { kind: place === null ? 'shop' : 'service', thing };
+  // 'We have a print shop in Leeds': whatever somebody has somewhere, and says what it does, is found there.
+  if (place !== null && HAS.test(own) && text.includes(place) && thing.split(' ').length <= MOST_OWN)
+    return { kind: 'service', thing };
   const isPerson = !/^(?:our|my|mi|nuestr[oa]|notre|mon|ma) /i.test(own) && namesPeople(thing, language);
   return isA(thing, 'venues', language) || isPerson ? { kind: 'service', thing } : null;
 }

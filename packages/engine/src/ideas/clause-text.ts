@@ -1,4 +1,6 @@
+import { wordShares } from '../background/word-classes.ts';
 import { namesPeople } from './idea-fields.ts';
+import { tellingWords } from './keyword-gate.ts';
 import type { IdeaGrammar } from './idea-grammar.ts';
 
 /**
@@ -51,12 +53,17 @@ export function cut(text: string, grammar: IdeaGrammar): string {
   const comma = at > 0 && text[at] === ',' ? kept.search(grammar.qualifier) : -1;
   const isWithin =
     comma > 0 &&
+    endsOpen(kept, grammar.language) &&
     wordsIn(kept.slice(comma)) <= MOST_BEFORE_COMMA &&
     !namesPeople(kept.slice(comma).replace(/^ \S+ /, ''), grammar.language);
   const clause = (isWithin ? kept.slice(0, comma) : kept).replaceAll(/[^\p{L}\p{N}+#%&'.\s/-]+/gu, ' ');
   const words = clause.replaceAll(/\s+/g, ' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu, '');
   return words.replace(MANNER, '');
 }
+
+/** Whether a noun is still to come: 'for an old'. */
+const endsOpen = (text: string, language: string): boolean =>
+  language === 'en' && (wordShares('en', text.split(' ').at(-1)!)?.adjective ?? 0) >= 0.5;
 
 /**
  * Without its qualifier, where a keyword of two words or more is left. What a thing is for ('checklist for camping') is
@@ -66,7 +73,9 @@ export function plain(text: string, { grammar, language }: Reading, isThing = fa
   const at = [...text.matchAll(new RegExp(grammar.qualifier, 'gu'))]
     .map(({ index }) => index)
     .find((place) => {
-      if (place === 0 || !isSaid(text.slice(0, place))) return false;
+      if (place === 0 || !isSaid(text.slice(0, place), language)) return false;
+      // A thing without something is another thing: 'snacks without nuts'.
+      if (isThing && keepsWithout(text, place, grammar)) return false;
       const isFor = text.startsWith(` ${grammar.for} `, place);
       if (!isFor) return true;
       if (TAKES_FOR.test(text.slice(0, place))) return false;
@@ -78,15 +87,25 @@ export function plain(text: string, { grammar, language }: Reading, isThing = fa
 /** 'Train for', 'pay for': what follows belongs to what is done. */
 const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|plan|register|qualify|sign up)$/;
 
-/** Whether enough is left to search for. */
-const isSaid = (text: string): boolean => wordsIn(text.replaceAll(SMALL, '')) > 1;
+/** Whether what a thing is without fits into a keyword with it. */
+function keepsWithout(text: string, at: number, { qualifier }: IdeaGrammar): boolean {
+  if (!/^ (?:without|sin|sans) /.test(text.slice(at, at + 9))) return false;
+  const next = text.slice(at + 1).search(qualifier);
+  return wordsIn(next < 0 ? text : text.slice(0, at + 1 + next)) <= MOST_WITH_PURPOSE;
+}
+
+/** Whether enough is left to search for: 'is it normal' asks of nothing yet. */
+const isSaid = (text: string, language: string): boolean =>
+  wordsIn(text.replaceAll(SMALL, '')) > 1 && tellingWords(text, language).length > 0;
 
 /** Up to its last prepositions, until it is as long as people type. */
 export function shorten(text: string, { prepositions }: IdeaGrammar): string {
   let short = text;
   while (wordsIn(short.replaceAll(SMALL, '')) > MOST_TYPED) {
     const at = [...short.matchAll(prepositions)].at(-1)?.index ?? 0;
-    if (wordsIn(short.slice(0, at)) < 5) return short;
+    // 'One skein of yarn' is one thing.
+    const isOne = /^ (?:of|de) /.test(short.slice(at, at + 4)) && wordsIn(short.replaceAll(SMALL, '')) === MOST_TYPED + 1;
+    if (wordsIn(short.slice(0, at)) < 5 || isOne) return short;
     short = short.slice(0, at);
   }
   return short;

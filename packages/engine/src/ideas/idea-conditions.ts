@@ -1,6 +1,8 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
-import { doersIn, namesPeople } from './idea-fields.ts';
+import { doersIn, isNoPlace, namesPeople } from './idea-fields.ts';
 import { asksFor, isOccasion, withoutNews } from './idea-occasions.ts';
+import { withoutDeliverable } from './deliverable.ts';
+import { askedBesides } from './asked-besides.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -25,6 +27,8 @@ export interface IdeaDemands {
   conditions: readonly Condition[];
   /** Questions that the article must answer too: 'what is included in the price'. */
   topics: readonly string[];
+  /** What else it asks for, word for word: it is quoted, and no heading is made of it. */
+  besides: readonly string[];
 }
 
 const SHORT = 2;
@@ -33,12 +37,15 @@ const MOST_CONDITIONS = 4;
 /** A clause with more first words of conditions is no sentence; each is compared with all others. */
 const MOST_STARTS = 24;
 const MOST_TOPICS = 4;
-const MOST_TOPIC_WORDS = 12;
+const MOST_TOPIC_WORDS = 14;
 const LONGEST_ITEM = 6;
 /** Who writes is no part of what is written about. */
 const WRITER =
   /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
-const NONE: IdeaDemands = { conditions: [], topics: [] };
+/** Behind a comma these begin no name of a section. */
+const NO_HEADING =
+  /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
+const NONE: IdeaDemands = { conditions: [], topics: [], besides: [] };
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 /** Clauses in which people say what text they want tell nothing of its subject. */
 const ABOUT_THE_TEXT =
@@ -57,7 +64,8 @@ const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quie
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isKnown(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
-  const text = withoutTitleCase(withoutNews(idea.replaceAll(/\s+/g, ' ').trim()), language);
+  const said = withoutNews(idea.replaceAll(/\s+/g, ' ').trim());
+  const text = asReader(withoutTitleCase(withoutDeliverable(said, language), language), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
@@ -81,10 +89,29 @@ export function ideaDemands(idea: string, keyword: string, language: string): Id
   }
   const isPart = ({ text: own }: Condition): boolean =>
     conditions.some(({ text: other }) => other.length > own.length && other.includes(own));
+  const kept = conditions.filter((condition) => !isPart(condition));
+  const topics = topicsOf(text, clauses, keyword, language).slice(0, MOST_TOPICS);
   return {
-    conditions: conditions.filter((condition) => !isPart(condition)),
-    topics: topicsOf(text, clauses, keyword, language).slice(0, MOST_TOPICS),
+    conditions: kept,
+    topics,
+    besides: askedBesides(
+      withoutTitleCase(said, language),
+      keyword,
+      [...kept.map((one) => one.text), ...topics],
+      language,
+    ),
   };
+}
+
+/** Who asks for themselves is every reader: 'how do I … if I don't have a basement'. Spanish questions get their accents. */
+function asReader(text: string, language: Language): string {
+  if (language === 'es') return text.replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ');
+  if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text)) return text;
+  return text
+    .replaceAll(/\bi['’]?m\b|\bi am\b/giu, 'you are')
+    .replaceAll(/\bi\b/giu, 'you')
+    .replaceAll(/\bmy\b/giu, 'your')
+    .replaceAll(/\b(do|does|is|are|have|ca|wo)nt\b/giu, "$1n't");
 }
 
 /** The capitals of a title say nothing of its words; those of names stay. */
@@ -115,14 +142,18 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
     const count = topic.split(' ').length;
     const isFit =
       topic !== '' &&
-      (isListed || count > 2) &&
+      (isListed || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
       count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
       (question !== undefined || !isOccasion(topic)) &&
       (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
       !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
       (question !== undefined ||
-        (!begins.test(topic) && !namesPeople(topic, language) && !ABOUT_THE_TEXT.test(topic)));
+        (!begins.test(topic) &&
+          !NO_HEADING.test(topic) &&
+          (count > 1 || / ?: /.test(text)) &&
+          !namesPeople(topic, language) &&
+          !ABOUT_THE_TEXT.test(topic)));
     // What the keyword says already is no other topic.
     if (isFit && !hasAllOf(keyword, topic) && !hasAllOf(topic, keyword)) found.add(topic);
   }
@@ -173,9 +204,16 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       ({ index, groups }) =>
         index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
     )
+    // What a thing shall do stands right behind it; elsewhere it is said of something else.
+    .filter(
+      ({ groups }) =>
+        groups?.['that'] === undefined || order === 0,
+    )
     .filter(
       ({ index, 0: start, groups }) =>
-        groups?.['place'] === undefined || /\p{Lu}/u.test(clause[index + start.length] ?? ''),
+        groups?.['place'] === undefined ||
+        (/\p{Lu}/u.test(clause[index + start.length] ?? '') &&
+          !isNoPlace(clause.slice(index + start.length), language)),
     )
     .slice(0, MOST_STARTS);
   return found.flatMap((match, at): Condition[] => {
@@ -247,6 +285,8 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       return [{ kind: 'time', text: lower, rest, isInKeyword: hasMostOf(keyword, text), isDeed: false }];
     // 'Replace a boiler with a heat pump': only living beings are company.
     if (kind === 'with' && isInKeyword && !isForPeople && !COMPANY.test(rest)) return [];
+    // What people want something for is no condition of the article.
+    if (kind === 'audience' && !isForPeople && / (?:who|that|que|qui) /u.test(before)) return [];
     // What a thing is for, or is done for, is what it is.
     if (kind === 'audience' && !isForPeople && (hasMostOf(keyword, text) || isDeed)) return [];
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
@@ -279,7 +319,7 @@ const isOfPeople = (
 
 /** Several who do something: a verb of one thing ('that works offline') speaks of what is sought. */
 const DO_SOMETHING = /^(?:\p{L}+ ){0,2}\p{L}+s (?:who|that) (?!\p{L}+s )/u;
-const FOR_SEVERAL = / (?:for|para|pour) (?:\p{L}+ ){0,3}\p{L}+[sx] $/u;
+const FOR_SEVERAL = / (?:for|para|pour) (?:\p{L}+ ){0,6}\p{L}+[sx] $/u;
 const saysMoreOfPeople = (before: string, clause: string): boolean =>
   FOR_SEVERAL.test(before) && !/^that (?:is|has|does|was|\p{L}+[^s]s) /u.test(clause);
 

@@ -91,6 +91,10 @@ export function withoutFields(text: string, language: string): string {
   return rest.split(' ').length > 1 ? rest : text;
 }
 
+/** Whether what begins with a capital behind a preposition is no place: 'in Excel', 'in March'. */
+export const isNoPlace = (text: string, language: string): boolean =>
+  isKnown(language) && new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text);
+
 /** Whether a phrase names people or those who act like them (a team, a shop), by the word that it is about. */
 export function namesPeople(phrase: string, language: string): boolean {
   if (!isKnown(language)) return false;
@@ -144,10 +148,10 @@ function placeIn(text: string, language: Language): string | null {
       .split(' ')
       .slice(0, MOST_PLACE_WORDS)
       .join(' ')
-      .replace(/['’]s$/, '');
+      .replace(/['’]s$|(?<=\p{L}{4})\.$/u, '');
     const lower = place.toLowerCase();
     const first = lower.split(' ')[0]!;
-    if (new RegExp(`^(?:${words[language].noPlaces})$`, 'iu').test(first)) continue;
+    if (isNoPlace(first, language)) continue;
     const shares = wordShares(language, first);
     // In a title every word has its capital: only a name counts.
     if (isTitle && (shares === null || shares.properNoun < 0.5)) continue;

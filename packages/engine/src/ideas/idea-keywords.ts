@@ -9,7 +9,10 @@ import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
 import { quotedIn, withoutNews } from './idea-occasions.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
+import { withoutDeliverable } from './deliverable.ts';
+import { extended, mostTelling, namesSubject } from './keyword-gate.ts';
 import { readClause } from './read-clause.ts';
+import { withoutTypos } from './typos.ts';
 import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
@@ -41,6 +44,8 @@ const STRENGTH: readonly IdeaReason[] = [
 /** Where a place or a time was taken away, its preposition is left. */
 const OPEN_END =
   / (?:por|en|de|a|al|con|para|in|at|of|to|through|around|across|near|à|pour|par|dans|au|aux|y|o|and|or|et|ou)$/iu;
+/** Punctuation around a keyword; 'C++' and 'C#' keep theirs. */
+const EDGES = /^[^\p{L}\p{N}¿¡$€£]+|[^\p{L}\p{N}+#%€$£)?!]+$/gu;
 const SENTENCES = /(?<=[.!?])\s+|\n+/u;
 /** Within a sentence a clause begins after a colon, a dash, or a comma with a conjunction or with who writes. */
 const CLAUSES =
@@ -58,10 +63,11 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
   return keywordsIn(withoutNews(text), quotedIn(idea.slice(0, LONGEST_IDEA)), given);
 }
 
-function keywordsIn(text: string, quoted: string | null, given: string | null): IdeaKeywords {
-  const language = given ?? languageOfIdea(readBlock(text).surfaces);
+function keywordsIn(idea: string, quoted: string | null, given: string | null): IdeaKeywords {
+  const language = given ?? languageOfIdea(readBlock(idea).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
+  const text = withoutDeliverable(idea, language);
   const { place, audience } = ideaFields(text, language);
   const reading: Reading = { grammar, language, place };
   // The sentence that says most is the idea; within it what stands first, a title before its colon.
@@ -75,11 +81,13 @@ function keywordsIn(text: string, quoted: string | null, given: string | null): 
     why: 'phrase',
   }));
   const first = found[0]?.[0] ?? phrases[0];
+  const owned = first === undefined ? null : ofWhat(first, phrases, language);
   const placed = first === undefined ? null : withPlaceBehind(first, text, place, language);
   const cased = casingOf(text, language);
   const keywords = new Map<string, IdeaKeyword>();
   for (const candidate of [
     ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),
+    ...(owned === null ? [] : [owned]),
     ...(placed === null ? [] : [placed]),
     ...(found[0] ?? []).slice(0, 1),
     ...named,
@@ -88,13 +96,17 @@ function keywordsIn(text: string, quoted: string | null, given: string | null): 
     ...found.slice(1).flat(),
     ...phrases,
   ]) {
-    const named = candidate.text.replace(OPEN_END, '');
+    const trimmed = candidate.text.replace(OPEN_END, '').replaceAll(EDGES, '');
+    const isNamed = namesSubject(trimmed, language);
+    const named = isNamed ? trimmed : (extended(trimmed, text, language) ?? '');
     const key = plainKey(named);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
-    keywords.set(key, { text: cased(named), why: candidate.why });
+    keywords.set(key, { text: withoutTypos(cased(named), language), why: candidate.why });
   }
+  const most = keywords.size === 0 ? mostTelling(text, language) : null;
+  if (most !== null) keywords.set(most, { text: withoutTypos(cased(most), language), why: 'phrase' });
   return { keywords: [...keywords.values()], language };
 }
 
@@ -116,6 +128,18 @@ function forWhom(
   const isTyped =
     !isPersonal(audience, language) && wordsIn(text) <= MOST_TYPED && !/^(?:if|si|quand) /i.test(audience);
   return isTyped ? [{ text, why: 'subject' }] : [];
+}
+
+/** 'Flattening the sole' is of what the idea has named before: 'of wooden hand planes'. */
+function ofWhat(
+  { text, why: reason }: IdeaKeyword,
+  phrases: readonly IdeaKeyword[],
+  language: string,
+): IdeaKeyword | null {
+  const known = /^(?:how to )?\p{L}+ the (?<part>\p{L}+)$/u.exec(text)?.groups?.['part'];
+  if (language !== 'en' || known === undefined) return null;
+  const whole = phrases.find((phrase) => / /.test(phrase.text) && !phrase.text.includes(known))?.text;
+  return whole === undefined ? null : { text: `${text} of ${whole}`, why: reason };
 }
 
 /** A thing that the idea names with a place right behind it, with that place: 'pottery course in Leeds'. */
@@ -231,6 +255,25 @@ function phrasesOf(text: string, { language, grammar }: Reading): string[] {
     .slice(0, MOST_KEYWORDS);
 }
 
+/** A question in Spanish that is typed without its accent. */
+function withAccents(clause: string): string {
+  return clause
+    .replace(/^(?<lead>(?:a partir de |desde |cada )?)(?<word>cuanto|cuanta|cuantos|cuantas|donde|cual|cuales)(?= )/, (_, lead: string, word: string) => lead + ACCENTED[word]!)
+    .replace(/^como (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? |se |puedo |hacer$)/u, 'cómo ')
+    .replace(/^cuando (?=\p{L}+(?:ar|er|ir) )/u, 'cuándo ')
+    .replace(/^por ?que (?=\p{L})/u, 'por qué ')
+    .replace(/^(?<lead>(?:a partir de |desde |con |para )?)que (?=(?:es|son|edad|hora|hacer|ver|significa|pasa|necesito) )/, '$<lead>qué ');
+}
+const ACCENTED: Readonly<Record<string, string>> = {
+  cuanto: 'cuánto',
+  cuanta: 'cuánta',
+  cuantos: 'cuántos',
+  cuantas: 'cuántas',
+  donde: 'dónde',
+  cual: 'cuál',
+  cuales: 'cuáles',
+};
+
 const strengthOf = ([first]: readonly IdeaKeyword[]): number =>
   first === undefined ? STRENGTH.length : STRENGTH.indexOf(first.why);
 
@@ -240,7 +283,10 @@ function plainClause(clause: string, { grammar, language }: Reading): string {
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '')
-    .replace(/^(?:in|en) 20\d\d,? /, '');
+    .replace(/^(?:in|en) 20\d\d,? /, '')
+    // '15 lunch ideas' are searched for without their number.
+    .replace(/^\d{1,3} (?=\p{L}+ \p{L})/u, '');
+  if (language === 'es') rest = withAccents(rest);
   for (let before = ''; before !== rest;) {
     before = rest;
     for (const leadIn of grammar.leadIns) rest = rest.replace(leadIn, '');

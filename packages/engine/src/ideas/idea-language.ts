@@ -9,6 +9,7 @@ const WORDING = 20;
 /** Fewer words only hint at their language, and so much, in letters of known words. */
 const TELLING_WORDS = 8;
 const HINT = 4;
+const JOINING = 2;
 const SHORT = 3;
 const LONGEST_KEYWORD = 500;
 /** What is taken for another language is one of ours where so many of its words (by letters) are known in it. */
@@ -46,7 +47,8 @@ function lettersKnown(language: string, words: readonly string[]): number {
     words
       // Short words are names of all kinds in the table: 'de', 'van'.
       .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
-      .reduce((sum, word) => sum + word.length, 0)
+      // What joins words is of one language; things have the same name in several.
+      .reduce((sum, word) => sum + word.length * (small.has(word) ? JOINING : 1), 0)
   );
 }
 

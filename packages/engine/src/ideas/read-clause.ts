@@ -111,8 +111,13 @@ function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
   const { grammar, language } = reading;
   // 'Wheels that work on a console' are wheels.
   const whole = cut(clause.replace(RELATIVE, ''), grammar);
+  // 'Lunch ideas for someone who has …' names the ideas.
+  const head = plain(whole, reading);
+  const isTold = (text: string): boolean => grammar.statement.test(` ${text} `);
+  if (isTold(whole) && !isTold(head) && !isPersonal(head, language) && wordsIn(head) <= MOST_WITH_PURPOSE)
+    return keywordsOf('subject', [bare(head, grammar)]);
   if (
-    grammar.statement.test(` ${whole} `) ||
+    isTold(whole) ||
     (grammar.pronoun.test(` ${whole}`) && !endsInNoun(whole, language)) ||
     isPersonal(whole.split(` ${grammar.for} `)[0]!, language)
   )

@@ -14,6 +14,8 @@ import { childOf, fillFrom } from './subject-drafts.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 const LEAST_CHILDREN = 2;
+/** Questions that a section which the idea asks for answers. */
+const MOST_BELOW = 3;
 /** Shares of the words. */
 const LEAST_SHARE = 0.07;
 const MOST_SHARE = 0.22;
@@ -57,6 +59,13 @@ export function arrangeByAspect(
       draft.questions = children
         .filter(({ topic, isQuestion }) => isQuestion || isTask(topic.text))
         .map(({ topic }) => topic.text);
+    if (group.isAsked)
+      draft.questions.push(
+        ...group.members
+          .filter(({ isQuestion, isHidden }) => isQuestion && !isHidden)
+          .map(({ topic }) => topic.text)
+          .slice(0, MOST_BELOW),
+      );
     if (head.subject?.isQuestion === true) draft.questions.unshift(head.text);
     return draft;
   });

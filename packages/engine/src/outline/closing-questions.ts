@@ -68,6 +68,15 @@ export function answers(
   const children: SectionDraft[] = [];
   for (const subject of left) {
     if (children.length === MOST_QUESTIONS) break;
+    // What a single page asks of something else is its own affair: 'What did the auditors say?'
+    if (words.isOfItsPage(subject)) continue;
+    // Where a section is about it, it is answered there.
+    const treating = drafts.find(({ text }) => words.treats(text, subject.topic.text));
+    if (treating !== undefined) {
+      treating.questions.push(subject.topic.text);
+      placed.add(subject);
+      continue;
+    }
     if (known.some((text) => words.isSame(text, subject.topic.text))) continue;
     if ([...placed].some((one) => answerTheSame(one, subject))) continue;
     placed.add(subject);

@@ -165,7 +165,7 @@ function languageOf(
 
 /** Words of a plan without pages, by its sections; 0 without a plan. */
 function usualWords(skeleton: Skeleton | null): number {
-  const isOffer = skeleton?.form === 'service' || skeleton?.form === 'shop';
+  const isOffer = ['service', 'callout', 'shop'].includes(skeleton?.form ?? '');
   const words = (skeleton?.headings.length ?? 0) * (isOffer ? OFFER_SECTION_WORDS : USUAL_SECTION_WORDS);
   return Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
 }

@@ -54,7 +54,11 @@ export function headOf(
 }
 
 /** What stands under a section, each thing once: questions, and what has a name or several pages. */
-export function childrenOf({ members }: Group, heading: string, words: SubjectWords): PageSubject[] {
+export function childrenOf(
+  { members, isAsked }: Group,
+  heading: string,
+  words: SubjectWords,
+): PageSubject[] {
   const found: PageSubject[] = [];
   const worth = ({ topic, pages }: PageSubject) => topic.pages.size * 2 + pages.size;
   const sorted = members.toSorted(
@@ -65,6 +69,8 @@ export function childrenOf({ members }: Group, heading: string, words: SubjectWo
     if (found.length === MOST_CHILDREN) break;
     // What stands over others of them names the section, not a part of it.
     if (isHidden || members.some(({ topic: other }) => other !== topic && isOver(topic, other))) continue;
+    // What the idea asks is not asked again below it, nor what only its page can mean.
+    if (isQuestion && (isAsked || words.isOfItsPage(subject))) continue;
     if (!isQuestion && topic.pages.size < 2 && !isLabel(topic.text) && !isTask(topic.text)) continue;
     if ([heading, ...found.map((one) => one.topic.text)].some((text) => words.isSame(topic.text, text)))
       continue;

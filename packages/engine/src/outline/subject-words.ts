@@ -1,3 +1,4 @@
+import { tellingWords } from '../ideas/keyword-gate.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -6,6 +7,12 @@ import type { PageSubject } from './page-subjects.ts';
 /** Two headings with so much in common say the same. */
 const SAME = 0.75;
 const LEAST_TELLING = 2;
+/** Questions that tell a page's own story. */
+const NARRATED: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:what|how|why|when|where|who|which \p{L}+) )?(?:did|was|were|had) /iu,
+  es: /^¿?(?:qué|cómo|por qué|cuándo) (?:pasó|hizo|hicieron|dijo|dijeron|fue|salió)(?!\p{L})/iu,
+  fr: /^(?:alors|bilan|verdict)(?!\p{L})|(?:avons-nous|ai-je|a-t-on|ont-ils|a-t-il) /iu,
+};
 /** A heading says what the idea asks where it has so much of its words. */
 const ASKED = 0.65;
 
@@ -46,6 +53,13 @@ export class SubjectWords {
   namesSubject(text: string): boolean {
     const { byKey } = textVector(text, this.language);
     return this.telling.some((key) => byKey.has(key));
+  }
+
+  /** Whether a question of one page means nothing on another: it tells what happened there, or names no subject at all. */
+  isOfItsPage({ topic, aspect }: PageSubject): boolean {
+    if (topic.pages.size > 1 || this.namesSubject(topic.text)) return false;
+    const isTold = NARRATED[this.language]?.test(topic.text) === true;
+    return isTold || (aspect === 'detail' && tellingWords(topic.text, this.language).length < LEAST_TELLING);
   }
 
   /** Whether a heading names what is sought itself. */

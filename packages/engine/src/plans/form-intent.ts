@@ -16,10 +16,17 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   local: 'local',
   service: 'local',
   shop: 'transactional',
+  callout: 'local',
   outing: 'informational',
+  trip: 'informational',
+  normal: 'informational',
+  questions: 'informational',
+  question: 'informational',
   aid: 'informational',
   rules: 'informational',
 };
+
+const WHICH = /^(?:which|what|qué|quels?|quelles?) /iu;
 
 /**
  * The intent that the wording of a keyword tells by itself ('alternatives to …', 'how to …'), for where no results page
@@ -30,5 +37,7 @@ export function intentOfWording(
   { language = null, idea = null }: { language?: string | null; idea?: string | null } = {},
 ): Intent | null {
   const phrase = readPhrase(keyword, language, null, idea);
+  // 'Which vacuum to buy' compares.
+  if (phrase?.form === 'commercial' && WHICH.test(keyword)) return 'commercial';
   return phrase === null ? null : (INTENTS[phrase.form] ?? null);
 }

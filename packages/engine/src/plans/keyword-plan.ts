@@ -35,6 +35,8 @@ export interface KeywordPlan {
   descriptions: readonly string[];
   /** What the idea asks for beside its keyword, in its own words. */
   demands: readonly string[];
+  /** What it asks for in words that no heading is made of, as they stand. */
+  besides: readonly string[];
   /** What the idea lists as one line behind the subject; none where it lists nothing. */
   listed: readonly string[];
   /** Headings for what the idea asks, which stand among `headings`. */
@@ -104,6 +106,7 @@ export function keywordPlan(
     descriptions: withDemands('descriptions'),
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fill),
+    besides: phrase.demands.besides,
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
 }

@@ -2,7 +2,7 @@ import { businessIn, namesTrade, wantsArticle } from '../ideas/business-of-idea.
 import { quotedIn } from '../ideas/idea-occasions.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { inLine } from './phrase-parts.ts';
+import { inLine, match } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 
@@ -10,9 +10,10 @@ import rules from './phrase-rules.json' with { type: 'json' };
 export function businessOf(
   idea: string,
   text: string,
-  place: string | null,
+  named: string | null,
   language: PlanLanguage,
 ): [PhraseForm, Record<string, string | undefined>] | null {
+  const place = named ?? placeBehind(text, language);
   const rule = rules[language];
   const lower = text.toLowerCase();
   const sentences = [...idea.split(/(?<=[.!?])\s+/), text];
@@ -26,7 +27,12 @@ export function businessOf(
   const isTrade = found === undefined && namesTrade(lower, language);
   if ((found === undefined || found === null) && !isTrade) return null;
   const isNamed = found === undefined || found === null || isCategory(found.kind, idea, lower);
-  const thing = inLine(isNamed ? text : found.thing, language);
+  // 'Serrurier Villeurbanne' is a locksmith in that place.
+  const whole = isNamed ? text : found.thing;
+  const thing = inLine(
+    place !== null && whole.endsWith(` ${place}`) ? whole.slice(0, -place.length - 1) : whole,
+    language,
+  );
   if (found?.kind === 'shop')
     return [
       'shop',
@@ -39,8 +45,10 @@ export function businessOf(
   const k = where === null ? thing : `${thing} ${where}`;
   const isPlural = language === 'en' && numberOf(thing.split(' ')) === 'plural';
   const number = language === 'en' ? numberOf(thing.toLowerCase().split(' ')) : 'bare';
+  // Who is called in an emergency gives no appointments.
+  const isUrgent = match(rule.callout, `${thing} ${text}`) && !VISITED.test(thing);
   return [
-    'service',
+    isUrgent ? 'callout' : 'service',
     {
       k,
       K: upperFirst(k),
@@ -54,6 +62,16 @@ export function businessOf(
     },
   ];
 }
+
+/** Where one goes oneself, also in an emergency. */
+const VISITED =
+  /(?<!\p{L})(?:vets?|veterinar\p{L}+|v[ée]t[ée]rinaires?|dentist\p{L}*|dentaires?|cl[ií]ni\p{L}+|doctors?|m[ée]dic\p{L}*|m[ée]decins?|pharmac\p{L}+|farmacias?|hospital\p{L}*|optician|óptica)(?!\p{L})/iu;
+
+/** The name at the end of a trade: 'serrurier Villeurbanne'. */
+const placeBehind = (text: string, language: PlanLanguage): string | null =>
+  namesTrade(text.toLowerCase(), language)
+    ? (/^[\p{Ll} '’-]+ (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u.exec(text)?.groups?.['place'] ?? null)
+    : null;
 
 /** A page of a shop that is wanted for one kind of what it sells. */
 const isCategory = (kind: string, idea: string, keyword: string): boolean =>

@@ -24,6 +24,10 @@ export type PhraseForm =
   | 'service'
   | 'shop'
   | 'outing'
+  | 'trip'
+  | 'callout'
+  | 'normal'
+  | 'questions'
   | 'aid'
   | 'rules'
   | 'commercial'
@@ -157,4 +161,36 @@ export function thingParts(
     does: isMany ? 'do' : 'does',
     Is: isMany ? 'Are' : 'Is',
   };
+}
+
+/** Numbers up to ten as words, by their place. */
+const NUMBERS: readonly string[][] = [
+  'one two three four five six seven eight nine ten'.split(' '),
+  'un dos tres cuatro cinco seis siete ocho nueve diez'.split(' '),
+  'un deux trois quatre cinq six sept huit neuf dix'.split(' '),
+];
+/** Longer trips are planned by their stages. */
+const MOST_DAYS = 7;
+
+/** The days of a trip, each as a heading; where it says no number of them, a part that lines about that begin with. */
+export function daysOf(text: string, language: PlanLanguage): Record<string, string> {
+  const { days, day } = rules[language];
+  const said = subjectIn(days, text)?.toLowerCase() ?? '';
+  const word = Math.max(...NUMBERS.map((words) => words.indexOf(said) + 1));
+  const count = word > 0 ? word : Number(said || 0);
+  if (count < 2 || count > MOST_DAYS) return { byday: '' };
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`day${at + 1}`, `${day} ${at + 1}`]));
+}
+
+const ALL = {
+  en: (count: string) => `All ${count} ideas, one by one`,
+  es: (count: string) => `Las ${count} propuestas, una por una`,
+  fr: (count: string) => `Les ${count} idées, une par une`,
+} as const;
+
+/** How many an idea wants of something, as a heading and before what it is; a part for lines about any number else. */
+export function countOf(idea: string, k: string, language: PlanLanguage): Record<string, string> {
+  const count = /^(?<count>\d{1,3}) /.exec(idea)?.groups?.['count'];
+  if (count === undefined) return { uncounted: '' };
+  return { all: ALL[language](count), nk: k.startsWith(count) ? k : `${count} ${k}` };
 }

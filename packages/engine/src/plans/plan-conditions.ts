@@ -26,9 +26,9 @@ const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 /** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
 /** No audience is added behind these: 'Why do leaves curl for beginners?'. */
-const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'definition', 'question', 'list']);
-const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'shop', 'cost', 'aid', 'outing']);
-const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'shop']);
+const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'definition', 'question', 'list']);
+const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'trip', 'shop', 'cost', 'aid', 'outing']);
+const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop']);
 const MOST_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
 const DIRECT =
@@ -65,7 +65,7 @@ export const appendable = ({ demands, form }: Phrase): Condition[] =>
         kind === 'audience' &&
         (ASKING.has(form) || demands.conditions.findIndex((one) => one.kind === kind) < at)
       ) &&
-      !(kind === 'place' && (form === 'service' || form === 'local')),
+      !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
 
 /** Whether conditions can stand in a line of a table. */
@@ -146,6 +146,9 @@ function behind(keyword: string, condition: string): string {
   return condition;
 }
 
+/** Forms whose conditions are worded as those of another. */
+const LIKE: Readonly<Partial<Record<PhraseForm, PhraseForm>>> = { callout: 'service', trip: 'outing' };
+
 type Fill = (line: string, phrase: Phrase) => string | null;
 
 /** Headings with those that the conditions and questions of an idea want: behind the main ones. */
@@ -154,9 +157,11 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   const kept = headings.filter(
     (heading, at) => at === headings.length - 1 || !wanted.some((one) => isSame(one, heading)),
   );
-  const at = Math.min(OFFERS.has(phrase.form) ? 1 : 2, Math.max(0, kept.length - 1));
+  const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
+  const at = Math.min(OFFERS.has(phrase.form) ? 1 : Math.max(2, 1 + days), Math.max(0, kept.length - 1));
   // Where the idea says itself what it wants treated, little of what is usual is left.
-  const room = Math.max(LEAST_USUAL, MOST_HEADINGS - at - wanted.length - 1);
+  const most = phrase.form === 'trip' ? headings.length + wanted.length : MOST_HEADINGS;
+  const room = Math.max(LEAST_USUAL, most - at - wanted.length - 1);
   const rest = kept.slice(at, -1).slice(0, room);
   return [...new Set([...kept.slice(0, at), ...wanted, ...rest, ...kept.slice(-1)])];
 }
@@ -182,7 +187,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     );
   const wanted = conditions
     // Rules of a country for some people are all about both.
-    .filter(({ isInKeyword }) => !(phrase.form === 'rules' && isInKeyword))
+    .filter(({ isInKeyword }) => !(['rules', 'collection'].includes(phrase.form) && isInKeyword))
     // For whom the keyword says already, and one section for people is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>
@@ -237,7 +242,7 @@ function lineFor(
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
   for (const line of lines[kind] ?? []) {
     const [forms = '', template = ''] = line.split('|');
-    if (forms !== '*' && !forms.split(' ').includes(phrase.form)) continue;
+    if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
     if (template.startsWith('{gerund}') && !isDeed) continue;
     if (template.startsWith('{noun}') && isDeed) continue;
     if (template === '') return null;
@@ -269,8 +274,8 @@ const ABOUT_A_CONDITION =
 
 /** Whether two headings speak of the same, by the first letters of their longer words. */
 export function isSame(one: string, other: string): boolean {
-  if (one.startsWith(other)) return true;
-  if (ABOUT_A_CONDITION.test(one)) return false;
+  if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text))) return true;
+  if (ABOUT_A_CONDITION.test(one) || /\d/.test(other)) return false;
   const stems = (text: string) =>
     new Set(
       (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])

@@ -12,6 +12,8 @@ import {
   askOf,
   bestParts,
   costParts,
+  countOf,
+  daysOf,
   inLine,
   match,
   named,
@@ -88,6 +90,7 @@ export function readPhrase(
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
     });
   }
+  if (match(rule.normal, k)) return phrase('normal', askOf(k, language));
   if (match(rule.worth, k))
     return phrase('worth', { ...askOf(k, language), subject: subjectIn(rule.worthOf, k) });
   if (match(rule.cost, k)) return phrase('cost', costParts(text, k, language));
@@ -102,8 +105,19 @@ export function readPhrase(
     const whole = localParts(text, aid, language)?.['k'] ?? aid;
     return phrase('aid', { k: whole, K: upperFirst(whole) });
   }
+  if (match(rule.trip, k)) return phrase('trip', daysOf(said, language));
+  if (match(rule.questions, k)) return phrase('questions');
+  // 'Which vacuum to buy' is about vacuums that one buys.
+  const bought = subjectIn(rule.which, k);
+  if (bought !== undefined)
+    return phrase('commercial', {
+      ...thingParts(upperFirst(bought), bought, language),
+      k: bought,
+      K: upperFirst(bought),
+      q: bought.toLowerCase(),
+    });
   // What one must do by law is no place to go to.
-  if (match(rule.rules, k)) return phrase('rules');
+  if (match(rule.rules, k)) return phrase('rules', match(rule.permit, k) ? { apply: '' } : { law: '' });
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {
@@ -128,7 +142,7 @@ export function readPhrase(
   if (local !== null) return phrase('local', local);
   // '12 ideas for …' is a list of them, whatever they are called.
   const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
-  if (isCounted || match(rule.collection, k)) return phrase('collection');
+  if (isCounted || match(rule.collection, k)) return phrase('collection', countOf(said, k, language));
   // A thing with the question what to do about it is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
@@ -143,15 +157,17 @@ export function readPhrase(
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
+const MONEY = /[$€£]|(?<!\p{L})(?:euros?|dollars?|dólares|pesos|bucks)(?!\p{L})/iu;
+
 /** A price or a property is asked of things that are bought; so is for whom, and so are several things named alone. */
 function isProduct(
   k: string,
-  { conditions }: IdeaDemands,
+  { conditions, besides }: IdeaDemands,
   language: PlanLanguage,
   isAlone: boolean,
 ): boolean {
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
-  if (has('budget') || has('that')) return true;
+  if (has('budget') || has('that') || besides.some((item) => MONEY.test(item))) return true;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
   return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
 }

@@ -112,8 +112,13 @@ export function recommendationsFor(
   const evidence: OutlineRecommendation[] =
     pages.length === 0 ? [{ category: 'evidence', recommendation: m.givePages, priority: 'high' }] : [];
   const { keyword, language, idea } = analysis;
-  const demands = keywordPlan(keyword, { language, idea: idea || null })?.demands ?? [];
+  const plan = keywordPlan(keyword, { language, idea: idea || null });
+  const [demands, besides] = [plan?.demands ?? [], plan?.besides ?? []];
+  const asked = [
+    ...(demands.length > 0 ? [m.demands(demands)] : []),
+    ...(besides.length > 0 ? [m.besides(besides)] : []),
+  ].join(' ');
   const kept: OutlineRecommendation[] =
-    demands.length > 0 ? [{ category: 'idea', recommendation: m.demands(demands), priority: 'high' }] : [];
+    asked === '' ? [] : [{ category: 'idea', recommendation: asked, priority: 'high' }];
   return [...kept, ...evidence, ...raising, ...length];
 }

@@ -43,6 +43,7 @@ export const english = {
   raise: (part: OutlineScorePart, missing: readonly string[]) => RAISE[part](missing),
   tooLong: (middleWords: number, words: number) =>
     `The median compared page has ${Math.round(middleWords)} words; this outline plans ${words}. More words only help if they say more.`,
+  besides: (items: readonly string[]) => `Also asked for: ${items.join('; ')}.`,
   demands: (demands: readonly string[]) =>
     `Stick to what the idea asks for, from the title to the last section: ${demands.join('; ')}.`,
   givePages:

@@ -42,6 +42,7 @@ export const french: AdviceSentences = {
   raise: (part, missing) => RAISE[part](missing),
   tooLong: (middleWords, words) =>
     `La médiane des pages comparées est de ${Math.round(middleWords)} mots ; ce plan en prévoit ${words}. Davantage de mots n’aide que s’ils en disent plus.`,
+  besides: (items) => `Également demandé : ${items.join(' ; ')}.`,
   demands: (demands) =>
     `Respectez ce que demande l’idée, du titre à la dernière section : ${demands.join(' ; ')}.`,
   givePages:

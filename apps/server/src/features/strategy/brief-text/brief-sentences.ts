@@ -18,6 +18,7 @@ export function briefSentences(brief: Brief, audience: string | null): BriefSent
     coreAngle: [
       m.angles[brief.angle.code](brief.angle.values, keyword),
       ...(brief.demands.length === 0 ? [] : [m.demands(brief.demands)]),
+      ...(brief.besides.length === 0 ? [] : [m.besides(brief.besides)]),
     ].join(' '),
   };
 }

@@ -27,6 +27,13 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
     'Give the same facts for each idea: how to get there, how long it takes, what it costs, and who it suits.',
+  trip: () =>
+    'Give a plan for each day that can be followed as it stands: times, distances, where to eat and sleep, and what it costs.',
+  callout: () =>
+    'Say at once how fast you come, what it costs, and what to do until then. Put the phone number first.',
+  normal: () =>
+    'Answer in the first lines, calmly: what is normal, which signs are a warning, and when to call.',
+  questions: () => 'List the questions ready to copy, sorted by purpose, each with what its answers tell.',
   rules: () =>
     'State what applies, to whom, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
   aid: () =>
@@ -65,6 +72,7 @@ export const english = {
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
   /** What the idea asks beside its keyword. */
   demands: (demands: readonly string[]) => `Stick to what the idea asks for: ${demands.join('; ')}.`,
+  besides: (items: readonly string[]) => `Also asked for: ${items.join('; ')}.`,
   provenance: {
     measured: 'measured in the pages listed below',
     modelled: 'modeled: based on no page, only on your words and templates',

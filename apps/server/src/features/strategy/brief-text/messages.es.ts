@@ -19,6 +19,13 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Dedica un apartado a cada idea: qué hace falta, cuánto trabajo da y a quién le conviene; primero lo más fácil.',
   outing: () =>
     'Da los mismos datos de cada propuesta: cómo llegar, cuánto se tarda, cuánto cuesta y a quién conviene.',
+  trip: () =>
+    'Da un plan para cada día que se pueda seguir tal cual: horarios, distancias, dónde comer y dormir, y cuánto cuesta.',
+  callout: () =>
+    'Di de entrada cuánto tardas, cuánto cuesta y qué hacer mientras tanto; el teléfono, lo primero.',
+  normal: () =>
+    'Responde con calma en las primeras líneas: qué es normal, qué señales son de alarma y cuándo llamar.',
+  questions: () => 'Da las preguntas listas para copiar, ordenadas por objetivo, y qué dicen sus respuestas.',
   rules: () =>
     'Di qué se aplica, a quién y desde cuándo, siempre con fecha y fuente oficial; después, documentos, costes y plazos.',
   aid: () =>
@@ -55,6 +62,7 @@ export const spanish: BriefTextSentences = {
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
   demands: (demands) => `Respeta lo que pide la idea: ${demands.join('; ')}.`,
+  besides: (items) => `También se pide: ${items.join('; ')}.`,
   provenance: {
     measured: 'medido en las páginas que figuran abajo',
     modelled: 'modelizado: no se basa en ninguna página, solo en tus palabras y en plantillas',

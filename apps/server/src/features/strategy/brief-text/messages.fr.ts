@@ -19,6 +19,13 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Consacrez une entrée à chaque idée : ce qu’il faut, le travail que cela demande et à qui elle convient ; le plus facile d’abord.',
   outing: () =>
     'Donnez les mêmes repères pour chaque idée : comment y aller, la durée, le prix et à qui elle convient.',
+  trip: () =>
+    'Donnez un programme pour chaque jour, à suivre tel quel : horaires, distances, où manger et dormir, et les prix.',
+  callout: () =>
+    'Dites d’emblée en combien de temps vous arrivez, ce que ça coûte et que faire en attendant ; le téléphone en premier.',
+  normal: () =>
+    'Répondez calmement dès les premières lignes : ce qui est normal, les signes d’alerte et quand appeler.',
+  questions: () => 'Donnez des questions prêtes à copier, classées par objectif, et ce que disent leurs réponses.',
   rules: () =>
     'Dites ce qui s’applique, à qui et depuis quand, avec la date et la source officielle ; puis les documents, les coûts et les délais.',
   aid: () =>
@@ -57,6 +64,7 @@ export const french: BriefTextSentences = {
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
   demands: (demands) => `Respectez ce que demande l’idée : ${demands.join(' ; ')}.`,
+  besides: (items) => `Également demandé : ${items.join(' ; ')}.`,
   provenance: {
     measured: 'mesuré dans les pages indiquées ci-dessous',
     modelled: 'modélisé : ne repose sur aucune page, seulement sur vos mots et sur des modèles',
