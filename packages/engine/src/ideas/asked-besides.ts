@@ -37,7 +37,8 @@ export function askedBesides(
       stems.length > 0 &&
       item.split(' ').length <= MOST_WORDS &&
       !isOutside.test(item) &&
-      stems.filter((stem) => said.has(stem)).length * 2 < stems.length;
+      stems.filter((stem) => said.has(stem)).length * 2 < stems.length &&
+      (asked === undefined || !item.includes(asked));
     if (isFit) found.push(item);
   }
   return found;

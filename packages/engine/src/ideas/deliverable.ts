@@ -1,3 +1,4 @@
+import { withoutAnnouncement } from './about-the-text.ts';
 import words from './deliverable-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -18,5 +19,5 @@ export function withoutDeliverable(idea: string, language: string): string {
     .replace(new RegExp(` (?:${place})(?=[,.;:?!)]|\\s[–—-]|$)`, 'iu'), '')
     .replace(new RegExp(`(?:,|;| [–—-]) (?:${wish})[^.?!]*`, 'iu'), '')
     .trim();
-  return rest.includes(' ') ? rest : idea;
+  return withoutAnnouncement(rest.includes(' ') ? rest : idea, language);
 }

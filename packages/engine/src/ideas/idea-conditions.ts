@@ -1,4 +1,5 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
+import { businessIn } from './business-of-idea.ts';
 import { doersIn, isNoPlace, namesPeople } from './idea-fields.ts';
 import { asksFor, isOccasion, withoutNews } from './idea-occasions.ts';
 import { withoutDeliverable } from './deliverable.ts';
@@ -122,7 +123,10 @@ function withoutTitleCase(text: string, language: Language): string {
 /** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
 function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
   const { topics: asked, beside, starts, never, choice, and, included } = words[language];
-  const listed = listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')).flatMap((item) =>
+  // Behind a comma stands anything; what a business lists there is what it offers.
+  const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
+  const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
+  const listed = all.map((item) => item.replace(/^(?:or|o|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
     item.split(new RegExp(` ${beside}`, 'iu')),
   );
   const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
@@ -175,6 +179,13 @@ function listIn(text: string, lastOf: RegExp): string[] {
   return sentence.split(/[,;] /).length > 2 ? rest : [];
 }
 
+/** What people do or ask is no name of them: 'target is restaurants', 'muchos clientes lo preguntan'. */
+const SAYS =
+  / (?:is|are|was|ask|asks|asking|keep|call|calls|want|wants|need|know|es|son|lo|la|nos|me|preguntan|piden|quieren|llaman|est|sont|demandent|veulent|appellent)(?= |$)(?! who)/iu;
+/** What a business wants of them. */
+const NO_PEOPLE =
+  /(?:bookings?|orders?|sales|leads|calls|traffic|sign-?ups|inquiries|enquiries|appointments|reservas|pedidos|ventas|llamadas|citas|réservations|commandes|ventes|appels|rendez-vous)$/iu;
+
 /** People that a clause names without 'for': whom somebody wants to reach, and who else stands behind a comma. */
 function peopleIn(clause: string, at: number, keyword: string, language: Language): Condition[] {
   const { wanted, never, for: lead } = words[language];
@@ -183,10 +194,13 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   const isCondition = new RegExp(`^(?:${Object.values(words[language].starts).join('|')})`, 'iu').test(
     clause,
   );
-  const isNamed = namesPeople(people, language) && !isCondition && !ABOUT_THE_TEXT.test(clause);
-  const others = at > 0 && isNamed ? people : undefined;
+  const [, whom = people] = people.split(new RegExp(` ${lead} `, 'iu'));
+  const isNamed =
+    namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !SAYS.test(whom);
+  // One word for one of them may be a quality as well: 'végétarien'.
+  const others = at > 0 && isNamed && (language === 'en' || / |[sx]$/u.test(whom)) ? whom : undefined;
   const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
-  if (rest === undefined || !isShort(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
+  if (rest === undefined || !isShort(rest) || NO_PEOPLE.test(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
     return [];
   const text = `${lead} ${rest}`;
   return [{ kind: 'audience', text, rest, isInKeyword: hasAllOf(keyword, rest), isDeed: false }];
@@ -274,7 +288,7 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
     // 'When the dog pulls' is what 'dog that pulls' says.
-    if (kind === 'case' && hasMostOf(keyword, text)) return [];
+    if (kind === 'case' && (hasMostOf(keyword, text) || startsIn(keyword, rest))) return [];
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
     const isForPeople = namesPeople(who, language) || DO_SOMETHING.test(who);
     if (
@@ -291,6 +305,13 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     if (kind === 'audience' && !isForPeople && (hasMostOf(keyword, text) || isDeed)) return [];
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
   });
+}
+
+/** Whether a keyword holds the beginning of what a condition says, whoever it belongs to. */
+function startsIn(keyword: string, rest: string): boolean {
+  const plainOf = (text: string) => text.toLowerCase().replaceAll(/(?<!\p{L})(?:my|your|our|the|mi|tu|su|mon|ton|son) /gu, '');
+  const first = plainOf(rest).split(' ').slice(0, 3).join(' ');
+  return first.includes(' ') && plainOf(keyword).includes(first);
 }
 
 /** What a place that the keyword names adds to people: 'adults afraid of water in Leeds'. */

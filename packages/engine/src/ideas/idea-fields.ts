@@ -84,7 +84,8 @@ export function withoutFields(text: string, language: string): string {
       new RegExp(`(?<lead>for |para |pour )?${time.source} (?:of|de |d['’])\\s?(?=\\p{L})`, 'iu'),
       (whole) => /^(?:for|para|pour) /i.exec(whole)?.[0] ?? '',
     )
-    .replace(new RegExp(` ?${time.source}`, 'iu'), '')
+    // 'All night' and 'toute la nuit' belong to what they follow.
+    .replace(new RegExp(`(?<!(?:^| )(?:all|every|each|whole|toute?|tous|chaque|tod[oa]s?|cada) ?) ?${time.source}`, 'iu'), '')
     .replace(/ (?:en|in|à|for|para|pour|de|du|during|durante|pendant|over)(?=[,.?!]|$)/giu, '')
     .replace(/ +(?=[,.?!]|$)/g, '')
     .trim();

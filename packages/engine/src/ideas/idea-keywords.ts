@@ -10,7 +10,7 @@ import { languageOfIdea } from './idea-language.ts';
 import { quotedIn, withoutNews } from './idea-occasions.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
 import { withoutDeliverable } from './deliverable.ts';
-import { extended, mostTelling, namesSubject } from './keyword-gate.ts';
+import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gate.ts';
 import { readClause } from './read-clause.ts';
 import { withoutTypos } from './typos.ts';
 import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
@@ -97,15 +97,17 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
     ...phrases,
   ]) {
     const trimmed = candidate.text.replace(OPEN_END, '').replaceAll(EDGES, '');
-    const isNamed = namesSubject(trimmed, language);
-    const named = isNamed ? trimmed : (extended(trimmed, text, language) ?? '');
+    const named = namesSubject(trimmed, language)
+      ? withPolarity(trimmed, text, language)
+      : (extended(trimmed, text, language) ?? '');
     const key = plainKey(named);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
     keywords.set(key, { text: withoutTypos(cased(named), language), why: candidate.why });
   }
-  const most = keywords.size === 0 ? mostTelling(text, language) : null;
+  const telling = keywords.size === 0 ? mostTelling(text, language) : null;
+  const most = telling === null ? null : cut(telling, grammar);
   if (most !== null) keywords.set(most, { text: withoutTypos(cased(most), language), why: 'phrase' });
   return { keywords: [...keywords.values()], language };
 }
@@ -255,6 +257,10 @@ function phrasesOf(text: string, { language, grammar }: Reading): string[] {
     .slice(0, MOST_KEYWORDS);
 }
 
+/** '15 lunch ideas', but not '3 days in Porto' or '5 day trip'. */
+const COUNT =
+  /^\d{1,3} (?!(?:-|days?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|person|people|room|step|stone|gallon|pounds?|días?|noches?|semanas?|mes(?:es)?|años?|horas?|minutos?|personas?|jours?|nuits?|semaines?|mois|ans?|heures?|minutes?|personnes?)(?!\p{L}))(?=\p{L}+ \p{L})/u;
+
 /** A question in Spanish that is typed without its accent. */
 function withAccents(clause: string): string {
   return clause
@@ -285,7 +291,7 @@ function plainClause(clause: string, { grammar, language }: Reading): string {
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '')
     .replace(/^(?:in|en) 20\d\d,? /, '')
     // '15 lunch ideas' are searched for without their number.
-    .replace(/^\d{1,3} (?=\p{L}+ \p{L})/u, '');
+    .replace(COUNT, '');
   if (language === 'es') rest = withAccents(rest);
   for (let before = ''; before !== rest;) {
     before = rest;

@@ -2,6 +2,7 @@ import { wordShares } from '../background/word-classes.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { functionWords } from '../language/function-words.ts';
 import { readBlock } from '../text/read-block.ts';
+import { namesTrade } from './business-of-idea.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 
 /** The wording of an idea tells its language as so many letters of known words do. */
@@ -11,6 +12,9 @@ const TELLING_WORDS = 8;
 const HINT = 4;
 const JOINING = 2;
 const SHORT = 3;
+/** Letters that of our languages one alone has. */
+const LETTERS: Readonly<Record<string, RegExp>> = { es: /[ñ¿¡óíáú]/u, fr: /[èêçàœùûëï]/u };
+const OWN_LETTERS = 8;
 const LONGEST_KEYWORD = 500;
 /** What is taken for another language is one of ours where so many of its words (by letters) are known in it. */
 const KNOWN_SHARE = 0.8;
@@ -22,11 +26,14 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
   const hint = isTold && (surfaces.length >= TELLING_WORDS || code !== 'en') ? code : reader;
   const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
+  const text = surfaces.map(lower).join(' ');
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
     const letters = lettersKnown(language, words);
     const value =
-      letters + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
+      letters +
+      (namesTrade(text, language) ? WORDING : 0) +
+      (LETTERS[language]?.test(text) === true ? OWN_LETTERS : 0) + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
     return { language, letters, value };
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;

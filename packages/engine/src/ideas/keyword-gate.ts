@@ -5,7 +5,7 @@ import words from './keyword-gate.json' with { type: 'json' };
 type Language = keyof typeof words;
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 /** A longer keyword is seldom typed, and a longer span of an idea is a sentence. */
-const MOST_SPAN = 9;
+const MOST_SPAN = 11;
 const MOSTLY_VERB = 0.75;
 const SEPARATORS = /[.,;:?!()¿¡"“”«»]+|\s[–—-]\s/u;
 
@@ -38,10 +38,46 @@ export function extended(keyword: string, idea: string, language: string): strin
   return longer.length > keyword.length && namesSubject(longer, language) ? longer : null;
 }
 
+/** A keyword with the word before it that would turn its sense: 'low' of 'low sodium', 'no' of 'no bake'. */
+export function withPolarity(keyword: string, idea: string, language: string): string {
+  if (!isKnown(language)) return keyword;
+  const at = idea.toLowerCase().indexOf(keyword.toLowerCase());
+  const before = at < 0 ? undefined : new RegExp(`(?<![\\p{L}-])(?:${words[language].polarity})[ -]$`, 'iu').exec(idea.slice(0, at))?.[0];
+  return before === undefined ? keyword : `${before.toLowerCase()}${keyword}`;
+}
+
 /** The clause of an idea that says most, in the idea's own words, as far as people type; null where none names anything. */
 export function mostTelling(idea: string, language: string): string | null {
-  const spans = idea
-    .split(SEPARATORS)
+  const clauses = idea.split(SEPARATORS);
+  return (
+    tellingSpan(clauses, language) ??
+    // 'My boss wants something on …', however that is put.
+    tellingSpan(
+      clauses.flatMap((clause) => clause.split(/ (?:about|on|regarding|sobre|acerca de|sur|à propos de) /iu).slice(1)),
+      language,
+    ) ??
+    tellingSpan(
+      clauses.map((clause) => withoutWriter(clause, language)),
+      language,
+    )
+  );
+}
+
+/** A clause without its first words that say who writes and what they want. */
+function withoutWriter(clause: string, language: string): string {
+  const all = clause.trim().split(' ');
+  const small = functionWords(language);
+  const isOutside = (word: string): boolean =>
+    small.has(word.toLowerCase()) ||
+    !namesSubject(`${word} x`, language) ||
+    isVerb(word.toLowerCase(), language) ||
+    /(?:amos|emos|imos|ons|ar|er|ir)$/iu.test(word);
+  const at = all.findIndex((word) => !isOutside(word));
+  return at < 0 ? '' : all.slice(at).join(' ');
+}
+
+function tellingSpan(clauses: readonly string[], language: string): string | null {
+  const spans = clauses
     .map((clause) => spanOf(clause, language))
     .filter((span) => namesSubject(span, language))
     .map((span) => ({ span, telling: Math.min(tellingWords(span, language).length, 4) }));
@@ -51,7 +87,10 @@ export function mostTelling(idea: string, language: string): string | null {
 /** The first words of a clause, ending with one that says something. */
 function spanOf(clause: string, language: string): string {
   const small = functionWords(language);
-  const all = clause.trim().toLowerCase().split(/\s+/).slice(0, MOST_SPAN);
+  const whole = clause.trim().toLowerCase();
+  const isLong = whole.split(/\s+/).length > MOST_SPAN;
+  const [first = ''] = whole.split(/(?<=\S+ \S+ \S+) (?:and|but|because|y|pero|porque|et|mais|car) /u);
+  const all = (isLong ? first : whole).split(/\s+/).slice(0, MOST_SPAN);
   while (all.length > 0 && small.has(all.at(-1)!)) all.pop();
   return all.join(' ');
 }

@@ -87,11 +87,19 @@ function readBest(clause: string, reading: Reading): IdeaKeyword[] | null {
   ];
 }
 
+const LISTS = /^(?:(?:an?|the|una?|la|une?) )?(?:check-?list|lista de verificación|liste de contrôle) /;
+
 function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar } = reading;
   for (const pattern of grammar.guides) {
     const rest = pattern.exec(clause)?.groups?.['rest'];
     if (rest === undefined) continue;
+    // A checklist is searched for as one.
+    const list = LISTS.exec(clause)?.[0];
+    if (list !== undefined) {
+      const text = cut(clause.replace(/^(?:an?|the|una?|la|une?) /, ''), grammar);
+      return keywordsOf('subject', wordsIn(text) <= MOST_TYPED ? [text, cut(bare(rest, grammar), grammar)] : [cut(bare(rest, grammar), grammar)]);
+    }
     return (
       readAsked(rest, reading) ??
       readTask(rest, reading) ??

@@ -97,6 +97,8 @@ function baseOf(clause: string): string | null {
 
 /** The base of a verb or a gerund by the word tables: 'train' of 'training'; null for what is more often another word. */
 function verbOf(word: string): string | null {
+  // 'Signs your …' are signs, and who needs something does not ask how to.
+  if (/(?<!s)s$/.test(word) || /^(?:need|want|help|idea|topic|like)$/.test(word)) return null;
   const stem = word.replace(/ing$/, '');
   const bases = stem === word ? [word] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
   const shares = bases.map((base) => ({ base, share: wordShares('en', base)?.verb ?? 0 }));

@@ -8,6 +8,8 @@ import { Lexicon } from '../text/lexicon.ts';
 const SHORTEST = 6;
 const VOWELS = [...'aeiou'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Letters that sound alike. */
+const SOUNDS: Readonly<Record<string, string>> = { c: 'sk', s: 'cz', z: 's', k: 'c', y: 'i', i: 'y', g: 'j', j: 'g' };
 /** What a correction is must be used so much, in nats below the words that nobody uses. */
 const COMMONER = 2.25;
 
@@ -47,6 +49,7 @@ function* slipsOf(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
     if (VOWELS.includes(letter)) for (const other of VOWELS) if (other !== letter) yield before + other + after;
+    for (const other of SOUNDS[letter] ?? '') yield before + other + after;
     const next = word[at + 1];
     if (next !== undefined && next !== letter) yield before + next + letter + word.slice(at + 2);
     if (letter === next) yield before + after;

@@ -40,6 +40,8 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'callout',
   'normal',
   'questions',
+  'signs',
+  'right',
   'collection',
   'aid',
   'rules',

@@ -21,6 +21,8 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   trip: 'informational',
   normal: 'informational',
   questions: 'informational',
+  signs: 'informational',
+  right: 'informational',
   question: 'informational',
   aid: 'informational',
   rules: 'informational',

@@ -20,7 +20,7 @@ function namesSite(keyword: string): boolean {
     (words.length <= MOST_NAMING && words.some((word) => isBrandName(brandNameKey(word)) || /^\p{Lu}/u.test(word)))
   );
 }
-const MOST_NAMING = 3;
+const MOST_NAMING = 2;
 
 /**
  * The intent that a keyword is planned, sorted and shown by, wherever it stands: `leading` comes from the keyword alone,

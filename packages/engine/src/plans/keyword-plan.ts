@@ -85,7 +85,8 @@ export function keywordPlan(
     );
     const own =
       part === 'titles' ? [...titlesOfDemands(phrase, fill), ...named] : named.map((text) => `${text}.`);
-    return [...new Set([...own, ...made])].filter((text) => !isClumsy(text));
+    const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
+    return [...new Set([...own, ...made])].filter(isPlain);
   };
   return {
     language: phrase.language,

@@ -24,7 +24,9 @@ export function businessOf(
         one !== null &&
         (lower.includes(one.thing.toLowerCase().split(' ').at(-1)!) || isCategory(one.kind, idea, lower)),
     );
-  const isTrade = found === undefined && namesTrade(lower, language);
+  const isTrade =
+    (found === undefined || found === null) &&
+    (namesTrade(lower, language) || placeBehind(text, language) !== null);
   if ((found === undefined || found === null) && !isTrade) return null;
   const isNamed = found === undefined || found === null || isCategory(found.kind, idea, lower);
   // 'Serrurier Villeurbanne' is a locksmith in that place.
@@ -69,9 +71,8 @@ const VISITED =
 
 /** The name at the end of a trade: 'serrurier Villeurbanne'. */
 const placeBehind = (text: string, language: PlanLanguage): string | null =>
-  namesTrade(text.toLowerCase(), language)
-    ? (/^[\p{Ll} '’-]+ (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u.exec(text)?.groups?.['place'] ?? null)
-    : null;
+  namesTrade(TRADE_AT.exec(text)?.groups?.['trade'] ?? '', language) ? TRADE_AT.exec(text)!.groups!['place']! : null;
+const TRADE_AT = /^(?<trade>[\p{Ll}\d '’/-]+) (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u;
 
 /** A page of a shop that is wanted for one kind of what it sells. */
 const isCategory = (kind: string, idea: string, keyword: string): boolean =>

@@ -28,6 +28,8 @@ export type PhraseForm =
   | 'callout'
   | 'normal'
   | 'questions'
+  | 'signs'
+  | 'right'
   | 'aid'
   | 'rules'
   | 'commercial'
@@ -72,7 +74,7 @@ export function askOf(
   language: PlanLanguage,
 ): { ask: string; Ask: string; label: string; Label: string } {
   const ask =
-    language === 'es' ? `¿${upperFirst(k)}?` : language === 'fr' ? `${upperFirst(k)} ?` : upperFirst(k);
+    language === 'es' ? `¿${upperFirst(k)}?` : language === 'fr' ? `${upperFirst(k)} ?` : upperFirst(k).replaceAll(/(?<![\p{L}'’.-])i(?=['’]| |$)/gu, 'I');
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 

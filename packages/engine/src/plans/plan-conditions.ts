@@ -27,12 +27,12 @@ const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
 /** No audience is added behind these: 'Why do leaves curl for beginners?'. */
 const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'definition', 'question', 'list']);
-const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'trip', 'shop', 'cost', 'aid', 'outing']);
+const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'trip', 'right', 'shop', 'cost', 'aid', 'outing']);
 const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop']);
 const MOST_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
 const DIRECT =
-  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)/iu;
+  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
 const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
 /** A single word is no heading. */

@@ -107,6 +107,8 @@ export function readPhrase(
   }
   if (match(rule.trip, k)) return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
+  if (match(rule.signs, k)) return phrase('signs');
+  if (match(rule.right, k)) return phrase('right');
   // 'Which vacuum to buy' is about vacuums that one buys.
   const bought = subjectIn(rule.which, k);
   if (bought !== undefined)
@@ -135,7 +137,8 @@ export function readPhrase(
     own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
-  if (reason === 'question' && match(rule.asking, k) && !match(rule.list, k))
+  const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
+  if (isAsked && match(rule.asking, k) && !match(rule.list, k))
     return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
@@ -153,6 +156,7 @@ export function readPhrase(
     wanted === 'transactional' ||
     namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) ||
     match(rule.bought, k) ||
+    match(rule.device, k) ||
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
@@ -173,7 +177,7 @@ function isProduct(
 }
 
 const ABSTRACT =
-  '(?:rules|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
+  '(?:rules|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {

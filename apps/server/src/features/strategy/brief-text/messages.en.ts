@@ -34,6 +34,9 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   normal: () =>
     'Answer in the first lines, calmly: what is normal, which signs are a warning, and when to call.',
   questions: () => 'List the questions ready to copy, sorted by purpose, each with what its answers tell.',
+  signs: () => 'Show each sign so that readers recognize it, say how urgent it is, and what to do next.',
+  right: () =>
+    'Say who is entitled, to how much, and by when, each with its date and official source. Then walk through the claim.',
   rules: () =>
     'State what applies, to whom, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
   aid: () =>

@@ -26,6 +26,9 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   normal: () =>
     'Responde con calma en las primeras líneas: qué es normal, qué señales son de alarma y cuándo llamar.',
   questions: () => 'Da las preguntas listas para copiar, ordenadas por objetivo, y qué dicen sus respuestas.',
+  signs: () => 'Muestra cada señal de modo que se reconozca, di si es urgente y qué hacer después.',
+  right: () =>
+    'Di quién tiene derecho, a cuánto y en qué plazo, con fecha y fuente oficial; después, cómo se solicita.',
   rules: () =>
     'Di qué se aplica, a quién y desde cuándo, siempre con fecha y fuente oficial; después, documentos, costes y plazos.',
   aid: () =>

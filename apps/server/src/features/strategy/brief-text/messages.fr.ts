@@ -26,6 +26,9 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   normal: () =>
     'Répondez calmement dès les premières lignes : ce qui est normal, les signes d’alerte et quand appeler.',
   questions: () => 'Donnez des questions prêtes à copier, classées par objectif, et ce que disent leurs réponses.',
+  signs: () => 'Montrez chaque signe pour qu’on le reconnaisse, dites s’il est urgent et que faire ensuite.',
+  right: () =>
+    'Dites qui y a droit, pour quel montant et dans quel délai, avec la date et la source officielle ; puis la démarche.',
   rules: () =>
     'Dites ce qui s’applique, à qui et depuis quand, avec la date et la source officielle ; puis les documents, les coûts et les délais.',
   aid: () =>
