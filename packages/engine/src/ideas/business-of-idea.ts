@@ -18,7 +18,7 @@ const MOST_OWN = 3;
 const HAS = /(?:have|run|own|operate|manage|tenemos|tengo|llevamos|llevo|dirijo|regento|nous avons|j['’]ai|on a|je tiens|nous tenons|je dirige|nous gérons|je gère) (?:an?|the|un|une|una|el|la|le|l['’]) ?$/iu;
 /** Who says what their business is and asks for an article wants that article. */
 const WANTS_ARTICLE =
-  /(?<!\p{L})(?:(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)|(?:page|text|texte|texto|página|content|contenu|contenido|something|algo|quelque chose) (?:about|sur|à propos|sobre|acerca) (?!our|my|us|nuestr|mi |nous|notre|mon |ma ))(?!\p{L}{9})/iu;
+  /(?<!\p{L})(?:(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)(?!\p{L})|(?:page|text|texte|texto|página|content|contenu|contenido|something|algo|quelque chose) (?:about|sur|à propos|sobre|acerca) (?!our |my |us |nuestr|mi |nous |notre |mon |ma ))/iu;
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 
 /** Whether somebody asks for an article on something. */

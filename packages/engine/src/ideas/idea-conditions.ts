@@ -59,7 +59,7 @@ const PLACES =
   /^\p{Ll}+(?: \p{Ll}+){0,2} \p{Lu}[\p{L}'’-]*(?:(?:,? | and | y | e | et | de | del | la | of )\p{Lu}[\p{L}'’-]*)*/u;
 const COMPANY =
   /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
-const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je)\b)/u;
+const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
 /** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {

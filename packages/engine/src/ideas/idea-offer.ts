@@ -26,6 +26,8 @@ export function offerIn(clause: string, language: string): { noun: string; objec
   const said = clause.slice(found[0].length);
   for (const [verb, noun] of Object.entries(verbs)) {
     if (!said.startsWith(`${verb} `)) continue;
+    // 'Alquilar coche en Cerdeña' is what somebody looks for, not what they offer.
+    if (found[0] === '' && language === 'es' && /[aei]r$/.test(verb)) continue;
     const object = objectOf(said.slice(verb.length + 1));
     if (object !== '') return { noun, object };
   }

@@ -103,7 +103,7 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
   );
   // In 'why does it come off when I wash them' the question itself names them.
   if ((grammar.pronoun.test(whole) && !WHY.test(whole)) || wordsIn(whole) < LEAST_ASKED) return null;
-  const short = shorten(plain(whole, reading), grammar);
+  const short = shorten(plain(whole, reading, true), grammar);
   // 'The mistakes to avoid' says nothing without when.
   const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;
   return keywordsOf(

@@ -86,10 +86,14 @@ function deedOfOthers(clause: string): string | null {
     : null;
 }
 
+/** What a gerund before it names: 'onboarding checklist'. */
+const NAMED_BY =
+  /^(?:check-?list|plan|template|timeline|ideas?|tips?|mistakes?|costs?|guide|process|software|tools?|apps?|schedule|policy|questions?|rules?|fees?|services?|company|lessons|classes|courses?|machine|equipment)s?$/;
+
 /** 'Choosing a mattress' and 'choose a mattress' as 'choose a mattress'; null for a clause that begins otherwise. */
 function baseOf(clause: string): string | null {
   const [first = '', next = ''] = clause.split(' ');
-  if (next === '') return null;
+  if (next === '' || NAMED_BY.test(next)) return null;
   const known: Readonly<Record<string, string>> = taskVerbs.bases;
   const base = known[first] ?? (taskVerbs.determiners.includes(next) ? verbOf(first) : null);
   return base === null ? null : base + clause.slice(first.length);

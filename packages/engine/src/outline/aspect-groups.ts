@@ -41,6 +41,7 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'normal',
   'questions',
   'signs',
+  'incident',
   'right',
   'collection',
   'aid',

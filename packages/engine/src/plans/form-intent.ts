@@ -22,6 +22,7 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   normal: 'informational',
   questions: 'informational',
   signs: 'informational',
+  incident: 'informational',
   right: 'informational',
   question: 'informational',
   aid: 'informational',

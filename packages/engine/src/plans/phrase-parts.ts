@@ -29,6 +29,7 @@ export type PhraseForm =
   | 'normal'
   | 'questions'
   | 'signs'
+  | 'incident'
   | 'right'
   | 'aid'
   | 'rules'

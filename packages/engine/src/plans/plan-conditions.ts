@@ -46,7 +46,7 @@ const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem says that anyway. */
-const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it)?$/i;
+const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
 const STEM = 5;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
@@ -171,7 +171,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
-    .filter((topic) => !(phrase.form === 'why' && WHAT_TO_DO.test(topic)))
+    .filter((topic) => !(['why', 'incident'].includes(phrase.form) && WHAT_TO_DO.test(topic)))
     .filter(
       (topic) =>
         !(

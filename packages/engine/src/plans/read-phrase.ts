@@ -1,6 +1,6 @@
 import { ideaDemands } from '../ideas/idea-conditions.ts';
 import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
-import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
+import { ideaFields, isNoPlace, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
@@ -44,7 +44,7 @@ const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 
 /** 'Kayak rental Bristol': behind words without capitals, and behind no preposition. */
 const PLACE_AT_END =
-  /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
+  /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than|visit|see|explore|leave|reach|tour)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
 
 /** Whether there are plans in a language (ISO 639-1). */
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
@@ -105,7 +105,9 @@ export function readPhrase(
     const whole = localParts(text, aid, language)?.['k'] ?? aid;
     return phrase('aid', { k: whole, K: upperFirst(whole) });
   }
-  if (match(rule.trip, k)) return phrase('trip', daysOf(said, language));
+  const time = subjectIn(rule.bestTime, k);
+  if (time !== undefined) return phrase('question', askOf(rule.whenIs.replace('{x}', time), language));
+  if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k))) return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
   if (match(rule.signs, k)) return phrase('signs');
   if (match(rule.right, k)) return phrase('right');
@@ -134,7 +136,8 @@ export function readPhrase(
   if (task !== null) return phrase(...task);
   const own = withoutOwner(said, language);
   const isSeen =
-    own !== null && happens(own, language) && asThing(own, language).toLowerCase().includes(k.toLowerCase());
+    own !== null && happens(own, language) && asThing(own, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
+    asThing(own, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
@@ -149,9 +152,12 @@ export function readPhrase(
   // A thing with the question what to do about it is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
+  if (match(rule.incident, said)) return phrase('incident', { label: k, Label: upperFirst(k) });
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
+  const isSeveral = /, .+ (?:or|vs|o|ou) /iu.test(k);
   const isBought =
+    isSeveral ||
     wanted === 'commercial' ||
     wanted === 'transactional' ||
     namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) ||
@@ -184,7 +190,7 @@ function localParts(text: string, k: string, language: PlanLanguage): Record<str
   const rule = rules[language];
   const { place: named } = ideaFields(text, language);
   const place = named ?? (language === 'en' ? PLACE_AT_END.exec(text)?.groups?.['place'] : undefined);
-  if (place === undefined || place === null) return null;
+  if (place === undefined || place === null || isNoPlace(place, language)) return null;
   const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
   const before = k.slice(0, at).trim();
   const preposition = new RegExp(`(?:^| )(?<word>${rule.near})$`, 'iu').exec(before)?.groups?.['word'];
