@@ -43,6 +43,9 @@ const LONGEST_ITEM = 6;
 /** Who writes is no part of what is written about. */
 const WRITER =
   /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
+/** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
+const KIND =
+  /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio)$/iu;
 /** Behind a comma these begin no name of a section. */
 const NO_HEADING =
   /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
@@ -146,12 +149,12 @@ function topicsOf(text: string, clauses: readonly string[], keyword: string, lan
     const count = topic.split(' ').length;
     const isFit =
       topic !== '' &&
-      (isListed || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
+      (isListed || KIND.test(topic) || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
       count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
       (question !== undefined || !isOccasion(topic)) &&
       (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
-      !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic) &&
+      (KIND.test(topic) || !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic)) &&
       (question !== undefined ||
         (!begins.test(topic) &&
           !NO_HEADING.test(topic) &&

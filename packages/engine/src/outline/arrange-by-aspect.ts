@@ -67,6 +67,9 @@ export function arrangeByAspect(
           .slice(0, MOST_BELOW),
       );
     if (head.subject?.isQuestion === true) draft.questions.unshift(head.text);
+    draft.questions = draft.questions.filter(
+      (question, at, all) => all.findIndex((other) => words.isSame(other, question)) === at,
+    );
     return draft;
   });
   askMore(drafts, placed, asking);
@@ -75,7 +78,7 @@ export function arrangeByAspect(
     .toSorted((one, other) => words.rankOf(one) - words.rankOf(other) || other.pages.size - one.pages.size);
   return [
     ...drafts,
-    ...answers(left, drafts, placed, { usual: usual.questions, pages, language, reader, words }),
+    ...answers(left, drafts, placed, { usual: usual.questions, demands: usual.demands, pages, language, reader, words }),
   ];
 }
 

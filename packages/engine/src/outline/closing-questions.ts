@@ -47,6 +47,7 @@ export function answers(
   placed: Set<PageSubject>,
   {
     usual,
+    demands,
     pages,
     language,
     reader,
@@ -54,6 +55,8 @@ export function answers(
   }: {
     /** Questions that such a keyword raises. */
     usual: readonly string[];
+    /** Headings that the idea asks for. */
+    demands: readonly string[];
     pages: readonly EvidencePage[];
     language: string;
     reader: AspectReader;
@@ -71,7 +74,11 @@ export function answers(
     // What a single page asks of something else is its own affair: 'What did the auditors say?'
     if (words.isOfItsPage(subject)) continue;
     // Where a section is about it, it is answered there.
-    const treating = drafts.find(({ text }) => words.treats(text, subject.topic.text));
+    const treating = drafts.find(
+      ({ text }) =>
+        words.treats(text, subject.topic.text) ||
+        (demands.includes(text) && words.sharesHalf(text, subject.topic.text)),
+    );
     if (treating !== undefined) {
       treating.questions.push(subject.topic.text);
       placed.add(subject);

@@ -50,6 +50,13 @@ export class SubjectWords {
     return shareFound(this.own(wanted), this.own(heading)) >= ASKED;
   }
 
+  /** Whether a question has half of what a heading tells beside the keyword. */
+  sharesHalf(heading: string, question: string): boolean {
+    const own = new Set(tellingWords(question, this.language));
+    const wanted = tellingWords(heading, this.language).filter((word) => !this.namesSubject(word));
+    return wanted.length > 0 && wanted.filter((word) => own.has(word)).length * 2 >= wanted.length;
+  }
+
   namesSubject(text: string): boolean {
     const { byKey } = textVector(text, this.language);
     return this.telling.some((key) => byKey.has(key));

@@ -81,7 +81,7 @@ export function keywordPlan(
         .flatMap((line) => fill(line, variant) ?? []),
     );
     const named = variants.flatMap((variant) =>
-      linesOfTopics(variant).slice(0, part === 'titles' ? 1 : undefined),
+      linesOfTopics(variant).slice(0, part === 'titles' ? 2 : undefined),
     );
     const own =
       part === 'titles' ? [...titlesOfDemands(phrase, fill), ...named] : named.map((text) => `${text}.`);

@@ -4,6 +4,7 @@ import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
 import type { PhraseForm } from './phrase-parts.ts';
 import type { Phrase } from './read-phrase.ts';
+import { shortTopic } from './short-topics.ts';
 
 /** Parts that name the whole subject, which what is asked of it can stand behind. */
 const NAMES = [
@@ -45,6 +46,8 @@ const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
+/** More letters leave no place for the keyword in a title. */
+const LONGEST_TOPICS = 40;
 /** A plan for a problem says that anyway. */
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
 const STEM = 5;
@@ -213,10 +216,17 @@ export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
   const { K = '', Label = K } = parts;
   if (topics.length < 2 || topics.join(' ').includes('?')) return [];
   const [before, and] = JOINS[language];
-  return Array.from({ length: topics.length - 1 }, (_, at) => topics.slice(0, topics.length - at)).map(
+  // Long ones are named in a word: 'types, cost and care'.
+  const names = topics.map((topic) => shortTopic(topic, language));
+  const short =
+    names.includes(null) || new Set(names).size < topics.length
+      ? []
+      : [`${Label.replace(/\s?\?$/, '')}${before} ${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`];
+  const lines = Array.from({ length: topics.length - 1 }, (_, at) => topics.slice(0, topics.length - at)).map(
     (some) =>
       `${Label.replace(/\s?\?$/, '')}${before} ${some.slice(0, -1).join(', ')} ${and} ${some.at(-1)!}`,
   );
+  return topics.join(' ').length > LONGEST_TOPICS ? [...short, ...lines] : [...lines, ...short];
 }
 
 const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;
