@@ -52,7 +52,7 @@ export class Finish {
       strategicValue: Math.round(value * 1000) / 1000,
       estimatedWords: Math.max(words, least),
       optimizations: this.terms.under(draft.headings, this.papers),
-      questions: draft.questions,
+      questions: [...new Set(draft.questions)],
       evidence: draft.evidence,
       subsections: draft.children.map((child, at) =>
         this.section(child, 3, dealt[at + 1]!, room < LEAST_ANSWER ? 0 : LEAST_ANSWER),
