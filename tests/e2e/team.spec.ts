@@ -76,7 +76,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
 
   // Made an admin, they read it; what they do stands in it.
   await page.reload();
-  await page.getByLabel('Role of Ben Basic').selectOption('admin');
+  await page.getByLabel('Role for Ben Basic').selectOption('admin');
   await page.getByText('Ben Basic is now: Admin').waitFor();
   await stat(page, 'Admins').filter({ hasText: /^2$/ }).waitFor();
   await visitor.reload();
