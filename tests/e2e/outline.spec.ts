@@ -100,7 +100,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await expect.poll(() => headings(page)).toContain(before[1]);
 
   const costs = (await cost.locator('h3').innerText()).trim();
-  await page.getByRole('button', { name: `Make ${costs} anew`, exact: true }).click();
+  await page.getByRole('button', { name: `Regenerate ${costs}`, exact: true }).click();
   await page.getByRole('heading', { name: costs, exact: true }).waitFor({ state: 'detached' });
 
   for (const [tab, text] of [

@@ -171,7 +171,7 @@ test('a profile is checked, saved, shown in the shell and taken back', async () 
   await page.getByLabel('Website').fill('barrels');
   await save(page).click();
   await page.getByText('Name is required').waitFor();
-  await page.getByText('Must start with http:// or https://').waitFor();
+  await page.getByText('Must be an http:// or https:// address').waitFor();
   await name.fill('Ada Lovelace');
   await page.getByLabel('Website').fill('https://barrels.example/');
   await save(page).click();

@@ -76,8 +76,8 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
 
   // Made an admin, they read it; what they do stands in it.
   await page.reload();
-  await page.getByLabel('Role of Ben Basic').selectOption('admin');
-  await page.getByText('Ben Basic is now: Admin').waitFor();
+  await page.getByLabel('Role for Ben Basic').selectOption('admin');
+  await page.getByText('Ben Basic’s role is now Admin').waitFor();
   await stat(page, 'Admins').filter({ hasText: /^2$/ }).waitFor();
   await visitor.reload();
   await visitor.getByText('Ben Basic joined by an invitation').waitFor();

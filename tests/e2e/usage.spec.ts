@@ -105,7 +105,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
     [tom.workspaceId],
   );
   await panel.getByRole('button', { name: 'Refresh' }).click();
-  await panel.getByText('The Entrepreneur plan ends in 2 days. What you made stays.').waitFor();
+  await panel.getByText('The Entrepreneur plan ends in 2 days. What you made is kept.').waitFor();
   await expect.poll(() => panel.getByText(/^Custom, until /).isVisible()).toBe(true);
   await expect.poll(() => valueOf(page, 'SEO requests')).toBe('9 used, Unlimited');
   await expect.poll(() => barOf(page, 'SEO requests').getAttribute('aria-valuenow')).toBe('0');

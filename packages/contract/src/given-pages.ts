@@ -23,7 +23,7 @@ export const givenPagesSchema = z
         .max(GIVEN_PAGES_LIMITS.text, 'The page is too long')
         .describe('HTML of the whole page, or plain text.'),
       url: z
-        .url({ protocol: /^https?$/, error: 'Must start with http:// or https://' })
+        .url({ protocol: /^https?$/, error: 'Must be an http:// or https:// address' })
         .max(GIVEN_PAGES_LIMITS.url)
         .nullable()
         .default(null),

@@ -162,7 +162,10 @@ const nameSchema = lineSchema(PERSON_NAME_MAX).pipe(
     .refine((name) => plainName()(name) === null, OBJECTIONS.plainName),
 );
 const websiteSchema = lineSchema(PROFILE_LIMITS.website).pipe(
-  z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' })]),
+  z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, message: 'Must be an http:// or https:// address' }),
+  ]),
 );
 const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Must be an IANA time zone name');
 
@@ -283,7 +286,7 @@ export const findLocalModels = endpoint({
 /** Longest address of a model server. */
 const SERVER_URL_MAX = 500;
 const modelServerSchema = z.object({
-  url: z.url({ protocol: /^https?$/, message: 'Must start with http:// or https://' }).max(SERVER_URL_MAX),
+  url: z.url({ protocol: /^https?$/, message: 'Must be an http:// or https:// address' }).max(SERVER_URL_MAX),
   model: z.string().trim().min(1, 'This field is required').max(200),
   key: z
     .string()

@@ -87,7 +87,7 @@ export type ComparedTexts = z.output<typeof comparedTextsSchema>;
 
 const itemParams = z.object({ id: idSchema });
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Must start with http:// or https://' })
+  .url({ protocol: /^https?$/, error: 'Must be an http:// or https:// address' })
   .max(EVIDENCE_LIMITS.url);
 
 export const readEvidence = endpoint({

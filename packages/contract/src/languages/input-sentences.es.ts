@@ -15,7 +15,7 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Please enter a valid date': 'Introduce una fecha válida',
   'Date must be in the future': 'La fecha debe ser futura',
   'Date must be in the past': 'La fecha debe estar en el pasado',
-  'Must start with http:// or https://': 'Debe empezar por http:// o https://',
+  'Must be an http:// or https:// address': 'Debe empezar por http:// o https://',
   'Must be an IANA time zone name': 'Debe ser un nombre IANA de zona horaria',
   'A key cannot contain spaces': 'Una clave no puede contener espacios',
   'The page is too long': 'La página es demasiado larga',
@@ -60,7 +60,7 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Specify exactly one model': 'Indica exactamente un modelo',
   'Say why': 'Indica el motivo',
   'Must be an order ID': 'Debe ser el identificador de un pedido',
-  'Must start with https://': 'Debe empezar por https://',
+  'Must be an https:// address': 'Debe ser una dirección https://',
   'Must be a domain, such as example.com': 'Debe ser un dominio, por ejemplo, example.com',
   'Please enter a location for geographic targeting':
     'Introduce una ubicación para la segmentación geográfica',

@@ -9,7 +9,7 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2
 const issuerSchema = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine(isReachableSafely, 'Must start with https://')
+  .refine(isReachableSafely, 'Must be an https:// address')
   .transform((issuer) => issuer.trim());
 
 const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);

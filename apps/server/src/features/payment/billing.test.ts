@@ -136,7 +136,7 @@ test('admins are told a week and a day before a plan ends, once each, in their l
   await expect.poll(() => endings(person)).toHaveLength(2);
   const [last] = await endings(person);
   const day = new Date(Date.now() + 20 * 3_600_000).getUTCDate();
-  expect(last).toMatch(new RegExp(`^La prueba termina el ${day} de .* queda en Free;`));
+  expect(last).toMatch(new RegExp(`^La prueba termina el ${day} de .* pasa a Free;`));
   expect(await endings(other)).toEqual([]);
 });
 

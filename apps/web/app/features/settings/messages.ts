@@ -76,7 +76,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   emailHelp: 'You sign in with this address. It cannot be changed here.',
   company: 'Company',
   website: 'Website',
-  websiteWrong: 'Must start with http:// or https://',
+  websiteWrong: 'Must be an http:// or https:// address',
   bio: 'Bio',
 
   theme: 'Theme',
