@@ -85,7 +85,7 @@ export function plain(text: string, { grammar, language }: Reading, isThing = fa
 }
 
 /** 'Train for', 'pay for': what follows belongs to what is done. */
-const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|plan|register|qualify|sign up)$/;
+const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|register|qualify|sign up)$|(?:^| to )plan$/;
 
 /** Whether what a thing is without fits into a keyword with it. */
 function keepsWithout(text: string, at: number, { qualifier }: IdeaGrammar): boolean {

@@ -49,6 +49,7 @@ const KIND =
 /** Behind a comma these begin no name of a section. */
 const NO_HEADING =
   /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
+const PRONOUN = /^(?:that|this|it|them|those|us|eso|esto|ello|ellos|ça|cela|eux)$/iu;
 const NONE: IdeaDemands = { conditions: [], topics: [], besides: [] };
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 /** Clauses in which people say what text they want tell nothing of its subject. */
@@ -109,7 +110,10 @@ export function ideaDemands(idea: string, keyword: string, language: string): Id
 
 /** Who asks for themselves is every reader: 'how do I … if I don't have a basement'. Spanish questions get their accents. */
 function asReader(text: string, language: Language): string {
-  if (language === 'es') return text.replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ');
+  if (language === 'es')
+    return text
+      .replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ')
+      .replaceAll(/(?<= (?:si|y|cuando)(?: no)? )(?:soy|tengo|puedo|estoy|vivo|trabajo) /gu, (word) => READER[word.trim()]! + ' ');
   if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text)) return text;
   return text
     .replaceAll(/\bi['’]?m\b|\bi am\b/giu, 'you are')
@@ -117,6 +121,15 @@ function asReader(text: string, language: Language): string {
     .replaceAll(/\bmy\b/giu, 'your')
     .replaceAll(/\b(do|does|is|are|have|ca|wo)nt\b/giu, "$1n't");
 }
+
+const READER: Readonly<Record<string, string>> = {
+  soy: 'eres',
+  tengo: 'tienes',
+  puedo: 'puedes',
+  estoy: 'estás',
+  vivo: 'vives',
+  trabajo: 'trabajas',
+};
 
 /** The capitals of a title say nothing of its words; those of names stay. */
 function withoutTitleCase(text: string, language: Language): string {
@@ -201,7 +214,7 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   const isNamed =
     namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !SAYS.test(whom);
   // One word for one of them may be a quality as well: 'végétarien'.
-  const others = at > 0 && isNamed && (language === 'en' || / |[sx]$/u.test(whom)) ? whom : undefined;
+  const others = at > 0 && isNamed && / |[sx]$|^people$/u.test(whom) ? whom : undefined;
   const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
   if (rest === undefined || !isShort(rest) || NO_PEOPLE.test(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
     return [];
@@ -277,11 +290,12 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
         ? match[0].trim()
         : kind === 'place'
           ? (PLACES.exec(whole)?.[0] ?? whole)
-          : withoutKnownPlace(whole.replace(OURS, ''), kind, keyword);
+          : withoutKnownPlace(withoutSubject(whole.replace(OURS, ''), keyword), kind, keyword);
     // 'Firms that outgrew it' says more of the firms, 'tools you buy' nothing of the tools.
     if (kind === 'that' && (saysMoreOfPeople(before, whole) || /^you \S+$/i.test(said))) return [];
     const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     const rest = text.slice(match[0].length).trim();
+    if (PRONOUN.test(rest)) return [];
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
     if (WRITER.test(text) || (rest === '' && kind !== 'means' && kind !== 'case') || !isShort(text))
       return [];
@@ -315,6 +329,13 @@ function startsIn(keyword: string, rest: string): boolean {
   const plainOf = (text: string) => text.toLowerCase().replaceAll(/(?<!\p{L})(?:my|your|our|the|mi|tu|su|mon|ton|son) /gu, '');
   const first = plainOf(rest).split(' ').slice(0, 3).join(' ');
   return first.includes(' ') && plainOf(keyword).includes(first);
+}
+
+/** 'For landlords on mould complaints' is for landlords, where that is what it is about. */
+function withoutSubject(text: string, keyword: string): string {
+  const at = ['on', 'about', 'sobre', 'sur'].map((word) => text.toLowerCase().indexOf(` ${word} ${keyword.toLowerCase()}`));
+  const first = at.find((one) => one > 0);
+  return first === undefined ? text : text.slice(0, first);
 }
 
 /** What a place that the keyword names adds to people: 'adults afraid of water in Leeds'. */

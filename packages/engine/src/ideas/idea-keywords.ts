@@ -85,7 +85,12 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   const placed = first === undefined ? null : withPlaceBehind(first, text, place, language);
   const cased = casingOf(text, language);
   const keywords = new Map<string, IdeaKeyword>();
+  // A few words without a sentence are typed as they stand.
+  const whole = text.toLowerCase().replaceAll(EDGES, '');
+  const isTyped =
+    found.every((some) => some.length === 0) && wordsIn(whole) <= MOST_TYPED - 2 && !/[,;:.?!()]/.test(whole);
   for (const candidate of [
+    ...(isTyped ? keywordsOf('subject', [whole]) : []),
     ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),
     ...(owned === null ? [] : [owned]),
     ...(placed === null ? [] : [placed]),
@@ -94,7 +99,8 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
     ...(found[0] ?? []).slice(1),
     ...widerOf(found[0]?.[0], reading),
     ...found.slice(1).flat(),
-    ...phrases,
+    // A single word says least.
+    ...phrases.toSorted((a, b) => Number(wordsIn(a.text) === 1) - Number(wordsIn(b.text) === 1)),
   ]) {
     const trimmed = candidate.text.replace(OPEN_END, '').replaceAll(EDGES, '');
     const named = namesSubject(trimmed, language)
@@ -290,6 +296,7 @@ function plainClause(clause: string, { grammar, language }: Reading): string {
     .replaceAll('’', "'")
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '')
     .replace(/^(?:in|en) 20\d\d,? /, '')
+    .replace(/^how come (?=\p{L})/u, 'why ')
     // '15 lunch ideas' are searched for without their number.
     .replace(COUNT, '');
   if (language === 'es') rest = withAccents(rest);

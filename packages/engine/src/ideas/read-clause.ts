@@ -87,7 +87,7 @@ function readBest(clause: string, reading: Reading): IdeaKeyword[] | null {
   ];
 }
 
-const LISTS = /^(?:(?:an?|the|una?|la|une?) )?(?:check-?list|lista de verificación|liste de contrôle) /;
+const LISTS = /^(?:(?:an?|the|una?|la|une?) )?(?:check-?list|lista de la compra|lista de tareas|liste de courses|liste de naissance)(?= |$)/;
 
 function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar } = reading;
@@ -133,8 +133,8 @@ function readSubject(clause: string, reading: Reading): IdeaKeyword[] {
   const found = subjectOf(bare(whole, grammar), reading);
   if (found[0] === undefined) return [];
   if (wordsIn(whole) <= MOST_TYPED) return found;
-  // English has its strongest phrases; elsewhere the thing without its conditions is what is searched for.
-  const long = language === 'en' ? '' : plain(bare(whole, grammar), reading);
+  // The thing without its conditions is what is searched for.
+  const long = plain(bare(whole, grammar), reading);
   const short = wordsIn(long) <= MOST_WITH_PURPOSE ? long : long.replace(ADDED, '');
   return short !== '' && wordsIn(short) <= MOST_WITH_PURPOSE ? keywordsOf('subject', [short]) : [];
 }

@@ -190,7 +190,10 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     );
   const wanted = conditions
     // Rules of a country for some people are all about both.
-    .filter(({ isInKeyword }) => !(['rules', 'collection'].includes(phrase.form) && isInKeyword))
+    .filter(
+      ({ kind, isInKeyword }) =>
+        !(isInKeyword && (kind === 'means' || ['rules', 'collection'].includes(phrase.form))),
+    )
     // For whom the keyword says already, and one section for people is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>

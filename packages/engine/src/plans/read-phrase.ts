@@ -90,6 +90,8 @@ export function readPhrase(
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
     });
   }
+  const judged = subjectIn(rule.pros, k);
+  if (judged !== undefined) return phrase('worth', { label: k, Label: upperFirst(k), subject: judged });
   if (match(rule.normal, k)) return phrase('normal', askOf(k, language));
   if (match(rule.worth, k))
     return phrase('worth', { ...askOf(k, language), subject: subjectIn(rule.worthOf, k) });
@@ -183,7 +185,7 @@ function isProduct(
 }
 
 const ABSTRACT =
-  '(?:rules|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
+  '(?:rules|complaints|problems|claims|disputes|contracts|payments|issues|conflicts|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
 
 /** What is sought, and where; null for a keyword without a place. */
 function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
