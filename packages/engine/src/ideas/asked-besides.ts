@@ -28,7 +28,7 @@ export function askedBesides(
   const asked = new RegExp(unsure, 'iu').exec(text)?.groups?.['x'];
   if (asked !== undefined) found.push(asked);
   // What is said more of people or of a thing at the end of the first clause.
-  const more = new RegExp(`.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
+  const more = new RegExp(`^.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
   for (const part of [...(more === undefined ? [] : [more]), ...rest]) {
     const item = part.trim().replace(new RegExp(`^(?:${joins}) `, 'iu'), '').replace(/[.?!]+$/, '');
     const stems = stemsOf(item, language);

@@ -1,9 +1,11 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
-import { businessIn } from './business-of-idea.ts';
 import { doersIn, isNoPlace, namesPeople } from './idea-fields.ts';
-import { asksFor, isOccasion, withoutNews } from './idea-occasions.ts';
+import { asksFor, withoutNews } from './idea-occasions.ts';
+import { asReader } from './as-reader.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { askedBesides } from './asked-besides.ts';
+import { ABOUT_THE_TEXT, topicsOf, WRITER } from './idea-topics.ts';
+import { hasAllOf, hasMostOf } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -32,29 +34,14 @@ export interface IdeaDemands {
   besides: readonly string[];
 }
 
-const SHORT = 2;
 const MOST_WORDS = 11;
 const MOST_CONDITIONS = 4;
 /** A clause with more first words of conditions is no sentence; each is compared with all others. */
 const MOST_STARTS = 24;
 const MOST_TOPICS = 4;
-const MOST_TOPIC_WORDS = 14;
-const LONGEST_ITEM = 6;
-/** Who writes is no part of what is written about. */
-const WRITER =
-  /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
-/** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
-const KIND =
-  /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio)$/iu;
-/** Behind a comma these begin no name of a section. */
-const NO_HEADING =
-  /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
 const PRONOUN = /^(?:that|this|it|them|those|us|eso|esto|ello|ellos|ça|cela|eux)$/iu;
 const NONE: IdeaDemands = { conditions: [], topics: [], besides: [] };
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
-/** Clauses in which people say what text they want tell nothing of its subject. */
-const ABOUT_THE_TEXT =
-  /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|page|texte)(?!\p{L})/iu;
 /** Where somebody offers something is no part of what is asked. */
 const OURS =
   / (?:in|on|at|en|dans|sur|à|con|with|from|de) (?:our|my|nuestr\p{L}*|mi|mis|notre|nos|mon|ma) .*/iu;
@@ -108,91 +95,9 @@ export function ideaDemands(idea: string, keyword: string, language: string): Id
   };
 }
 
-/** Who asks for themselves is every reader: 'how do I … if I don't have a basement'. Spanish questions get their accents. */
-function asReader(text: string, language: Language): string {
-  if (language === 'es')
-    return text
-      .replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ')
-      .replaceAll(/(?<= (?:si|y|cuando)(?: no)? )(?:soy|tengo|puedo|estoy|vivo|trabajo) /gu, (word) => READER[word.trim()]! + ' ');
-  if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text)) return text;
-  return text
-    .replaceAll(/\bi['’]?m\b|\bi am\b/giu, 'you are')
-    .replaceAll(/\bi\b/giu, 'you')
-    .replaceAll(/\bmy\b/giu, 'your')
-    .replaceAll(/\b(do|does|is|are|have|ca|wo)nt\b/giu, "$1n't");
-}
-
-const READER: Readonly<Record<string, string>> = {
-  soy: 'eres',
-  tengo: 'tienes',
-  puedo: 'puedes',
-  estoy: 'estás',
-  vivo: 'vives',
-  trabajo: 'trabajas',
-};
-
 /** The capitals of a title say nothing of its words; those of names stay. */
 function withoutTitleCase(text: string, language: Language): string {
   return isTitleCase(text) ? casingOf(text, language)(text.toLowerCase()) : text;
-}
-
-/** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
-function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
-  const { topics: asked, beside, starts, never, choice, and, included } = words[language];
-  // Behind a comma stands anything; what a business lists there is what it offers.
-  const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
-  const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
-  const listed = all.map((item) => item.replace(/^(?:or|o|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
-    item.split(new RegExp(` ${beside}`, 'iu')),
-  );
-  const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
-  const found = new Set<string>();
-  const isOffer = (clause: string): boolean => new RegExp(words[language].offered, 'iu').test(clause);
-  for (const clause of [...listed, ...clauses.slice(1), ...clauses.slice(0, 1).filter(isOffer)]) {
-    const question = new RegExp(asked, 'iu').exec(clause)?.groups?.['topic'];
-    const part =
-      new RegExp(included, 'iu').exec(clause)?.groups?.['x'] ??
-      new RegExp(words[language].offered, 'iu').exec(clause)?.groups?.['x'];
-    if (part !== undefined) {
-      found.add(part);
-      continue;
-    }
-    const isListed = listed.includes(clause);
-    const topic = (question ?? (isListed ? clause : '')).replace(/[.?!,)]+$/, '').trim();
-    const count = topic.split(' ').length;
-    const isFit =
-      topic !== '' &&
-      (isListed || KIND.test(topic) || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
-      count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
-      !WRITER.test(topic) &&
-      (question !== undefined || !isOccasion(topic)) &&
-      (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
-      (KIND.test(topic) || !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic)) &&
-      (question !== undefined ||
-        (!begins.test(topic) &&
-          !NO_HEADING.test(topic) &&
-          (count > 1 || / ?: /.test(text)) &&
-          !namesPeople(topic, language) &&
-          !ABOUT_THE_TEXT.test(topic)));
-    // What the keyword says already is no other topic.
-    if (isFit && !hasAllOf(keyword, topic) && !hasAllOf(topic, keyword)) found.add(topic);
-  }
-  return [...found];
-}
-
-/** The things that an idea lists: behind a colon, or at least two behind commas. */
-function listIn(text: string, lastOf: RegExp): string[] {
-  const colon = text.search(/ ?: (?=\S)/);
-  const items = (part: string): string[] =>
-    part
-      .split(/[,;] /)
-      .flatMap((item, at, all) => (all.length > 1 && at === all.length - 1 ? item.split(lastOf) : [item]))
-      .map((item) => item.replace(/\([^)]*\)?|[.?!]+.*$/g, '').trim());
-  const behind = colon > 0 ? items(text.slice(colon).replace(/^ ?: /, '')) : [];
-  if (behind.length > 1) return behind;
-  const [sentence = ''] = text.split(/[.?!](?: |$)/);
-  const [, ...rest] = items(sentence);
-  return sentence.split(/[,;] /).length > 2 ? rest : [];
 }
 
 /** What people do or ask is no name of them: 'target is restaurants', 'muchos clientes lo preguntan'. */
@@ -375,20 +280,3 @@ const isOfItsOwn = ({ groups }: RegExpExecArray): boolean =>
   );
 
 const isShort = (text: string): boolean => text.split(' ').length <= MOST_WORDS;
-
-/** Whether a text has all the longer words of another. */
-export function hasAllOf(text: string, other: string): boolean {
-  const own = new Set(wordsOf(text));
-  const wanted = wordsOf(other);
-  return wanted.length > 0 && wanted.every((word) => own.has(word));
-}
-
-/** Whether a text has more than half of the longer words of another. */
-function hasMostOf(text: string, other: string): boolean {
-  const own = new Set(wordsOf(text));
-  const wanted = wordsOf(other);
-  return wanted.filter((word) => own.has(word)).length * 2 > wanted.length;
-}
-
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > SHORT);

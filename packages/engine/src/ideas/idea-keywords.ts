@@ -11,6 +11,7 @@ import { quotedIn, withoutNews } from './idea-occasions.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gate.ts';
+import { withAccents } from './as-reader.ts';
 import { readClause } from './read-clause.ts';
 import { withoutTypos } from './typos.ts';
 import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
@@ -266,25 +267,6 @@ function phrasesOf(text: string, { language, grammar }: Reading): string[] {
 /** '15 lunch ideas', but not '3 days in Porto' or '5 day trip'. */
 const COUNT =
   /^\d{1,3} (?!(?:-|days?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|person|people|room|step|stone|gallon|pounds?|días?|noches?|semanas?|mes(?:es)?|años?|horas?|minutos?|personas?|jours?|nuits?|semaines?|mois|ans?|heures?|minutes?|personnes?)(?!\p{L}))(?=\p{L}+ \p{L})/u;
-
-/** A question in Spanish that is typed without its accent. */
-function withAccents(clause: string): string {
-  return clause
-    .replace(/^(?<lead>(?:a partir de |desde |cada )?)(?<word>cuanto|cuanta|cuantos|cuantas|donde|cual|cuales)(?= )/, (_, lead: string, word: string) => lead + ACCENTED[word]!)
-    .replace(/^como (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? |se |puedo |hacer$)/u, 'cómo ')
-    .replace(/^cuando (?=\p{L}+(?:ar|er|ir) )/u, 'cuándo ')
-    .replace(/^por ?que (?=\p{L})/u, 'por qué ')
-    .replace(/^(?<lead>(?:a partir de |desde |con |para )?)que (?=(?:es|son|edad|hora|hacer|ver|significa|pasa|necesito) )/, '$<lead>qué ');
-}
-const ACCENTED: Readonly<Record<string, string>> = {
-  cuanto: 'cuánto',
-  cuanta: 'cuánta',
-  cuantos: 'cuántos',
-  cuantas: 'cuántas',
-  donde: 'dónde',
-  cual: 'cuál',
-  cuales: 'cuáles',
-};
 
 const strengthOf = ([first]: readonly IdeaKeyword[]): number =>
   first === undefined ? STRENGTH.length : STRENGTH.indexOf(first.why);

@@ -55,6 +55,7 @@ export function businessOf(
       k,
       K: upperFirst(k),
       thing,
+      plain: URGENT.test(thing) ? undefined : '',
       place: place ?? undefined,
       athing: number === 'unknown' ? undefined : inSentence(thing, number),
       ak:
@@ -65,6 +66,7 @@ export function businessOf(
   ];
 }
 
+const URGENT = /(?<!\p{L})(?:emergency|urgen\p{L}+|24)(?!\p{L})/iu;
 /** Where one goes oneself, also in an emergency. */
 const VISITED =
   /(?<!\p{L})(?:vets?|veterinar\p{L}+|v[ée]t[ée]rinaires?|dentist\p{L}*|dentaires?|cl[ií]ni\p{L}+|doctors?|m[ée]dic\p{L}*|m[ée]decins?|pharmac\p{L}+|farmacias?|hospital\p{L}*|optician|óptica)(?!\p{L})/iu;

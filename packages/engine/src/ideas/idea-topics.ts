@@ -1,0 +1,80 @@
+import { businessIn } from './business-of-idea.ts';
+import { namesPeople } from './idea-fields.ts';
+import { isOccasion } from './idea-occasions.ts';
+import { hasAllOf } from './word-overlap.ts';
+import words from './condition-words.json' with { type: 'json' };
+
+type Language = keyof typeof words;
+const MOST_TOPIC_WORDS = 14;
+const LONGEST_ITEM = 6;
+/** Who writes is no part of what is written about. */
+export const WRITER =
+  /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
+/** Clauses in which people say what text they want tell nothing of its subject. */
+export const ABOUT_THE_TEXT =
+  /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|page|texte)(?!\p{L})/iu;
+/** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
+const KIND =
+  /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio)$/iu;
+/** Behind a comma these begin no name of a section. */
+const NO_HEADING =
+  /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
+
+/** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
+export function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
+  const { topics: asked, beside, starts, never, choice, and, included } = words[language];
+  // Behind a comma stands anything; what a business lists there is what it offers.
+  const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
+  const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
+  const listed = all.map((item) => item.replace(/^(?:or|o|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
+    item.split(new RegExp(` ${beside}`, 'iu')),
+  );
+  const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
+  const found = new Set<string>();
+  const isOffer = (clause: string): boolean => new RegExp(words[language].offered, 'iu').test(clause);
+  for (const clause of [...listed, ...clauses.slice(1), ...clauses.slice(0, 1).filter(isOffer)]) {
+    const question = new RegExp(asked, 'iu').exec(clause)?.groups?.['topic'];
+    const part =
+      new RegExp(included, 'iu').exec(clause)?.groups?.['x'] ??
+      new RegExp(words[language].offered, 'iu').exec(clause)?.groups?.['x'];
+    if (part !== undefined) {
+      found.add(part);
+      continue;
+    }
+    const isListed = listed.includes(clause);
+    const topic = (question ?? (isListed ? clause : '')).replace(/[.?!,)]+$/, '').trim();
+    const count = topic.split(' ').length;
+    const isFit =
+      topic !== '' &&
+      (isListed || KIND.test(topic) || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
+      count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
+      !WRITER.test(topic) &&
+      (question !== undefined || !isOccasion(topic)) &&
+      (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
+      (KIND.test(topic) || !new RegExp(`^(?:${choice})(?!\\p{L})`, 'iu').test(topic)) &&
+      (question !== undefined ||
+        (!begins.test(topic) &&
+          !NO_HEADING.test(topic) &&
+          (count > 1 || / ?: /.test(text)) &&
+          !namesPeople(topic, language) &&
+          !ABOUT_THE_TEXT.test(topic)));
+    // What the keyword says already is no other topic.
+    if (isFit && !hasAllOf(keyword, topic) && !hasAllOf(topic, keyword)) found.add(topic);
+  }
+  return [...found];
+}
+
+/** The things that an idea lists: behind a colon, or at least two behind commas. */
+function listIn(text: string, lastOf: RegExp): string[] {
+  const colon = text.search(/ ?: (?=\S)/);
+  const items = (part: string): string[] =>
+    part
+      .split(/[,;] /)
+      .flatMap((item, at, all) => (all.length > 1 && at === all.length - 1 ? item.split(lastOf) : [item]))
+      .map((item) => item.replace(/\([^)]*\)?|[.?!]+.*$/g, '').trim());
+  const behind = colon > 0 ? items(text.slice(colon).replace(/^ ?: /, '')) : [];
+  if (behind.length > 1) return behind;
+  const [sentence = ''] = text.split(/[.?!](?: |$)/);
+  const [, ...rest] = items(sentence);
+  return sentence.split(/[,;] /).length > 2 ? rest : [];
+}
