@@ -247,7 +247,7 @@ const FR: IdeaGrammar = {
   statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
   pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
   prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à|à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
   for: 'pour',

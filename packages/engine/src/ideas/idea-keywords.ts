@@ -89,7 +89,7 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   // A few words without a sentence are typed as they stand.
   const whole = text.toLowerCase().replaceAll(EDGES, '');
   const isTyped =
-    found.every((some) => some.length === 0) && wordsIn(whole) <= MOST_TYPED - 2 && !/[,;:.?!()]/.test(whole);
+    found.every((some) => some.every((one) => wordsIn(one.text) === 1)) && wordsIn(whole) > 2 && wordsIn(whole) <= MOST_TYPED - 2 && !/[,;:.?!()]/.test(whole);
   for (const candidate of [
     ...(isTyped ? keywordsOf('subject', [whole]) : []),
     ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),

@@ -33,6 +33,7 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
     const value =
       letters +
       (namesTrade(text, language) ? WORDING : 0) +
+      (language === 'es' && soundsSpanish(words) ? OWN_LETTERS : 0) +
       (LETTERS[language]?.test(text) === true ? OWN_LETTERS : 0) + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
     return { language, letters, value };
   });
@@ -47,6 +48,14 @@ export const keywordLanguage = (keyword: string, reader: string): string =>
   languageOfIdea(readBlock(keyword.slice(0, LONGEST_KEYWORD)).surfaces, reader);
 
 const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+
+/** Spanish words end in a few ways; so many of a few words do in no other language of ours. */
+function soundsSpanish(words: readonly string[]): boolean {
+  const long = words.filter((word) => word.length > SHORT);
+  const ending = long.filter((word) => /(?:[oa]s?|ción|dad|or|ar|er|ir)$/.test(word) && wordShares('en', word) === null);
+  return long.length > 1 && ending.length >= long.length * SPANISH_SHARE;
+}
+const SPANISH_SHARE = 0.7;
 
 function lettersKnown(language: string, words: readonly string[]): number {
   const small = functionWords(language);

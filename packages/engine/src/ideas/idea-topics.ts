@@ -15,7 +15,7 @@ export const ABOUT_THE_TEXT =
   /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|page|texte)(?!\p{L})/iu;
 /** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
 const KIND =
-  /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio)$/iu;
+  /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;
 /** Behind a comma these begin no name of a section. */
 const NO_HEADING =
   /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;

@@ -1,3 +1,4 @@
+import { functionWords } from '../language/function-words.ts';
 import { wordShares } from '../background/word-classes.ts';
 import { keywordsOf, MOST_TYPED, SMALL, bare, cut, plain, shorten, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, Reading } from './clause-text.ts';
@@ -94,6 +95,9 @@ const NAMED_BY =
 function baseOf(clause: string): string | null {
   const [first = '', next = ''] = clause.split(' ');
   if (next === '' || NAMED_BY.test(next)) return null;
+  // 'Retaining wall permit height' names a thing: nothing joins its words.
+  if (/^\p{L}+ing \p{L}+ \p{L}+ \p{L}/u.test(clause) && clause.split(' ').every((word) => !functionWords('en').has(word)))
+    return null;
   const known: Readonly<Record<string, string>> = taskVerbs.bases;
   const base = known[first] ?? (taskVerbs.determiners.includes(next) ? verbOf(first) : null);
   return base === null ? null : base + clause.slice(first.length);

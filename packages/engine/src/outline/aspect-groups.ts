@@ -42,6 +42,7 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'questions',
   'signs',
   'incident',
+  'mistakes',
   'right',
   'collection',
   'aid',

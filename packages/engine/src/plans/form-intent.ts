@@ -23,6 +23,7 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   questions: 'informational',
   signs: 'informational',
   incident: 'informational',
+  mistakes: 'informational',
   right: 'informational',
   question: 'informational',
   aid: 'informational',

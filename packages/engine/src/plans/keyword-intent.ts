@@ -17,7 +17,8 @@ function namesSite(keyword: string): boolean {
   return (
     /\.[a-z]{2,}$|(?<!\p{L})(?:login|log in|sign in|iniciar sesión|connexion|website|official site)(?!\p{L})/iu.test(keyword) ||
     isBrandName(brandNameKey(keyword)) ||
-    (words.length <= MOST_NAMING && words.some((word) => isBrandName(brandNameKey(word)) || /^\p{Lu}/u.test(word)))
+    (words.length <= MOST_NAMING && words.some((word) => isBrandName(brandNameKey(word)))) ||
+    (words.length === 1 && /^\p{Lu}\p{Ll}/u.test(keyword))
   );
 }
 const MOST_NAMING = 2;

@@ -30,6 +30,7 @@ export type PhraseForm =
   | 'questions'
   | 'signs'
   | 'incident'
+  | 'mistakes'
   | 'right'
   | 'aid'
   | 'rules'

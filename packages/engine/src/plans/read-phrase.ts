@@ -39,6 +39,7 @@ export interface Phrase {
 /** A longer keyword is a sentence. */
 const LONGEST = 200;
 const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
+const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
 /** Who looks for a site names it and relates nothing to it: 'seo audit for wordpress' is about a task. */
 const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 
@@ -80,7 +81,8 @@ export function readPhrase(
   });
 
   const sides = SIDES.exec(text)?.groups;
-  if (reason === 'comparison' && sides !== undefined) {
+  // Three are several products, not two sides.
+  if (reason === 'comparison' && sides !== undefined && !SEVERAL.test(k)) {
     const [a, b] = [sideOf(sides['a']!, language), sideOf(sides['b']!, language)];
     return phrase('comparison', {
       a,
@@ -112,6 +114,7 @@ export function readPhrase(
   if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k))) return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
   if (match(rule.signs, k)) return phrase('signs');
+  if (match(rule.mistakes, k)) return phrase('mistakes');
   if (match(rule.right, k)) return phrase('right');
   // 'Which vacuum to buy' is about vacuums that one buys.
   const bought = subjectIn(rule.which, k);
@@ -132,7 +135,8 @@ export function readPhrase(
           ? undefined
           : k,
     });
-  const business = businessOf(said, text, place, language);
+  // A question is asked of somebody else's.
+  const business = match(rule.asking, k) ? null : businessOf(said, text, place, language);
   if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
   if (task !== null) return phrase(...task);
@@ -157,18 +161,21 @@ export function readPhrase(
   if (match(rule.incident, said)) return phrase('incident', { label: k, Label: upperFirst(k) });
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // Whom one hires is chosen: an emergency plumber, a wedding photographer.
-  const isSeveral = /, .+ (?:or|vs|o|ou) /iu.test(k);
+  const isSeveral = SEVERAL.test(k);
   const isBought =
     isSeveral ||
     wanted === 'commercial' ||
     wanted === 'transactional' ||
-    namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) ||
+    (namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) && !ANYBODY.test(k)) ||
     match(rule.bought, k) ||
     match(rule.device, k) ||
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
 }
 
+/** Nobody hires these. */
+const ANYBODY =
+  /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
 const MONEY = /[$€£]|(?<!\p{L})(?:euros?|dollars?|dólares|pesos|bucks)(?!\p{L})/iu;
 
 /** A price or a property is asked of things that are bought; so is for whom, and so are several things named alone. */
@@ -180,6 +187,8 @@ function isProduct(
 ): boolean {
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
   if (has('budget') || has('that') || besides.some((item) => MONEY.test(item))) return true;
+  // 'Soil test before planting' is something to do.
+  if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k)) return false;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
   return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
 }
