@@ -119,7 +119,7 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   const isNamed =
     namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !SAYS.test(whom);
   // One word for one of them may be a quality as well: 'végétarien'.
-  const others = at > 0 && isNamed && / |[sx]$|^people$/u.test(whom) ? whom : undefined;
+  const others = at > 0 && isNamed && areSeveral(whom, language) ? whom : undefined;
   const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
   if (rest === undefined || !isShort(rest) || NO_PEOPLE.test(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
     return [];
@@ -228,6 +228,12 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
   });
 }
+
+/** Several of them, or one with its article: no heading is made of 'for left-handed cook'. */
+const areSeveral = (people: string, language: string): boolean =>
+  language === 'en'
+    ? /(?:s|people|children|men|women|staff)(?: |$)|^(?:an?|the|my|our|your) /iu.test(people)
+    : /^(?:\S+ ){0,2}\S+[sx](?: |$)|^(?:une?|la|le|un|una|el|gente) /iu.test(people);
 
 /** Whether a keyword holds the beginning of what a condition says, whoever it belongs to. */
 function startsIn(keyword: string, rest: string): boolean {

@@ -15,6 +15,8 @@ type Language = keyof typeof words;
 
 const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
 const MOST_PLACE_WORDS = 3;
+/** 'St. Louis' has its point; that of a sentence ends the name. */
+const NAME = "\\p{Lu}(?:[\\p{L}'’-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.)*";
 const CURRENCY = '(?:dollars?|euros?|pounds?|livres?|dólares|pesos|bucks|usd|eur|gbp|€|\\$|£)';
 const DIGITS = '\\d[\\d.,]*(?:\\s?\\d{3})*\\s?k?';
 /** Money says so by its currency, or is a large number with nothing behind it: not 'under 30 minutes', 'kids under 5'. */
@@ -48,7 +50,7 @@ function patternsOf(language: Language): Patterns {
     audience: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>[^,;:.?!()–—]+))`, 'giu'),
     people: new RegExp(`^(?:${own.people})$`, 'iu'),
     place: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${own.near})[ '’](?:(?:the|el|la|los|le|les) )?(?<place>\\p{Lu}[\\p{L}'’.-]*(?: (?:(?:de|del|la|of|sur|du) )?\\p{Lu}[\\p{L}'’.-]*)*)`,
+      `(?<![\\p{L}\\p{N}])(?:${own.near})[ '’](?:(?:the|el|la|los|le|les) )?(?<place>${NAME}(?: (?:(?:de|del|la|of|sur|du) )?${NAME})*)`,
       'gu',
     ),
   };
@@ -92,9 +94,14 @@ export function withoutFields(text: string, language: string): string {
   return rest.split(' ').length > 1 ? rest : text;
 }
 
+/** Firms that are written to or flown with. */
+const BRANDS = new Set('ryanair easyjet vueling iberia amazon ebay airbnb booking uber netflix spotify'.split(' '));
+
 /** Whether what begins with a capital behind a preposition is no place: 'in Excel', 'in March'. */
 export const isNoPlace = (text: string, language: string): boolean =>
-  isKnown(language) && new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text);
+  isKnown(language) &&
+  (new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text) ||
+    BRANDS.has(text.split(' ')[0]!.toLowerCase()));
 
 /** Whether a phrase names people or those who act like them (a team, a shop), by the word that it is about. */
 export function namesPeople(phrase: string, language: string): boolean {

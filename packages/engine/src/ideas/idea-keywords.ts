@@ -1,5 +1,6 @@
 import { wordShares } from '../background/word-classes.ts';
 import { keyphrases } from '../keyphrases/keyphrases.ts';
+import { brandNameKey, isBrandName } from '../intent/brand-names.ts';
 import { functionWords } from '../language/function-words.ts';
 import { readBlock } from '../text/read-block.ts';
 import { casingOf } from './idea-casing.ts';
@@ -14,7 +15,7 @@ import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gat
 import { withAccents } from './as-reader.ts';
 import { readClause } from './read-clause.ts';
 import { withoutTypos } from './typos.ts';
-import { bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
+import { MOST_WITH_PURPOSE, bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
 export interface IdeaKeywords {
@@ -110,13 +111,19 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
     const key = plainKey(named);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
+    // A brand alone is looked for, and not written about.
+    if (isBrandName(brandNameKey(named)) && wordsIn(text) > MOST_WITH_PURPOSE) continue;
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
     keywords.set(key, { text: withoutTypos(cased(named), language), why: candidate.why });
   }
-  const telling = keywords.size === 0 ? mostTelling(text, language) : null;
-  const most = telling === null ? null : cut(telling, grammar);
-  if (most !== null) keywords.set(most, { text: withoutTypos(cased(most), language), why: 'phrase' });
-  return { keywords: [...keywords.values()], language };
+  const known = [...keywords.values()];
+  // A single word of a whole sentence says too little.
+  const isBare = known.every((one) => !one.text.includes(' ')) && wordsIn(text) > MOST_WITH_PURPOSE;
+  const telling = known.length === 0 || isBare ? mostTelling(text, language) : null;
+  const most = telling === null ? '' : cut(telling, grammar);
+  if (most !== '' && !keywords.has(most))
+    known.unshift({ text: withoutTypos(cased(most), language), why: 'phrase' });
+  return { keywords: known.slice(0, MOST_KEYWORDS), language };
 }
 
 /** What an idea names, with the people that it names elsewhere: 'screen time rules for toddlers'. */

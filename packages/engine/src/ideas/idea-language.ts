@@ -15,6 +15,9 @@ const SHORT = 3;
 /** Letters that of our languages one alone has. */
 const LETTERS: Readonly<Record<string, RegExp>> = { es: /[ñ¿¡óíáú]/u, fr: /[èêçàœùûëï]/u };
 const OWN_LETTERS = 8;
+/** Short texts in Spanish are taken for Italian. */
+const SPANISH = /(?<!\p{L})(?:los|las|el|para|del|al|y)(?!\p{L})/u;
+const ITALIAN = /(?<!\p{L})(?:di|il|gli|che|per|della|dei|e|è|sono|os|do|da|em|uma|não)(?!\p{L})/u;
 const LONGEST_KEYWORD = 500;
 /** What is taken for another language is one of ours where so many of its words (by letters) are known in it. */
 const KNOWN_SHARE = 0.8;
@@ -26,20 +29,22 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
   const hint = isTold && (surfaces.length >= TELLING_WORDS || code !== 'en') ? code : reader;
   const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
-  const text = surfaces.map(lower).join(' ');
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
     const letters = lettersKnown(language, words);
     const value =
       letters +
-      (namesTrade(text, language) ? WORDING : 0) +
+      (namesTrade(surfaces.map(lower).join(' '), language) ? WORDING : 0) +
       (language === 'es' && soundsSpanish(words) ? OWN_LETTERS : 0) +
-      (LETTERS[language]?.test(text) === true ? OWN_LETTERS : 0) + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
+      (LETTERS[language]?.test(surfaces.map(lower).join(' ')) === true ? OWN_LETTERS : 0) + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
     return { language, letters, value };
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;
   if (Object.hasOwn(GRAMMARS, hint)) return best.language;
-  const isSure = best.letters >= KNOWN_SHARE * all || isWorded(best.language, surfaces.map(lower));
+  const text = surfaces.map(lower).join(' ');
+  const isSure =
+    (best.language === 'es' && SPANISH.test(text) && !ITALIAN.test(text)) ||
+    best.letters >= KNOWN_SHARE * all || isWorded(best.language, surfaces.map(lower));
   return isSure ? best.language : hint;
 }
 

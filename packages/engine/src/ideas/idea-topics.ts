@@ -18,7 +18,7 @@ const KIND =
   /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;
 /** Behind a comma these begin no name of a section. */
 const NO_HEADING =
-  /^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
+  /^[$€£\d]|^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
 
 /** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
 export function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
@@ -26,7 +26,7 @@ export function topicsOf(text: string, clauses: readonly string[], keyword: stri
   // Behind a comma stands anything; what a business lists there is what it offers.
   const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
   const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
-  const listed = all.map((item) => item.replace(/^(?:or|o|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
+  const listed = all.map((item) => item.replace(/^(?:and|or|y|o|et|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
     item.split(new RegExp(` ${beside}`, 'iu')),
   );
   const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');

@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from './clause-text.ts';
 import type { IdeaKeyword, Reading } from './clause-text.ts';
+import { wordShares } from '../background/word-classes.ts';
 import { gerund } from '../text/gerund.ts';
 import { asThing, happens, isFault, problemIn, withoutOwner } from './idea-offer.ts';
 
@@ -102,7 +103,8 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
     '',
   );
   // In 'why does it come off when I wash them' the question itself names them.
-  if ((grammar.pronoun.test(whole) && !WHY.test(whole)) || wordsIn(whole) < LEAST_ASKED) return null;
+  const isNamed = reading.language === 'fr' && (wordShares('fr', whole.split(' ').at(-1)!)?.verb ?? 1) < 0.5;
+  if ((grammar.pronoun.test(whole) && !WHY.test(whole) && !isNamed) || wordsIn(whole) < LEAST_ASKED) return null;
   const short = shorten(plain(whole, reading, true), grammar);
   // 'The mistakes to avoid' says nothing without when.
   const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;

@@ -204,7 +204,7 @@ function localParts(text: string, k: string, language: PlanLanguage): Record<str
   if (place === undefined || place === null || isNoPlace(place, language)) return null;
   const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
   const before = k.slice(0, at).trim();
-  const preposition = new RegExp(`(?:^| )(?<word>${rule.near})$`, 'iu').exec(before)?.groups?.['word'];
+  const preposition = new RegExp(`(?:^| )(?<word>(?:${rule.near})(?: (?:the|la|le|les|el|los|las))?)$`, 'iu').exec(before)?.groups?.['word'];
   const thing = preposition === undefined ? before : before.slice(0, -preposition.length).trim();
   if (at <= 0 || thing === '') return null;
   const rest = text.slice(at + place.length);
