@@ -15,7 +15,7 @@ import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gat
 import { withAccents } from './as-reader.ts';
 import { readClause } from './read-clause.ts';
 import { withoutTypos } from './typos.ts';
-import { MOST_WITH_PURPOSE, bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
+import { LEAST_ASKED, MOST_WITH_PURPOSE, bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
 export interface IdeaKeywords {
@@ -112,7 +112,7 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
     // One word out of many is too wide, where there is anything else.
     // A brand alone is looked for, and not written about.
-    if (isBrandName(brandNameKey(named)) && wordsIn(text) > MOST_WITH_PURPOSE) continue;
+    if (isBrandName(brandNameKey(named)) && wordsIn(text) > LEAST_ASKED) continue;
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
     keywords.set(key, { text: withoutTypos(cased(named), language), why: candidate.why });
   }

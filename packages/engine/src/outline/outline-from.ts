@@ -60,6 +60,8 @@ const USUAL_SECTION_WORDS = 250;
 const OFFER_SECTION_WORDS = 130;
 /** A plan is no measurement. */
 const PLAN_ROUNDED_TO = 50;
+/** Fewer sections make no article. */
+const LEAST_SECTIONS = 4;
 /** A section of fewer words says little, however short the pages are. */
 const LEAST_SECTION_WORDS = 130;
 
@@ -105,7 +107,12 @@ export function outlineFrom(input: OutlineInput): Outline {
     language: code,
     isArranged: byAspect !== null,
   });
-  const drafts = inOrder([...planned, ...added]);
+  // A section of questions that has none is no section, once questions were looked for.
+  const isEmpty = ({ purpose, children, questions: own }: SectionDraft): boolean =>
+    purpose === 'answers' && children.length === 0 && own.length === 0;
+  const drafts = inOrder([...planned, ...added]).filter(
+    (draft, _, all) => questions.length === 0 || all.length <= LEAST_SECTIONS || !isEmpty(draft),
+  );
   const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);

@@ -170,7 +170,9 @@ export function readPhrase(
     match(rule.bought, k) ||
     match(rule.device, k) ||
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
-  return phrase(isBought ? 'commercial' : 'thing', thingParts(text, k, language));
+  // Nobody gets started with a complaint or a fee.
+  const start = language === 'en' && match(ABSTRACT, k) ? undefined : '';
+  return phrase(isBought ? 'commercial' : 'thing', { ...thingParts(text, k, language), start });
 }
 
 /** Nobody hires these. */
