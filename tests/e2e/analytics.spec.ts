@@ -112,11 +112,11 @@ test('an author marks a link, and sees in the list who read and what they follow
   await sum('Views').waitFor();
   await expect.poll(() => sum('Views').innerText()).toBe('3');
   // 90 seconds over three views.
-  await expect.poll(() => sum('Attention').innerText()).toBe('30 s');
+  await expect.poll(() => sum('Reading time').innerText()).toBe('30 s');
   await expect.poll(() => sum('Conversions').innerText()).toBe('1');
   await expect
     .poll(() => dialog.getByRole('listitem').allInnerTexts())
-    .toEqual(['news.example\n2', 'directly, or not said\n1', `${SHOP}\n1`]);
+    .toEqual(['news.example\n2', 'direct or unknown\n1', `${SHOP}\n1`]);
   await dialog.getByText('As a table').click();
   await dialog.getByRole('columnheader', { name: 'Day' }).waitFor();
   await expectAccessibleInLightAndDark(page, 'readers');

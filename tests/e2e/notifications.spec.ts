@@ -162,7 +162,7 @@ test('a browser is turned on, is told, and is turned off', async () => {
   const part = page.getByRole('region', { name: 'This browser' });
   const turnOn = part.getByRole('button', { name: 'Turn on in this browser' });
   const kept = async () => (await server.sql.query('select 1 from push_subscription')).rowCount;
-  await part.getByText('was told not to show notifications').waitFor();
+  await part.getByText('blocks notifications').waitFor();
   await allowPush(page, null);
   await page.reload();
   await turnOn.click();

@@ -287,12 +287,12 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
 
   for (const what of ['Professional', 'Starter']) {
-    await orders.getByRole('button', { name: new RegExp(`^Ask for a refund of ${what}`) }).click();
-    const asking = page.getByRole('dialog', { name: /^Ask for .+ back\?$/ });
+    await orders.getByRole('button', { name: new RegExp(`^Request a refund for ${what}`) }).click();
+    const asking = page.getByRole('dialog', { name: /^Request a refund of .+\?$/ });
     await asking.getByRole('button', { name: 'Request a refund' }).click();
     await asking.waitFor({ state: 'hidden' });
   }
-  await expect.poll(() => orders.getByText(/^Refund asked on/).count()).toBe(2);
+  await expect.poll(() => orders.getByText(/^Refund requested on/).count()).toBe(2);
   await expectAccessibleInLightAndDark(page, 'orders in Billing');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'orders on a phone');
@@ -300,13 +300,13 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
 
   const theirs = await openIdleScreen(browser, server, '/settings/billing', operator);
   const payments = theirs.getByRole('region', { name: 'Payments of this installation' });
-  await payments.getByRole('button', { name: `Refund $384.00 of order ${returned}`, exact: true }).click();
-  const paying = theirs.getByRole('dialog', { name: 'Pay $384.00 back?' });
+  await payments.getByRole('button', { name: `Refund $384.00 for order ${returned}`, exact: true }).click();
+  const paying = theirs.getByRole('dialog', { name: 'Refund $384.00?' });
   await paying.getByRole('button', { name: 'Refund' }).click();
   await theirs.getByText('Refunded').waitFor();
   expect(payPal.ledger.order(returned).captures[0]?.status).toBe('REFUNDED');
-  await payments.getByRole('button', { name: `Decline to refund $11.99 of order ${kept}` }).click();
-  const declining = theirs.getByRole('dialog', { name: 'Decline to pay $11.99 back?' });
+  await payments.getByRole('button', { name: `Decline the refund of $11.99 for order ${kept}` }).click();
+  const declining = theirs.getByRole('dialog', { name: 'Decline the refund of $11.99?' });
   await declining.getByRole('button', { name: 'Decline' }).click();
   await declining.getByText('Say why').waitFor();
   await declining.getByRole('textbox').fill('It was used for a month.');
@@ -315,7 +315,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await payments.getByText(`Tom Okafor`).first().waitFor();
   await payments.getByRole('button', { name: 'Set up webhook' }).click();
   const webhookId = payPal.webhooks[0]?.id;
-  await payments.getByText(`PayPal tells this server what happens (webhook ${webhookId})`).waitFor();
+  await payments.getByText(`PayPal sends events to this server (webhook ${webhookId})`).waitFor();
   await theirs.context().close();
 
   await page.reload();

@@ -60,7 +60,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await admin.getByLabel('Note to the author').fill('Please name a figure.');
   await expectAccessibleInLightAndDark(editorOf(admin).dialog, 'a review');
   await reviewOf(admin).getByRole('button', { name: 'Return' }).click();
-  await reviewOf(admin).getByText('Returned by Ann Admin').waitFor();
+  await reviewOf(admin).getByText('Sent back by Ann Admin').waitFor();
 
   // Ben comes to the comment by his notification, and from the marked words; the text changes around it.
   await ben.goto('/content');

@@ -53,21 +53,21 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   const maya = await server.signUp('Maya Keller');
   const page = await open('/api-keys', maya);
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
-  const key = page.getByLabel('Key of OpenAI', { exact: true });
+  const key = page.getByLabel('OpenAI key', { exact: true });
   await key.fill('sk-wrong-key');
-  await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
+  await page.getByRole('button', { name: 'Test the OpenAI key' }).click();
   await page
     .getByText('OpenAI does not accept this key. Check that it is complete and still valid.')
     .waitFor();
   await key.fill(OPENAI_KEY);
-  await page.getByRole('button', { name: 'Test the key of OpenAI' }).click();
+  await page.getByRole('button', { name: 'Test the OpenAI key' }).click();
   await page.getByText('OpenAI accepts this key.').waitFor();
-  expect(await page.getByLabel('Key of DataForSEO', { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel('DataForSEO key', { exact: true }).count()).toBe(0);
   await page.getByText('Turned off by the operator of this installation.').waitFor();
-  await page.getByLabel('Key of Serper', { exact: true }).fill('short');
+  await page.getByLabel('Serper key', { exact: true }).fill('short');
   await save(page).click();
   await page.getByText('A key has at least 8 characters and no spaces').waitFor();
-  await page.getByLabel('Key of Serper', { exact: true }).fill(SERPER_KEY);
+  await page.getByLabel('Serper key', { exact: true }).fill(SERPER_KEY);
   await save(page).click();
   await page.getByText('Keys saved').waitFor();
   await expect.poll(() => page.getByText('Ends in cdef').count()).toBe(2);
@@ -75,16 +75,16 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   expect(await page.content()).not.toContain(OPENAI_KEY);
 
   await pick(page, 'Model', 'gpt-5.4-mini (your key)');
-  await page.getByText('gpt-5.4-mini is asked from now on').waitFor();
+  await page.getByText('Now using gpt-5.4-mini').waitFor();
   await page.getByText('If it fails, you see the error, and nothing replaces it.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The first of the list;').waitFor();
+  await page.getByText('Uses the first one in the list.').waitFor();
   await expectAccessible(page.getByRole('main'), 'keys');
 
-  await page.getByRole('button', { name: 'Remove the key of Serper' }).click();
-  const asking = page.getByRole('dialog', { name: 'Remove the key of Serper?' });
+  await page.getByRole('button', { name: 'Remove the Serper key' }).click();
+  const asking = page.getByRole('dialog', { name: 'Remove the Serper key?' });
   await asking.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('The key of Serper was removed').waitFor();
+  await page.getByText('The Serper key was removed').waitFor();
   await expect.poll(() => page.getByText('Ends in cdef').count()).toBe(1);
 
   const member = await signUpTeammate(server, maya, 'basic_member');
@@ -136,7 +136,7 @@ test('preferences change the theme, dates everywhere and the editor’s auto-sav
   });
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue())
-    .toBe('As this browser: Europe/Berlin');
+    .toBe('Match this browser: Europe/Berlin');
   await page.getByText('Dark', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();

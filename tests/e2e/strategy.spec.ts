@@ -117,7 +117,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await open.getByText('Mar 6, 2031').first().waitFor();
 
   await button(open, 'Add to calendar').click();
-  await open.getByText(/^\d+ days are in the calendar now\.$/).waitFor();
+  await open.getByText(/^\d+ dates were added to the calendar\.$/).waitFor();
   const march = { query: { start: '2031-03-01', end: '2031-03-06', timeZone: 'UTC' } };
   const planned = async () =>
     (await server.call(maya, listCalendarEvents, march)).body.map(({ scheduledFor, status }) => [
@@ -197,7 +197,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await open.getByText(/^No pages were compared, so this brief is modeled/).waitFor();
   await button(open, 'Analyze Brief').click();
   await button(open, 'Generate Strategy').click();
-  await open.getByRole('heading', { name: /^Your content strategy is ready Modelled/ }).waitFor();
+  await open.getByRole('heading', { name: /^Your content strategy is ready Modeled/ }).waitFor();
   await button(open, 'Create New Strategy').click();
   await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe('');
   await expect.poll(() => new URL(open.url()).pathname).toBe('/strategy');

@@ -227,7 +227,7 @@ test.runIf(isWholeRun)(
 
     front.ailment = 'client-fails';
     await page.reload();
-    const banner = page.getByText(/^The service that signs you in answers only in part/);
+    const banner = page.getByText(/^The sign-in service is only partly available/);
     await banner.waitFor();
     await titleIs(page, 'Team Management');
     front.ailment = null;

@@ -55,7 +55,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   await box.getByRole('button', { name: 'Another time for the refresh of Barrels' }).click();
   await row('Barrels').getByLabel('Date').fill('2020-01-01');
   await row('Barrels').getByRole('button', { name: 'Add then' }).click();
-  await row('Barrels').getByText('This time is past.').waitFor();
+  await row('Barrels').getByText('This time is in the past.').waitFor();
   // A day later than the second proposal.
   const later = new Date(Date.parse(second!.proposedFor) + 86_400_000).toISOString().slice(0, 10);
   await row('Barrels').getByLabel('Date').fill(later);
@@ -69,7 +69,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
 
   await box.getByRole('button', { name: 'Dismiss the refresh of Gutters' }).click();
   await box.getByText('No page lost 10% of its views').waitFor();
-  await open.getByText('The refresh of “Gutters” is dismissed.').waitFor();
+  await open.getByText('The refresh of “Gutters” was dismissed.').waitFor();
   await open.getByRole('button', { name: 'Undo' }).last().click();
   await row('Gutters').waitFor();
   await open.setViewportSize({ width: 360, height: 780 });

@@ -48,7 +48,7 @@ test('a keyword is researched from the panel with its progress, and lists show t
   const id = await create('a rain barrel');
   const page = await openItem(id);
   const { points } = await editorOpens(page);
-  await page.getByText('Not compared with any page yet.').waitFor();
+  await page.getByText('Not compared with any pages yet.').waitFor();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const guide = site.answers.get('/guide')!;
@@ -62,7 +62,7 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.getByRole('progressbar', { name: 'Reading pages' }).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click();
   await page.getByRole('button', { name: 'Research this keyword' }).waitFor();
-  await page.getByText('Not compared with any page yet.').waitFor();
+  await page.getByText('Not compared with any pages yet.').waitFor();
 
   site.answers.set('/guide', guide);
   letGo();

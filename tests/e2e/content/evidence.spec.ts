@@ -37,7 +37,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   const id = await create('A rain barrel');
   const open = await walk(`/content/${id}`);
   const { points, text } = await editorOpens(open);
-  await open.getByText('Not compared with any page yet.').waitFor();
+  await open.getByText('Not compared with any pages yet.').waitFor();
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
   const dialog = pagesDialog(open);
   await dialog.getByRole('button', { name: 'Add page' }).click();
@@ -101,13 +101,11 @@ test('pages are read from their addresses, and one that cannot be read says why'
   const addresses = dialog.getByRole('textbox', { name: 'Addresses' });
   await addresses.fill('garden.example');
   await dialog.getByRole('button', { name: 'Read pages' }).click();
-  await dialog.getByText('This is not an address of a page: garden.example').waitFor();
+  await dialog.getByText('This is not a page URL: garden.example').waitFor();
   await addresses.fill(`${host.url}/guide\n${host.url}/gone`);
   await dialog.getByRole('button', { name: 'Read pages' }).click();
   await dialog.getByText('1 page added.').waitFor();
-  await dialog
-    .getByText(`${host.url}/gone: This address answers with status 404 instead of a page.`)
-    .waitFor();
+  await dialog.getByText(`${host.url}/gone: This address returns status 404 instead of a page.`).waitFor();
   await dialog.getByText(/· fetched$/).waitFor();
   await host.close();
 });

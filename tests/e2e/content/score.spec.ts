@@ -58,7 +58,7 @@ test('what a text lacks in substance stands above its parts, with its cost and t
     '<p>A rain barrel saves water for the garden in summer. The gutter fills it in a single night. A screen keeps leaves and mosquitoes out of the water.</p>';
   const { page, places } = await openItem({ ...ARTICLE, content: paragraph.repeat(10) });
   const repeated = page.locator('[data-code="repetition"]');
-  await repeated.getByText(/^9\d % of the text repeats earlier text word for word/).waitFor();
+  await repeated.getByText(/^9\d% of the text repeats earlier text word for word/).waitFor();
   const panel = page.getByRole('region', { name: 'Score' });
   await panel.getByRole('heading', { name: /^Substance/ }).waitFor();
   await expect(repeated.innerText()).resolves.toMatch(/−\d/);

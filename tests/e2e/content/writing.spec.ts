@@ -127,12 +127,12 @@ describe('with no key, from the pages', () => {
     await write(page, 'Draft this section');
     await region(page).getByText('Suggestion 1 of 2').waitFor();
     await expect.poll(() => text.locator('.suggested ins').allInnerTexts()).toEqual([SCREEN, OIL]);
-    await region(page).getByText('Built-in engine · extracted, to be reworded').waitFor();
+    await region(page).getByText('Built-in engine · extracted; rewrite before publishing').waitFor();
     const source = region(page).getByRole('link', { name: 'Barrels' });
     await expect.poll(() => source.getAttribute('href')).toBe('https://garden.example/barrels');
     await page
       .getByTestId('score-effect')
-      .getByText(/^([+−]\d+ points?|No change of the score)$/)
+      .getByText(/^([+−]\d+ points?|No change in score)$/)
       .waitFor();
     await expectAccessible(text, 'suggested text');
     await expectAccessible(region(page), 'an open suggestion');
@@ -195,6 +195,11 @@ describe('with no key, from the pages', () => {
     await region(page).getByText('Unsourced: 90').waitFor();
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
+
+    await page.getByRole('toolbar').getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('menuitem', { name: 'Stop using this browser’s own model' }).click();
+    await choice.waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('the keyboard alone writes, accepts and undoes; what cannot be done is said', async () => {
@@ -294,7 +299,7 @@ describe('with a language model', () => {
     await expect.poll(() => text.innerText()).toBe(before);
     await expectAccessible(region(page), 'a failure of the model');
     await button(page, 'Use the built-in engine').click();
-    await region(page).getByText('There is nothing to leave out here').waitFor();
+    await region(page).getByText('There is nothing to cut here').waitFor();
     await expect.poll(() => used()).toBe(0);
   });
 

@@ -79,11 +79,11 @@ test('a domain is claimed, proved by its record and given up', async () => {
   await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
   await form.getByRole('button', { name: 'Use this domain' }).click();
   await form.getByRole('button', { name: 'Check record' }).click();
-  await form.getByText(/The record was not found yet/).waitFor();
+  await form.getByText(/The DNS record was not found/).waitFor();
   const [name = '', value = ''] = await form.locator('dd').filter({ hasText: /\S/ }).allTextContents();
   dns.records.set(name, [value]);
   await form.getByRole('button', { name: 'Check record' }).click();
-  await form.getByText('The site stands on blog.example.com.').waitFor();
+  await form.getByText('The site is on blog.example.com.').waitFor();
   await form.getByRole('button', { name: 'Remove domain' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
   await form.getByLabel('Domain', { exact: true }).waitFor();

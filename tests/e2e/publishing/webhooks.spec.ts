@@ -48,8 +48,8 @@ test('an admin adds a webhook, keeps its secret, sees a publication arrive, and 
   await expectAccessible(page, 'the log');
   receiver.failWith({ status: 500, body: 'broken' });
   await log.getByRole('button', { name: 'Send again' }).click();
-  await log.getByText('On its way', { exact: true }).nth(1).waitFor();
-  await log.getByText('Answered 500').first().waitFor();
+  await log.getByText('Pending', { exact: true }).nth(1).waitFor();
+  await log.getByText('Status 500').first().waitFor();
   receiver.failWith(null);
   await log.getByText('Delivered', { exact: true }).nth(1).waitFor();
   expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(1);
@@ -82,7 +82,7 @@ test('a webhook is switched off and on with undo, gets a new secret, and is remo
   await expect.poll(() => secret.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Done' }).click();
   await section(page)
-    .getByText(/The former secret signs along until/)
+    .getByText(/The previous secret also signs until/)
     .waitFor();
   await choose('Remove');
   await page

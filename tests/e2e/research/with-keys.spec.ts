@@ -87,7 +87,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     await page.getByText('Based on 3 pages').waitFor();
     await page.getByRole('heading', { name: /Rain barrel\s+Generated/ }).waitFor();
     await expect.poll(() => field(page, 'Core angle').inputValue()).toBe(ANGLE);
-    await page.getByText(/^Where was looked/).click();
+    await page.getByText(/^Sources searched/).click();
     await page.getByText('Serper (results): answered').waitFor();
     await page.getByText(/^Questions to answer/).click();
     const questions = page.getByRole('group').filter({ hasText: 'Questions to answer' });
@@ -116,12 +116,12 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
   const keyRefused = ['401', { status: 401 }, 'does not accept the key'] as const satisfies Failure;
   const failures: readonly Failure[] = [
     keyRefused,
-    ['429', { status: 429, headers: { 'retry-after': '60' } }, 'takes no more requests just now'],
+    ['429', { status: 429, headers: { 'retry-after': '60' } }, 'is not taking requests right now'],
     ['500', { status: 500 }, 'did not answer'],
     // A model that hangs in `npm test`: see the one that was chosen by name.
     ...(isWholeRun ? ([['a hang', 'hang', 'took too long to answer']] as const) : []),
     ['a cut-off stream', { cutOff: '{"headings": [' }, 'did not answer'],
-    ['wrong JSON', { text: '{"headings": 3' }, 'answered something that could not be used'],
+    ['wrong JSON', { text: '{"headings": 3' }, 'returned an answer that could not be used'],
   ];
   test('each failure of the model ends in its sentence, with nothing lost and nothing counted', async () => {
     const server = await openTestServer({ ...hasty, ...settings });
@@ -141,7 +141,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     await fillIdea(page);
     await button(page, 'Generate Brief').click();
     await page.getByText(isNotice(says)).waitFor();
-    await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
+    await page.getByRole('heading', { name: /Rain barrel\s+Modeled/ }).waitFor();
     await page.context().close();
     await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 0 });
   });
@@ -154,11 +154,11 @@ const keyRefused = [
   { status: 403, body: { message: 'Unauthorized.', statusCode: 403 } },
   'rejected its key. Check the key.',
 ] as const satisfies Fault;
-const UNREADABLE = 'answered with something that could not be read.';
+const UNREADABLE = 'returned a response that could not be read.';
 const faults: readonly Fault[] = [
   keyRefused,
-  ['429', { status: 429, body: {} }, 'asks to wait before the next search. Try again in a minute.'],
-  ['500', { status: 500, body: {} }, 'has a fault of its own and did not answer.'],
+  ['429', { status: 429, body: {} }, 'is limiting requests. Try again in a minute.'],
+  ['500', { status: 500, body: {} }, 'had an internal error.'],
   ['a hang', 'hang', 'took too long to answer. Try again later.', 'No search source could be reached.'],
   ['a cut-off answer', 'cut_off', UNREADABLE],
   ['broken JSON', 'malformed', UNREADABLE],
@@ -180,7 +180,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
   await fillIdea(page);
   await button(page, 'Generate Brief').click();
   await page.getByText(NO_ANSWER).first().waitFor();
-  await page.getByText(/^Where was looked/).click();
+  await page.getByText(/^Sources searched/).click();
   await expect.poll(() => page.getByText(/^Serper \(results\)/).innerText()).toContain(`Serper ${says}`);
   await page.context().close();
   await expect.poll(async () => (await usageOf(server, maya)).seo).toBe(0);

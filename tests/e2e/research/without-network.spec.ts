@@ -57,9 +57,9 @@ test('a brief of pasted pages says what it rests on, and says plainly that no so
   await button(page, 'Generate Brief').click();
   await page.getByText('Based on 2 pages').waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
-  await page.getByText(/^Where was looked/).click();
+  await page.getByText(/^Sources searched/).click();
   await page.getByText(/Serper \(results\): Serper could not be reached/).waitFor();
-  await page.getByRole('heading', { name: /Rain barrel\s+Modelled/ }).waitFor();
+  await page.getByRole('heading', { name: /Rain barrel\s+Modeled/ }).waitFor();
   await page.context().close();
 });
 
@@ -70,7 +70,7 @@ test('an address that is not reached is told, and the brief is modelled and says
   await page.getByText(/^No pages were compared, so this brief is modeled.*Paste pages/).waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
   await page.getByText('Pages left out (1)').click();
-  await page.getByText(/lies in a private or reserved network/).waitFor();
+  await page.getByText(/is in a private or reserved network/).waitFor();
   await page.context().close();
 });
 

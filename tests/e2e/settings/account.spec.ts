@@ -76,7 +76,7 @@ test('a password is changed, a second factor turned on and asked for, sessions e
   await grow(person);
   await button(page, 'Turn off').click();
   await page
-    .getByRole('dialog', { name: /^Turn two-factor/ })
+    .getByRole('dialog', { name: /^Turn off two-factor/ })
     .getByRole('button', { name: 'Turn off' })
     .click();
   await proof.getByLabel('Code').fill(codes[0]!);
@@ -91,7 +91,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await page.clock.install();
   await fillSignIn(page, person, TEST_PASSWORD);
   await page.getByRole('heading', { name: 'Content Studio' }).waitFor();
-  const warning = page.getByText('Nothing has been done here for a while.');
+  const warning = page.getByText('You have been inactive for a while');
   await expect
     .poll(async () => {
       await page.clock.fastForward('29:30');
@@ -110,11 +110,11 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   );
   await server.sql.query(`select pg_notify('session_change', 'user:' || $1)`, [person.userId]);
   await page.clock.fastForward('30:30');
-  await page.getByText('You were signed out, because nothing was done for 30 minutes.').waitFor();
+  await page.getByText('You were signed out after 30 minutes of inactivity.').waitFor();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Sign in in a new tab and continue here' }).click();
   const other = await opened;
-  await other.getByText('You were signed out because nothing was done for a while.').waitFor();
+  await other.getByText('You were signed out after a period of inactivity.').waitFor();
   await fillSignIn(other, person, TEST_PASSWORD);
   await other.getByRole('heading', { name: 'Content Studio' }).waitFor();
   await page.getByText('You were signed out').waitFor({ state: 'detached' });
@@ -125,14 +125,14 @@ test('cookies are chosen, one’s data downloaded, and an account deleted and ta
   const person = await server.signUp('Pia');
   const page = await openIdleScreen(browser, server, '/settings/privacy', person);
   const stored = () => page.evaluate(() => localStorage.getItem('pagewright.consent'));
-  await page.getByRole('switch', { name: 'Analytics' }).click();
+  await page.getByRole('switch', { name: /^Analytics/ }).click();
   await page.getByText('Analytics enabled').waitFor();
   await expect
     .poll(async () => JSON.parse((await stored()) ?? 'null'))
     .toMatchObject({ analytics: true, marketing: false });
   await button(page, 'Reset Cookie Preferences').click();
   await expect.poll(stored).toBeNull();
-  await expect.poll(() => page.getByRole('switch', { name: 'Analytics' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch', { name: /^Analytics/ }).isChecked()).toBe(false);
 
   const download = page.waitForEvent('download');
   await button(page, 'Download my data').click();
