@@ -72,7 +72,7 @@ const EN: IdeaGrammar = {
     /^(?:what (?:is|are) )?(?<a>.+?),? (?:and )?how (?:is|are|does|do) (?:it|they) (?:different|differ) from (?<b>.+)/,
     /(?:difference|differences|choosing|choose|comparison|decide|deciding) between (?<a>.+?) and (?<b>.+)/,
     /(?<a>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<b>.+)/,
-    /^(?:should (?:i|you|we|(?:(?:an?|the|my|our) )?(?:[\w'-]+ ){0,2}?[\w'-]+) (?:buy|choose|get|use|take|pick|go with|switch to) |(?:should|do|can) (?:i|we|you|they) |which is (?:better|best|cheaper)(?: for [^,:]+)?[,:]? |what is better(?: for [^,:]+)?[,:]? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2})(?=$| for )/u,
+    /^(?:should (?:i|you|we|(?:(?:an?|the|my|our) )?(?:[\w'-]+ ){0,2}?[\w'-]+) (?:buy|choose|get|use|take|pick|go with|switch to) |(?:should|do|can) (?:i|we|you|they) |which is (?:better|best|cheaper)(?: for [^,:]+)?[,:]? |what is better(?: for [^,:]+)?[,:]? )?(?:an? |the )?(?<a>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}) or (?:an? |the )?(?<b>[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}?)(?=$| for | (?:is|are|works?|makes?|lasts?) (?:the )?(?:better|best|longer|cheaper|more))/u,
   ],
   versus: 'vs',
   or: /^\S+ or \S+$/,

@@ -273,7 +273,7 @@ function phrasesOf(text: string, { language, grammar }: Reading): string[] {
 
 /** '15 lunch ideas', but not '3 days in Porto' or '5 day trip'. */
 const COUNT =
-  /^\d{1,3} (?!(?:-|days?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|person|people|room|step|stone|gallon|pounds?|días?|noches?|semanas?|mes(?:es)?|años?|horas?|minutos?|personas?|jours?|nuits?|semaines?|mois|ans?|heures?|minutes?|personnes?)(?!\p{L}))(?=\p{L}+ \p{L})/u;
+  /^\d{1,3} (?!(?:-|days?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|person|people|room|step|stone|gallon|pounds?|días?|noches?|semanas?|mes(?:es)?|años?|horas?|minutos?|personas?|jours?|nuits?|semaines?|mois|ans?|heures?|minutes?|personnes?)(?!\p{L}))(?=\p{L}+ \p{L})(?=(?:\S+ ){0,4}\S+[sx](?: |$))/u;
 
 const strengthOf = ([first]: readonly IdeaKeyword[]): number =>
   first === undefined ? STRENGTH.length : STRENGTH.indexOf(first.why);

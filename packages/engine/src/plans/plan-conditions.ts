@@ -252,6 +252,9 @@ function lineFor(
   part: 'headings' | 'questions' | 'titles',
   fill: Fill,
 ): string | null {
+  // 'The options that works': what speaks of one is not said of several.
+  if (kind === 'that' && phrase.language === 'en' && /^that (?:\p{L}+ly )?(?:\p{L}+(?<!s)s|is|has|does) /iu.test(text))
+    return null;
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
   for (const line of lines[kind] ?? []) {
     const [forms = '', template = ''] = line.split('|');
