@@ -8,17 +8,17 @@ type JsonObject = Record<string, unknown>;
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The input is not valid.',
-  401: 'There is no valid token.',
-  403: 'The caller may not do this.',
-  404: 'There is no such thing, or it lies outside the caller’s workspace.',
-  409: 'The thing was changed meanwhile.',
+  401: 'The token is missing or not valid.',
+  403: 'The caller is not allowed to do this.',
+  404: 'The resource does not exist, or is outside the caller’s workspace.',
+  409: 'The resource has changed in the meantime.',
   413: 'The body is too large.',
-  415: 'The content is of another type.',
-  422: 'The input is understood and cannot be carried out.',
-  429: 'A limit or rate is reached.',
+  415: 'The content type is not supported.',
+  422: 'The input is valid but cannot be processed.',
+  429: 'A usage limit or rate limit was reached.',
   500: 'The server failed.',
 };
-const API_TOKEN = 'A personal API token of Settings, API Keys, with the scope that the call names.';
+const API_TOKEN = 'A personal API token (Settings, API Keys) with the scope listed for the endpoint.';
 const EVERY_CALL = [400, 413, 429, 500];
 
 /** An OpenAPI document, and the same as JSON. */

@@ -126,7 +126,7 @@ test('nested fields are described where they stand', () => {
   const from = page.indexOf('aria-labelledby="getContent"');
   const section = page.slice(from, page.indexOf('</section>', from));
   expect(section).toMatch(
-    /<code>limit<\/code> <span class="type">in the query, integer, 1…100, optional, absent: 20<\/span>/,
+    /<code>limit<\/code> <span class="type">in the query, integer, 1…100, optional, default: 20<\/span>/,
   );
   expect(section).toContain('Total number of items, exact up to 10,000.');
   expect(section).toMatch(/<code>nextCursor<\/code> <span class="type">string \| null<\/span>/);

@@ -1,30 +1,28 @@
 /** The sentences of the API reference, in English. */
 export const apiDocsMessages = {
   title: 'API reference',
-  description: 'Every call of the Pagewright API: what it takes, what it answers, how it refuses.',
+  description: 'Every Pagewright API endpoint with its parameters, responses, and errors.',
   skip: 'Skip to the reference',
   contents: 'Contents',
-  begin: 'How to begin',
-  base: 'All paths stand below this address:',
+  begin: 'Getting started',
+  base: 'All paths are relative to:',
   json: 'Bodies are JSON in UTF-8, times are ISO 8601 in UTC. The machine-readable document is at',
-  token:
-    'A call that needs a user carries a token, which is valid for five minutes at most. This is how to get one:',
+  token: 'Endpoints that need a user take a bearer token, valid for up to five minutes. To get one:',
   refusals:
-    'A refusal has the status that fits and this body. “error” is a sentence for people, “code” is stable, and every answer carries its request id in “x-request-id”.',
-  pages:
-    'Lists are read page by page: pass “nextCursor” of one page as “cursor” of the next until it is null.',
+    'Errors use the matching HTTP status and this body. “error” is a sentence for people, “code” is stable, and every response has its request ID in “x-request-id”.',
+  pages: 'Lists are paginated: pass “nextCursor” from one page as “cursor” for the next until it is null.',
   again:
-    'A POST that carries an “Idempotency-Key” (any text of up to 200 characters) is done once, however often it is sent; its answer is repeated for a day.',
+    'A POST with an “Idempotency-Key” header (any text up to 200 characters) runs only once, however often it is sent. Its response is repeated for a day.',
   progress:
-    'A call that can stream tells its progress to whoever accepts “text/event-stream”: events “progress” with what is done, then “result” with the answer, or “error” with the refusal and its status. Closing the connection cancels it.',
+    'Endpoints that can stream report progress if you accept “text/event-stream”: “progress” events, then “result” with the response, or “error” with the error and its status. Closing the connection cancels the request.',
   streams: 'Can stream',
   apiToken: (scope: string): string => `API token: ${scope}`,
   apiTokens:
-    'Programs call with a personal API token, made in Settings under API Keys where the plan has API access: “Authorization: Bearer pgw_…”. A call takes it where it names a scope and the token has that scope.',
+    'Programs authenticate with a personal API token, created in Settings under API Keys on plans with API access: “Authorization: Bearer pgw_…”. An endpoint accepts it if it lists a scope and the token has that scope.',
   access: {
     public: 'Without a token',
     user: 'With a token',
-    operator: 'With the token of an operator',
+    operator: 'With an operator’s token',
   },
   parameters: 'Parameters',
   inPath: 'in the path',
@@ -32,11 +30,11 @@ export const apiDocsMessages = {
   body: 'Body',
   answer: 'Answer',
   noBody: 'no body',
-  refusedWith: 'Refused with',
+  refusedWith: 'Errors',
   example: 'Example',
   optional: 'optional',
   anyValue: 'anything',
-  absentMeans: (value: string): string => `absent: ${value}`,
+  absentMeans: (value: string): string => `default: ${value}`,
   listOf: (type: string): string => `list of ${type}`,
   lengthUpTo: (least: number, most: number): string =>
     `${least > 0 ? `${least} to ` : 'up to '}${most} characters`,
