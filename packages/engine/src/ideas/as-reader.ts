@@ -3,8 +3,12 @@ export function asReader(text: string, language: string): string {
   if (language === 'es')
     return text
       .replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ')
-      .replaceAll(/(?<= (?:si|y|cuando)(?: no)? )(?:soy|tengo|puedo|estoy|vivo|trabajo) /gu, (word) => READER[word.trim()]! + ' ');
-  if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text)) return text;
+      .replaceAll(
+        /(?<= (?:si|y|cuando)(?: no)? )(?:soy|tengo|puedo|estoy|vivo|trabajo) /gu,
+        (word) => READER[word.trim()]! + ' ',
+      );
+  if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text))
+    return text;
   return text
     .replaceAll(/\bi['’]?m\b|\bi am\b/giu, 'you are')
     .replaceAll(/\bi\b/giu, 'you')
@@ -24,11 +28,17 @@ const READER: Readonly<Record<string, string>> = {
 /** A question in Spanish that is typed without its accent. */
 export function withAccents(clause: string): string {
   return clause
-    .replace(/^(?<lead>(?:a partir de |desde |cada )?)(?<word>cuanto|cuanta|cuantos|cuantas|donde|cual|cuales)(?= )/, (_, lead: string, word: string) => lead + ACCENTED[word]!)
+    .replace(
+      /^(?<lead>(?:a partir de |desde |cada )?)(?<word>cuanto|cuanta|cuantos|cuantas|donde|cual|cuales)(?= )/,
+      (_, lead: string, word: string) => lead + ACCENTED[word]!,
+    )
     .replace(/^como (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? |se |puedo |hacer$)/u, 'cómo ')
     .replace(/^cuando (?=\p{L}+(?:ar|er|ir) )/u, 'cuándo ')
     .replace(/^por ?que (?=\p{L})/u, 'por qué ')
-    .replace(/^(?<lead>(?:a partir de |desde |con |para )?)que (?=(?:es|son|edad|hora|hacer|ver|significa|pasa|necesito) )/, '$<lead>qué ');
+    .replace(
+      /^(?<lead>(?:a partir de |desde |con |para )?)que (?=(?:es|son|edad|hora|hacer|ver|significa|pasa|necesito) )/,
+      '$<lead>qué ',
+    );
 }
 const ACCENTED: Readonly<Record<string, string>> = {
   cuanto: 'cuánto',

@@ -30,7 +30,10 @@ export function askedBesides(
   // What is said more of people or of a thing at the end of the first clause.
   const more = new RegExp(`^.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
   for (const part of [...(more === undefined ? [] : [more]), ...rest]) {
-    const item = part.trim().replace(new RegExp(`^(?:${joins}) `, 'iu'), '').replace(/[.?!]+$/, '');
+    const item = part
+      .trim()
+      .replace(new RegExp(`^(?:${joins}) `, 'iu'), '')
+      .replace(/[.?!]+$/, '');
     const stems = stemsOf(item, language);
     const isFit =
       found.length < MOST_ITEMS &&

@@ -15,7 +15,8 @@ export interface Business {
 const MOST_WORDS = 5;
 const MOST_OWN = 3;
 /** Who has or runs something, where 'is' may be anybody. */
-const HAS = /(?:have|run|own|operate|manage|tenemos|tengo|llevamos|llevo|dirijo|regento|nous avons|j['’]ai|on a|je tiens|nous tenons|je dirige|nous gérons|je gère) (?:an?|the|un|une|una|el|la|le|l['’]) ?$/iu;
+const HAS =
+  /(?:have|run|own|operate|manage|tenemos|tengo|llevamos|llevo|dirijo|regento|nous avons|j['’]ai|on a|je tiens|nous tenons|je dirige|nous gérons|je gère) (?:an?|the|un|une|una|el|la|le|l['’]) ?$/iu;
 /** Who says what their business is and asks for an article wants that article. */
 const WANTS_ARTICLE =
   /(?<!\p{L})(?:(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)(?!\p{L})|(?:page|text|texte|texto|página|content|contenu|contenido|something|algo|quelque chose) (?:about|sur|à propos|sobre|acerca) (?!our |my |us |nuestr|mi |nous |notre |mon |ma ))/iu;

@@ -85,7 +85,8 @@ export function plain(text: string, { grammar, language }: Reading, isThing = fa
 }
 
 /** 'Train for', 'pay for': what follows belongs to what is done. */
-const TAKES_FOR = / (?:train|prepare|apply|pay|care|look|ask|search|register|qualify|sign up)$|(?:^| to )plan$/;
+const TAKES_FOR =
+  / (?:train|prepare|apply|pay|care|look|ask|search|register|qualify|sign up)$|(?:^| to )plan$/;
 
 /** Whether what a thing is without fits into a keyword with it. */
 function keepsWithout(text: string, at: number, { qualifier }: IdeaGrammar): boolean {
@@ -104,7 +105,8 @@ export function shorten(text: string, { prepositions }: IdeaGrammar): string {
   while (wordsIn(short.replaceAll(SMALL, '')) > MOST_TYPED) {
     const at = [...short.matchAll(prepositions)].at(-1)?.index ?? 0;
     // 'One skein of yarn' is one thing.
-    const isOne = /^ (?:of|de) /.test(short.slice(at, at + 4)) && wordsIn(short.replaceAll(SMALL, '')) === MOST_TYPED + 1;
+    const isOne =
+      /^ (?:of|de) /.test(short.slice(at, at + 4)) && wordsIn(short.replaceAll(SMALL, '')) === MOST_TYPED + 1;
     if (wordsIn(short.slice(0, at)) < 5 || isOne) return short;
     short = short.slice(0, at);
   }

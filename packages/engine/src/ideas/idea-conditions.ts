@@ -50,7 +50,8 @@ const PLACES =
   /^\p{Ll}+(?: \p{Ll}+){0,2} \p{Lu}[\p{L}'’-]*(?:(?:,? | and | y | e | et | de | del | la | of )\p{Lu}[\p{L}'’-]*)*/u;
 const COMPANY =
   /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
-const END = /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
+const END =
+  /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
 /** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
@@ -121,7 +122,12 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   // One word for one of them may be a quality as well: 'végétarien'.
   const others = at > 0 && isNamed && areSeveral(whom, language) ? whom : undefined;
   const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
-  if (rest === undefined || !isShort(rest) || NO_PEOPLE.test(rest) || new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest))
+  if (
+    rest === undefined ||
+    !isShort(rest) ||
+    NO_PEOPLE.test(rest) ||
+    new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest)
+  )
     return [];
   const text = `${lead} ${rest}`;
   return [{ kind: 'audience', text, rest, isInKeyword: hasAllOf(keyword, rest), isDeed: false }];
@@ -140,10 +146,7 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
         index > 0 || (order > 0 && groups?.['place'] === undefined && groups?.['that'] === undefined),
     )
     // What a thing shall do stands right behind it; elsewhere it is said of something else.
-    .filter(
-      ({ groups }) =>
-        groups?.['that'] === undefined || order === 0,
-    )
+    .filter(({ groups }) => groups?.['that'] === undefined || order === 0)
     .filter(
       ({ index, 0: start, groups }) =>
         groups?.['place'] === undefined ||
@@ -237,14 +240,17 @@ const areSeveral = (people: string, language: string): boolean =>
 
 /** Whether a keyword holds the beginning of what a condition says, whoever it belongs to. */
 function startsIn(keyword: string, rest: string): boolean {
-  const plainOf = (text: string) => text.toLowerCase().replaceAll(/(?<!\p{L})(?:my|your|our|the|mi|tu|su|mon|ton|son) /gu, '');
+  const plainOf = (text: string) =>
+    text.toLowerCase().replaceAll(/(?<!\p{L})(?:my|your|our|the|mi|tu|su|mon|ton|son) /gu, '');
   const first = plainOf(rest).split(' ').slice(0, 3).join(' ');
   return first.includes(' ') && plainOf(keyword).includes(first);
 }
 
 /** 'For landlords on mould complaints' is for landlords, where that is what it is about. */
 function withoutSubject(text: string, keyword: string): string {
-  const at = ['on', 'about', 'sobre', 'sur'].map((word) => text.toLowerCase().indexOf(` ${word} ${keyword.toLowerCase()}`));
+  const at = ['on', 'about', 'sobre', 'sur'].map((word) =>
+    text.toLowerCase().indexOf(` ${word} ${keyword.toLowerCase()}`),
+  );
   const first = at.find((one) => one > 0);
   return first === undefined ? text : text.slice(0, first);
 }

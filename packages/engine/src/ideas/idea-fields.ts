@@ -87,7 +87,13 @@ export function withoutFields(text: string, language: string): string {
       (whole) => /^(?:for|para|pour) /i.exec(whole)?.[0] ?? '',
     )
     // 'All night' and 'toute la nuit' belong to what they follow.
-    .replace(new RegExp(`(?<!(?:^| )(?:all|every|each|whole|toute?|tous|chaque|tod[oa]s?|cada) ?) ?${time.source}`, 'iu'), '')
+    .replace(
+      new RegExp(
+        `(?<!(?:^| )(?:all|every|each|whole|toute?|tous|chaque|tod[oa]s?|cada) ?) ?${time.source}`,
+        'iu',
+      ),
+      '',
+    )
     .replace(/ (?:en|in|à|for|para|pour|de|du|during|durante|pendant|over)(?=[,.?!]|$)/giu, '')
     .replace(/ +(?=[,.?!]|$)/g, '')
     .trim();
@@ -95,7 +101,9 @@ export function withoutFields(text: string, language: string): string {
 }
 
 /** Firms that are written to or flown with. */
-const BRANDS = new Set('ryanair easyjet vueling iberia amazon ebay airbnb booking uber netflix spotify'.split(' '));
+const BRANDS = new Set(
+  'ryanair easyjet vueling iberia amazon ebay airbnb booking uber netflix spotify'.split(' '),
+);
 
 /** Whether what begins with a capital behind a preposition is no place: 'in Excel', 'in March'. */
 export const isNoPlace = (text: string, language: string): boolean =>

@@ -15,7 +15,16 @@ import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gat
 import { withAccents } from './as-reader.ts';
 import { readClause } from './read-clause.ts';
 import { withoutTypos } from './typos.ts';
-import { LEAST_ASKED, MOST_WITH_PURPOSE, bare, cut, keywordsOf, plain, shorter, wordsIn } from './clause-text.ts';
+import {
+  LEAST_ASKED,
+  MOST_WITH_PURPOSE,
+  bare,
+  cut,
+  keywordsOf,
+  plain,
+  shorter,
+  wordsIn,
+} from './clause-text.ts';
 import type { IdeaKeyword, IdeaReason, Reading } from './clause-text.ts';
 
 export interface IdeaKeywords {
@@ -90,7 +99,10 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   // A few words without a sentence are typed as they stand.
   const whole = text.toLowerCase().replaceAll(EDGES, '');
   const isTyped =
-    found.every((some) => some.every((one) => wordsIn(one.text) === 1)) && wordsIn(whole) > 2 && wordsIn(whole) <= MOST_TYPED - 2 && !/[,;:.?!()]/.test(whole);
+    found.every((some) => some.every((one) => wordsIn(one.text) === 1)) &&
+    wordsIn(whole) > 2 &&
+    wordsIn(whole) <= MOST_TYPED - 2 &&
+    !/[,;:.?!()]/.test(whole);
   for (const candidate of [
     ...(isTyped ? keywordsOf('subject', [whole]) : []),
     ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),
@@ -110,9 +122,9 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
       : (extended(trimmed, text, language) ?? '');
     const key = plainKey(named);
     if (key === '' || keywords.has(key) || keywords.size === MOST_KEYWORDS) continue;
-    // One word out of many is too wide, where there is anything else.
     // A brand alone is looked for, and not written about.
     if (isBrandName(brandNameKey(named)) && wordsIn(text) > LEAST_ASKED) continue;
+    // One word out of many is too wide, where there is anything else.
     if (keywords.size > 0 && (wordsIn(candidate.text) === 1 || SAYS_NOTHING.test(candidate.text))) continue;
     keywords.set(key, { text: withoutTypos(cased(named), language), why: candidate.why });
   }

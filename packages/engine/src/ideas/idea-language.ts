@@ -36,7 +36,9 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
       letters +
       (namesTrade(surfaces.map(lower).join(' '), language) ? WORDING : 0) +
       (language === 'es' && soundsSpanish(words) ? OWN_LETTERS : 0) +
-      (LETTERS[language]?.test(surfaces.map(lower).join(' ')) === true ? OWN_LETTERS : 0) + (isWorded(language, surfaces.map(lower)) ? WORDING : 0) + (language === hint ? HINT : 0);
+      (LETTERS[language]?.test(surfaces.map(lower).join(' ')) === true ? OWN_LETTERS : 0) +
+      (isWorded(language, surfaces.map(lower)) ? WORDING : 0) +
+      (language === hint ? HINT : 0);
     return { language, letters, value };
   });
   const best = known.toSorted((a, b) => b.value - a.value)[0]!;
@@ -44,7 +46,8 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   const text = surfaces.map(lower).join(' ');
   const isSure =
     (best.language === 'es' && SPANISH.test(text) && !ITALIAN.test(text)) ||
-    best.letters >= KNOWN_SHARE * all || isWorded(best.language, surfaces.map(lower));
+    best.letters >= KNOWN_SHARE * all ||
+    isWorded(best.language, surfaces.map(lower));
   return isSure ? best.language : hint;
 }
 
@@ -57,7 +60,9 @@ const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'"
 /** Spanish words end in a few ways; so many of a few words do in no other language of ours. */
 function soundsSpanish(words: readonly string[]): boolean {
   const long = words.filter((word) => word.length > SHORT);
-  const ending = long.filter((word) => /(?:[oa]s?|ción|dad|or|ar|er|ir)$/.test(word) && wordShares('en', word) === null);
+  const ending = long.filter(
+    (word) => /(?:[oa]s?|ción|dad|or|ar|er|ir)$/.test(word) && wordShares('en', word) === null,
+  );
   return long.length > 1 && ending.length >= long.length * SPANISH_SHARE;
 }
 const SPANISH_SHARE = 0.7;
@@ -69,7 +74,13 @@ function lettersKnown(language: string, words: readonly string[]): number {
       // Short words are names of all kinds in the table: 'de', 'van'.
       .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
       // What joins words is of one language; things have the same name in several.
-      .reduce((sum, word) => sum + word.length * (small.has(word) && (language === 'en' || wordShares('en', word) === null) ? JOINING : 1), 0)
+      .reduce(
+        (sum, word) =>
+          sum +
+          word.length *
+            (small.has(word) && (language === 'en' || wordShares('en', word) === null) ? JOINING : 1),
+        0,
+      )
   );
 }
 

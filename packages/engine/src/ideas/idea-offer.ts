@@ -12,7 +12,10 @@ export function soughtIn(clause: string, language: string): string | null {
   const groups = new RegExp(words[language].sought, 'iu').exec(clause)?.groups;
   const rest = (groups?.['rest'] ?? groups?.['rest2'])?.trim() ?? '';
   // 'Looking to hire one' names nothing by itself.
-  return rest === '' || /^(?:to|it|one|them|for it|that|this|those|us|eso|esto|ello|ça|cela)(?!\p{L})/u.test(rest) ? null : rest;
+  return rest === '' ||
+    /^(?:to|it|one|them|for it|that|this|those|us|eso|esto|ello|ça|cela)(?!\p{L})/u.test(rest)
+    ? null
+    : rest;
 }
 
 /** A service as people search for it, from what somebody says to do: 'we rent out kayaks' as 'kayaks' with 'rental'. */

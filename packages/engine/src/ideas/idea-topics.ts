@@ -21,14 +21,19 @@ const NO_HEADING =
   /^[$€£\d]|^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
 
 /** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
-export function topicsOf(text: string, clauses: readonly string[], keyword: string, language: Language): string[] {
+export function topicsOf(
+  text: string,
+  clauses: readonly string[],
+  keyword: string,
+  language: Language,
+): string[] {
   const { topics: asked, beside, starts, never, choice, and, included } = words[language];
   // Behind a comma stands anything; what a business lists there is what it offers.
   const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
   const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
-  const listed = all.map((item) => item.replace(/^(?:and|or|y|o|et|ou) (?:just |solo |juste )?/iu, '')).flatMap((item) =>
-    item.split(new RegExp(` ${beside}`, 'iu')),
-  );
+  const listed = all
+    .map((item) => item.replace(/^(?:and|or|y|o|et|ou) (?:just |solo |juste )?/iu, ''))
+    .flatMap((item) => item.split(new RegExp(` ${beside}`, 'iu')));
   const begins = new RegExp(`^(?:${Object.values(starts).join('|')})`, 'iu');
   const found = new Set<string>();
   const isOffer = (clause: string): boolean => new RegExp(words[language].offered, 'iu').test(clause);

@@ -22,7 +22,9 @@ describe('what may be a keyword', () => {
     expect(extended('is it normal', 'Is it normal for a crown to hurt? We get emails', 'en')).toBe(
       'is it normal for a crown to hurt',
     );
-    expect(mostTelling('we want more readers, heat pump noise at night', 'en')).toBe('heat pump noise at night');
+    expect(mostTelling('we want more readers, heat pump noise at night', 'en')).toBe(
+      'heat pump noise at night',
+    );
     expect(mostTelling('is it?', 'en')).toBeNull();
   });
 
@@ -34,9 +36,15 @@ describe('what may be a keyword', () => {
   });
 
   it('tells the text that is wanted from its subject', () => {
-    expect(withoutDeliverable('desk risers for a category page, need something calm', 'en')).toBe('desk risers');
-    expect(withoutDeliverable('Mi jefe quiere un artículo sobre tejados verdes', 'es')).toBe('tejados verdes');
-    expect(withoutDeliverable('Chaudière en panne. Article de fond, sans jargon', 'fr')).toBe('Chaudière en panne.');
+    expect(withoutDeliverable('desk risers for a category page, need something calm', 'en')).toBe(
+      'desk risers',
+    );
+    expect(withoutDeliverable('Mi jefe quiere un artículo sobre tejados verdes', 'es')).toBe(
+      'tejados verdes',
+    );
+    expect(withoutDeliverable('Chaudière en panne. Article de fond, sans jargon', 'fr')).toBe(
+      'Chaudière en panne.',
+    );
   });
 
   it('quotes what it builds no heading of', () => {
@@ -47,11 +55,8 @@ describe('what may be a keyword', () => {
     expect(askedBesides('Roof repair, we get calls', 'roof repair', [], 'en')).toEqual([]);
   });
 
-  it.each(['need a page about ', 'a that b, '])(
-    'takes time that grows with the idea only: "%s"',
-    (piece) => {
-      const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
-      expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
-    },
-  );
+  it.each(['need a page about ', 'a that b, '])('takes time that grows with the idea only: "%s"', (piece) => {
+    const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
+    expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
+  });
 });

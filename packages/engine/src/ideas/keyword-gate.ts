@@ -13,16 +13,21 @@ const SEPARATORS = /[.,;:?!()¿¡"“”«»]+|\s[–—-]\s/u;
 export function tellingWords(text: string, language: string): string[] {
   const small = functionWords(language);
   const frame = frameOf(language);
-  return (text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{N}+#]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter(
-    (word) => !small.has(word) && !frame.has(word) && !/^(?:\p{L}|\d+)$/u.test(word),
-  );
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}+#]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+  ).filter((word) => !small.has(word) && !frame.has(word) && !/^(?:\p{L}|\d+)$/u.test(word));
 }
 
 /** Whether a keyword names what it is about, and does not break off behind a preposition or a verb that wants its object. */
 export function namesSubject(keyword: string, language: string): boolean {
   if (!isKnown(language)) return keyword !== '';
   const { situation, tone, open } = words[language];
-  const isOutside = [situation, tone].some((pattern) => new RegExp(`^(?:${pattern})`, 'iu').test(`${keyword} `));
+  const isOutside = [situation, tone].some((pattern) =>
+    new RegExp(`^(?:${pattern})`, 'iu').test(`${keyword} `),
+  );
   if (isOutside || new RegExp(`(?:^| )(?:${open})$`, 'iu').test(keyword)) return false;
   const telling = tellingWords(keyword, language);
   const [only = ''] = telling;
@@ -42,7 +47,10 @@ export function extended(keyword: string, idea: string, language: string): strin
 export function withPolarity(keyword: string, idea: string, language: string): string {
   if (!isKnown(language)) return keyword;
   const at = idea.toLowerCase().indexOf(keyword.toLowerCase());
-  const before = at < 0 ? undefined : new RegExp(`(?<![\\p{L}-])(?:${words[language].polarity})[ -]$`, 'iu').exec(idea.slice(0, at))?.[0];
+  const before =
+    at < 0
+      ? undefined
+      : new RegExp(`(?<![\\p{L}-])(?:${words[language].polarity})[ -]$`, 'iu').exec(idea.slice(0, at))?.[0];
   return before === undefined ? keyword : `${before.toLowerCase()}${keyword}`;
 }
 
@@ -53,7 +61,9 @@ export function mostTelling(idea: string, language: string): string | null {
     tellingSpan(clauses, language) ??
     // 'My boss wants something on …', however that is put.
     tellingSpan(
-      clauses.flatMap((clause) => clause.split(/ (?:about|on|regarding|sobre|acerca de|sur|à propos de) /iu).slice(1)),
+      clauses.flatMap((clause) =>
+        clause.split(/ (?:about|on|regarding|sobre|acerca de|sur|à propos de) /iu).slice(1),
+      ),
       language,
     ) ??
     tellingSpan(

@@ -104,7 +104,8 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
   );
   // In 'why does it come off when I wash them' the question itself names them.
   const isNamed = reading.language === 'fr' && (wordShares('fr', whole.split(' ').at(-1)!)?.verb ?? 1) < 0.5;
-  if ((grammar.pronoun.test(whole) && !WHY.test(whole) && !isNamed) || wordsIn(whole) < LEAST_ASKED) return null;
+  if ((grammar.pronoun.test(whole) && !WHY.test(whole) && !isNamed) || wordsIn(whole) < LEAST_ASKED)
+    return null;
   const short = shorten(plain(whole, reading, true), grammar);
   // 'The mistakes to avoid' says nothing without when.
   const isWide = WIDE_QUESTION.test(short) && wordsIn(short.replaceAll(SMALL, '')) <= LEAST_ASKED;

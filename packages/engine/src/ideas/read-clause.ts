@@ -87,7 +87,8 @@ function readBest(clause: string, reading: Reading): IdeaKeyword[] | null {
   ];
 }
 
-const LISTS = /^(?:(?:an?|the|una?|la|une?) )?(?:check-?list|lista de la compra|lista de tareas|liste de courses|liste de naissance)(?= |$)/;
+const LISTS =
+  /^(?:(?:an?|the|una?|la|une?) )?(?:check-?list|lista de la compra|lista de tareas|liste de courses|liste de naissance)(?= |$)/;
 
 function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar } = reading;
@@ -98,7 +99,12 @@ function readGuide(clause: string, reading: Reading): IdeaKeyword[] | null {
     const list = LISTS.exec(clause)?.[0];
     if (list !== undefined) {
       const text = cut(clause.replace(/^(?:an?|the|una?|la|une?) /, ''), grammar);
-      return keywordsOf('subject', wordsIn(text) <= MOST_TYPED ? [text, cut(bare(rest, grammar), grammar)] : [cut(bare(rest, grammar), grammar)]);
+      return keywordsOf(
+        'subject',
+        wordsIn(text) <= MOST_TYPED
+          ? [text, cut(bare(rest, grammar), grammar)]
+          : [cut(bare(rest, grammar), grammar)],
+      );
     }
     return (
       readAsked(rest, reading) ??

@@ -96,7 +96,10 @@ function baseOf(clause: string): string | null {
   const [first = '', next = ''] = clause.split(' ');
   if (next === '' || NAMED_BY.test(next)) return null;
   // 'Retaining wall permit height' names a thing: nothing joins its words.
-  if (/^\p{L}+ing \p{L}+ \p{L}+ \p{L}/u.test(clause) && clause.split(' ').every((word) => !functionWords('en').has(word)))
+  if (
+    /^\p{L}+ing \p{L}+ \p{L}+ \p{L}/u.test(clause) &&
+    clause.split(' ').every((word) => !functionWords('en').has(word))
+  )
     return null;
   const known: Readonly<Record<string, string>> = taskVerbs.bases;
   const base = known[first] ?? (taskVerbs.determiners.includes(next) ? verbOf(first) : null);

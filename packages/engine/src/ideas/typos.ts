@@ -6,10 +6,19 @@ import { Lexicon } from '../text/lexicon.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 6;
-const VOWELS = [...'aeiou'];
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const VOWELS = 'aeiou'.split('');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Letters that sound alike. */
-const SOUNDS: Readonly<Record<string, string>> = { c: 'sk', s: 'cz', z: 's', k: 'c', y: 'i', i: 'y', g: 'j', j: 'g' };
+const SOUNDS: Readonly<Record<string, string>> = {
+  c: 'sk',
+  s: 'cz',
+  z: 's',
+  k: 'c',
+  y: 'i',
+  i: 'y',
+  g: 'j',
+  j: 'g',
+};
 /** What a correction is must be used so much, in nats below the words that nobody uses. */
 const COMMONER = 2.25;
 
@@ -48,12 +57,14 @@ const isVowelPair = (added: string, before: string, after: string): boolean =>
 function* slipsOf(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
-    if (VOWELS.includes(letter)) for (const other of VOWELS) if (other !== letter) yield before + other + after;
+    if (VOWELS.includes(letter))
+      for (const other of VOWELS) if (other !== letter) yield before + other + after;
     for (const other of SOUNDS[letter] ?? '') yield before + other + after;
     const next = word[at + 1];
     if (next !== undefined && next !== letter) yield before + next + letter + word.slice(at + 2);
     if (letter === next) yield before + after;
-    if (at > 0 && at < word.length - 1) for (const other of LETTERS)
+    if (at > 0 && at < word.length - 1)
+      for (const other of LETTERS)
         // Nobody adds a vowel to a vowel, except the same.
         if (!isVowelPair(other, word[at - 1]!, letter)) yield before + other + letter + after;
   }

@@ -78,7 +78,14 @@ export function arrangeByAspect(
     .toSorted((one, other) => words.rankOf(one) - words.rankOf(other) || other.pages.size - one.pages.size);
   return [
     ...drafts,
-    ...answers(left, drafts, placed, { usual: usual.questions, demands: usual.demands, pages, language, reader, words }),
+    ...answers(left, drafts, placed, {
+      usual: usual.questions,
+      demands: usual.demands,
+      pages,
+      language,
+      reader,
+      words,
+    }),
   ];
 }
 

@@ -54,11 +54,7 @@ export function headOf(
 }
 
 /** What stands under a section, each thing once: questions, and what has a name or several pages. */
-export function childrenOf(
-  { members, isAsked }: Group,
-  heading: string,
-  words: SubjectWords,
-): PageSubject[] {
+export function childrenOf({ members, isAsked }: Group, heading: string, words: SubjectWords): PageSubject[] {
   const found: PageSubject[] = [];
   const worth = ({ topic, pages }: PageSubject) => topic.pages.size * 2 + pages.size;
   const sorted = members.toSorted(

@@ -15,7 +15,9 @@ const CLEARLY_DOES = 0.65;
 function namesSite(keyword: string): boolean {
   const words = keyword.split(/\s+/);
   return (
-    /\.[a-z]{2,}$|(?<!\p{L})(?:login|log in|sign in|iniciar sesión|connexion|website|official site)(?!\p{L})/iu.test(keyword) ||
+    /\.[a-z]{2,}$|(?<!\p{L})(?:login|log in|sign in|iniciar sesión|connexion|website|official site)(?!\p{L})/iu.test(
+      keyword,
+    ) ||
     isBrandName(brandNameKey(keyword)) ||
     (words.length <= MOST_NAMING && words.some((word) => isBrandName(brandNameKey(word)))) ||
     (words.length === 1 && /^\p{Lu}\p{Ll}/u.test(keyword))

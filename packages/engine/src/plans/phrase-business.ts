@@ -73,9 +73,12 @@ const VISITED =
 
 /** The name at the end of a trade: 'serrurier Villeurbanne'. */
 const placeBehind = (text: string, language: PlanLanguage): string | null =>
-  namesTrade(TRADE_AT.exec(text)?.groups?.['trade'] ?? '', language) ? TRADE_AT.exec(text)!.groups!['place']! : null;
+  namesTrade(TRADE_AT.exec(text)?.groups?.['trade'] ?? '', language)
+    ? TRADE_AT.exec(text)!.groups!['place']!
+    : null;
 /** What is rented or taught somewhere is found among others. */
-const TRADE_AT = /^(?!.*(?<!\p{L})(?:rentals?|hire|courses?|class(?:es)?|lessons)(?!\p{L}))(?<trade>[\p{Ll}\d '’/-]+) (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u;
+const TRADE_AT =
+  /^(?!.*(?<!\p{L})(?:rentals?|hire|courses?|class(?:es)?|lessons)(?!\p{L}))(?<trade>[\p{Ll}\d '’/-]+) (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u;
 
 /** A page of a shop that is wanted for one kind of what it sells. */
 const isCategory = (kind: string, idea: string, keyword: string): boolean =>

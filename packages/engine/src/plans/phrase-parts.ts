@@ -76,7 +76,11 @@ export function askOf(
   language: PlanLanguage,
 ): { ask: string; Ask: string; label: string; Label: string } {
   const ask =
-    language === 'es' ? `¿${upperFirst(k)}?` : language === 'fr' ? `${upperFirst(k)} ?` : upperFirst(k).replaceAll(/(?<![\p{L}'’.-])i(?=['’]| |$)/gu, 'I');
+    language === 'es'
+      ? `¿${upperFirst(k)}?`
+      : language === 'fr'
+        ? `${upperFirst(k)} ?`
+        : upperFirst(k).replaceAll(/(?<![\p{L}'’.-])i(?=['’]| |$)/gu, 'I');
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 

@@ -28,7 +28,16 @@ const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
 /** No audience is added behind these: 'Why do leaves curl for beginners?'. */
 const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'definition', 'question', 'list']);
-const PRICED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'trip', 'right', 'shop', 'cost', 'aid', 'outing']);
+const PRICED: ReadonlySet<PhraseForm> = new Set([
+  'service',
+  'callout',
+  'trip',
+  'right',
+  'shop',
+  'cost',
+  'aid',
+  'outing',
+]);
 const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop']);
 const MOST_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
@@ -253,7 +262,11 @@ function lineFor(
   fill: Fill,
 ): string | null {
   // 'The options that works': what speaks of one is not said of several.
-  if (kind === 'that' && phrase.language === 'en' && /^that (?:\p{L}+ly )?(?:\p{L}+(?<!s)s|is|has|does) /iu.test(text))
+  if (
+    kind === 'that' &&
+    phrase.language === 'en' &&
+    /^that (?:\p{L}+ly )?(?:\p{L}+(?<!s)s|is|has|does) /iu.test(text)
+  )
     return null;
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
   for (const line of lines[kind] ?? []) {
@@ -290,7 +303,8 @@ const ABOUT_A_CONDITION =
 
 /** Whether two headings speak of the same, by the first letters of their longer words. */
 export function isSame(one: string, other: string): boolean {
-  if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text))) return true;
+  if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text)))
+    return true;
   if (ABOUT_A_CONDITION.test(one) || /\d/.test(other)) return false;
   const stems = (text: string) =>
     new Set(

@@ -111,7 +111,8 @@ export function readPhrase(
   }
   const time = subjectIn(rule.bestTime, k);
   if (time !== undefined) return phrase('question', askOf(rule.whenIs.replace('{x}', time), language));
-  if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k))) return phrase('trip', daysOf(said, language));
+  if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k)))
+    return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
   if (match(rule.signs, k)) return phrase('signs');
   if (match(rule.mistakes, k)) return phrase('mistakes');
@@ -142,13 +143,14 @@ export function readPhrase(
   if (task !== null) return phrase(...task);
   const own = withoutOwner(said, language);
   const isSeen =
-    own !== null && happens(own, language) && asThing(own, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
+    own !== null &&
+    happens(own, language) &&
+    asThing(own, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
     asThing(own, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
-  if (isAsked && match(rule.asking, k) && !match(rule.list, k))
-    return phrase('question', askOf(k, language));
+  if (isAsked && match(rule.asking, k) && !match(rule.list, k)) return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
@@ -190,7 +192,8 @@ function isProduct(
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
   if (has('budget') || has('that') || besides.some((item) => MONEY.test(item))) return true;
   // 'Soil test before planting' is something to do.
-  if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k)) return false;
+  if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
+    return false;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
   return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
 }
@@ -206,7 +209,10 @@ function localParts(text: string, k: string, language: PlanLanguage): Record<str
   if (place === undefined || place === null || isNoPlace(place, language)) return null;
   const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
   const before = k.slice(0, at).trim();
-  const preposition = new RegExp(`(?:^| )(?<word>(?:${rule.near})(?: (?:the|la|le|les|el|los|las))?)$`, 'iu').exec(before)?.groups?.['word'];
+  const preposition = new RegExp(
+    `(?:^| )(?<word>(?:${rule.near})(?: (?:the|la|le|les|el|los|las))?)$`,
+    'iu',
+  ).exec(before)?.groups?.['word'];
   const thing = preposition === undefined ? before : before.slice(0, -preposition.length).trim();
   if (at <= 0 || thing === '') return null;
   const rest = text.slice(at + place.length);

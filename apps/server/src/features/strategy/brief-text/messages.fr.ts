@@ -25,7 +25,8 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Dites d’emblée en combien de temps vous arrivez, ce que ça coûte et que faire en attendant ; le téléphone en premier.',
   normal: () =>
     'Répondez calmement dès les premières lignes : ce qui est normal, les signes d’alerte et quand appeler.',
-  questions: () => 'Donnez des questions prêtes à copier, classées par objectif, et ce que disent leurs réponses.',
+  questions: () =>
+    'Donnez des questions prêtes à copier, classées par objectif, et ce que disent leurs réponses.',
   signs: () => 'Montrez chaque signe pour qu’on le reconnaisse, dites s’il est urgent et que faire ensuite.',
   right: () =>
     'Dites qui y a droit, pour quel montant et dans quel délai, avec la date et la source officielle ; puis la démarche.',
