@@ -11,6 +11,8 @@ const WORDING = 20;
 const TELLING_WORDS = 8;
 const HINT = 4;
 const JOINING = 2;
+/** Small words that are others in another of our languages. */
+const SHARED = new Set('car son pour or on me no a as he sans comment main dent'.split(' '));
 const SHORT = 3;
 /** Letters that of our languages one alone has. */
 const LETTERS: Readonly<Record<string, RegExp>> = { es: /[ñ¿¡óíáú]/u, fr: /[èêçàœùûëï]/u };
@@ -75,10 +77,7 @@ function lettersKnown(language: string, words: readonly string[]): number {
       .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
       // What joins words is of one language; things have the same name in several.
       .reduce(
-        (sum, word) =>
-          sum +
-          word.length *
-            (small.has(word) && (language === 'en' || wordShares('en', word) === null) ? JOINING : 1),
+        (sum, word) => sum + word.length * (small.has(word) && !SHARED.has(word) ? JOINING : 1),
         0,
       )
   );
