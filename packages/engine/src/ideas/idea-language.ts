@@ -76,10 +76,7 @@ function lettersKnown(language: string, words: readonly string[]): number {
       // Short words are names of all kinds in the table: 'de', 'van'.
       .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
       // What joins words is of one language; things have the same name in several.
-      .reduce(
-        (sum, word) => sum + word.length * (small.has(word) && !SHARED.has(word) ? JOINING : 1),
-        0,
-      )
+      .reduce((sum, word) => sum + word.length * (small.has(word) && !SHARED.has(word) ? JOINING : 1), 0)
   );
 }
 
