@@ -59,6 +59,8 @@ const SHORT_TOPIC = 3;
 const LONGEST_TOPICS = 40;
 /** A plan for a problem says that anyway. */
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
+const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
+const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const STEM = 5;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
@@ -166,9 +168,11 @@ type Fill = (line: string, phrase: Phrase) => string | null;
 /** Headings with those that the conditions and questions of an idea want: behind the main ones. */
 export function headingsWithDemands(phrase: Phrase, headings: readonly string[], fill: Fill): string[] {
   const wanted = demandHeadings(phrase, fill);
-  const kept = headings.filter(
-    (heading, at) => at === headings.length - 1 || !wanted.some((one) => isSame(one, heading)),
-  );
+  const isPaid = phrase.demands.topics.some((topic) => AMOUNTS.has(shortTopic(topic, phrase.language) ?? ''));
+  const kept = headings
+    // What it comes to is said where the idea asks what is paid.
+    .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
+    .filter((heading, at, all) => at === all.length - 1 || !wanted.some((one) => isSame(one, heading)));
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
   const at = Math.min(OFFERS.has(phrase.form) ? 1 : Math.max(2, 1 + days), Math.max(0, kept.length - 1));
   // Where the idea says itself what it wants treated, little of what is usual is left.
