@@ -5,7 +5,6 @@ import french from './plans-fr.json' with { type: 'json' };
 import {
   demandHeadings,
   headingsWithDemands,
-  linesOfTopics,
   singleVariants,
   longerHeading,
   questionsOfDemands,
@@ -16,6 +15,7 @@ import {
 import { readPhrase } from './read-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './read-phrase.ts';
+import { linesOfTopics } from './short-topics.ts';
 
 type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions';
 

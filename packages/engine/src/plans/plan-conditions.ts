@@ -55,8 +55,6 @@ const MOST_HEADINGS = 9;
 const LEAST_USUAL = 1;
 const LONGEST_HEADING = 13;
 const SHORT_TOPIC = 3;
-/** More letters leave no place for the keyword in a title. */
-const LONGEST_TOPICS = 40;
 /** A plan for a problem says that anyway. */
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
@@ -225,27 +223,6 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
 /** Questions that the conditions of an idea raise. */
 export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'questions', fill) ?? []);
-
-/** Lines that name what the idea lists: 'Keeping chickens: noise, rats and neighbours'. */
-export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
-  const { topics } = demands;
-  const { K = '', Label = K } = parts;
-  if (topics.length < 2 || topics.join(' ').includes('?')) return [];
-  const [before, and] = JOINS[language];
-  // Long ones are named in a word: 'types, cost and care'.
-  const names = topics.map((topic) => shortTopic(topic, language));
-  const short =
-    names.includes(null) || new Set(names).size < topics.length
-      ? []
-      : [`${Label.replace(/\s?\?$/, '')}${before} ${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`];
-  const lines = Array.from({ length: topics.length - 1 }, (_, at) => topics.slice(0, topics.length - at)).map(
-    (some) =>
-      `${Label.replace(/\s?\?$/, '')}${before} ${some.slice(0, -1).join(', ')} ${and} ${some.at(-1)!}`,
-  );
-  return topics.join(' ').length > LONGEST_TOPICS ? [...short, ...lines] : [...lines, ...short];
-}
-
-const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;
 
 /** Titles that say a purpose without the task before it: 'Sourdough: how to make sure it rises'. */
 export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>

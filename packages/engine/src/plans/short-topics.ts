@@ -1,5 +1,9 @@
 import type { PlanLanguage } from './phrase-parts.ts';
+import type { Phrase } from './read-phrase.ts';
 import names from './short-topics.json' with { type: 'json' };
+
+/** More letters leave no place for the keyword in a title. */
+const LONGEST_TOPICS = 40;
 
 /** What a question that an idea asks is about, in a word or two: 'cost' of 'what it costs with a dentist'; null where none fits. */
 export function shortTopic(topic: string, language: PlanLanguage): string | null {
@@ -9,3 +13,24 @@ export function shortTopic(topic: string, language: PlanLanguage): string | null
   );
   return found?.[1] ?? null;
 }
+
+/** Lines that name what the idea lists: 'Keeping chickens: noise, rats and neighbours'. */
+export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
+  const { topics } = demands;
+  const { K = '', Label = K } = parts;
+  if (topics.length < 2 || topics.join(' ').includes('?')) return [];
+  const [before, and] = JOINS[language];
+  // Long ones are named in a word: 'types, cost and care'.
+  const names = topics.map((topic) => shortTopic(topic, language));
+  const short =
+    names.includes(null) || new Set(names).size < topics.length
+      ? []
+      : [`${Label.replace(/\s?\?$/, '')}${before} ${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`];
+  const lines = Array.from({ length: topics.length - 1 }, (_, at) => topics.slice(0, topics.length - at)).map(
+    (some) =>
+      `${Label.replace(/\s?\?$/, '')}${before} ${some.slice(0, -1).join(', ')} ${and} ${some.at(-1)!}`,
+  );
+  return topics.join(' ').length > LONGEST_TOPICS ? [...short, ...lines] : [...lines, ...short];
+}
+
+const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;
