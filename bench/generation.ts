@@ -46,6 +46,7 @@ function readIdeas(half: Half): LabeledIdea[] {
 
 function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[] {
   const folder = join(MATERIAL, `pages-${half}`);
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
     .map((name) => {
