@@ -26,7 +26,9 @@ export function askedBesides(
   const text = idea.replaceAll(/\s+/g, ' ');
   const [first = '', ...rest] = text.split(PARTS);
   const asked = new RegExp(unsure, 'iu').exec(text)?.groups?.['x'];
-  if (asked !== undefined) found.push(asked);
+  const isSaid = (stems: readonly string[]): boolean =>
+    stems.filter((stem) => said.has(stem)).length * 2 >= stems.length;
+  if (asked !== undefined && !isSaid(stemsOf(asked, language))) found.push(asked);
   // What is said more of people or of a thing at the end of the first clause.
   const more = new RegExp(`^.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
   for (const part of [...(more === undefined ? [] : [more]), ...rest]) {
@@ -40,7 +42,7 @@ export function askedBesides(
       stems.length > 0 &&
       item.split(' ').length <= MOST_WORDS &&
       !isOutside.test(item) &&
-      stems.filter((stem) => said.has(stem)).length * 2 < stems.length &&
+      !isSaid(stems) &&
       (asked === undefined || !item.includes(asked));
     if (isFit) found.push(item);
   }
