@@ -53,6 +53,12 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     [/\bhow (?:far|tall|deep|wide|high|thick|big|large)\b/, 'figure', 'length'],
     [/\bhow heavy\b|\bhow much\b.*\bweigh/, 'figure', 'weight'],
     [/\b(?:percentage|percent|share) of\b|\bwhat (?:percentage|percent|share)\b/, 'figure', 'share'],
+    // A role answers it ('the buyer'), not a name.
+    [
+      /\bwho (?:pays?|should|needs?|must|can|may|has to|have to|qualifies|gets?|chooses|files|is (?:responsible|liable|entitled|eligible))\b|\bwho\b.+\bor\b/,
+      'other',
+      null,
+    ],
   ],
   es: [
     [/\bcada cuánto\b|\bcon qué frecuencia\b|\bcuántas veces\b/, 'figure', 'frequency'],
@@ -67,6 +73,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     [/\bcuánt[oa]s\b/, 'figure', 'count'],
     [/\bcuánt[oa]\b/, 'figure', null],
     [/\bcuándo\b|\ben qué (?:año|fecha|mes)\b/, 'date', null],
+    [
+      /\bquién(?:es)? (?:paga|pagan|debe|deben|puede|pueden|necesita|necesitan|tiene que|tienen que|elige|cobra)\b|\bquién(?:es)?\b.+ [ou] /,
+      'other',
+      null,
+    ],
     [/\bquién(?:es)?\b/, 'person', null],
     [/\b(?:a)?dónde\b/, 'place', null],
     [/\bpor qué\b/, 'reason', null],
@@ -87,6 +98,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     [/\bcombien\b/, 'figure', null],
     [/\bquand\b|\ben quelle année\b/, 'date', null],
     [/\bqu['’]est-ce (?:que|qu['’])/, 'definition', null],
+    [
+      /^qui (?:paie|paye|paient|payent|doit|doivent|peut|peuvent|choisit|touche|a droit)\b|^qui\b.+ ou /,
+      'other',
+      null,
+    ],
     [/^qui\b/, 'person', null],
     [/^où\b|[ ,]où (?:se|est|sont|trouve|peut|puis)/, 'place', null],
     [/\bpourquoi\b/, 'reason', null],

@@ -287,6 +287,16 @@ describe('briefChecks', () => {
     expect(briefChecks(brief, written).checks[1]).toMatchObject({ isDone: true });
   });
 
+  it('takes an answer whose heading and passage say together what is asked besides the keyword', () => {
+    const asked = { ...brief, questions: [{ text: 'How long is cold brew good for in the fridge?' }] };
+    const isAnswered = (html: string) =>
+      briefChecks(asked, parsePaper(html)).checks.find(({ id }) => id === 'question 0')?.isDone;
+    const kept = '<p>In the fridge it keeps its taste for two weeks; on a shelf it turns after a day.</p>';
+    expect(isAnswered(`<h2>How long the batch is good</h2>${kept}`)).toBe(true);
+    expect(isAnswered(`<h2>Which beans are good</h2>${kept.replace('fridge', 'jar')}`)).toBe(false);
+    expect(isAnswered('<h2>How long it is good in the fridge</h2>')).toBe(false);
+  });
+
   it('says where', () => {
     const paper = parsePaper('<h2>About coarse grounds</h2>');
     const { checks } = briefChecks(brief, paper);

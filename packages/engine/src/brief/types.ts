@@ -147,6 +147,8 @@ export interface Brief {
 
 /** What of a brief is checked: a brief that a person has changed since it was made is checked as it is now. */
 export interface CheckedBrief {
+  /** Its words go without saying in an answer. */
+  primarySeoQuery: string;
   sections: readonly Pick<RequiredSection, 'heading' | 'words'>[];
   terms: readonly Term[];
   questions: readonly Pick<FoundQuestion, 'text'>[];

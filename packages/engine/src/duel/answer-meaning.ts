@@ -9,8 +9,6 @@ import type { AnswerWindow } from './answer-windows.ts';
 const SAYS_SAME = 0.145;
 /** What such an answer is worth as agreement: enough to answer even where it shares few words with the question. */
 const AGREEMENT = 0.35;
-/** Of each text so many windows that say the same as one plain answer are looked at. */
-const MOST_OF_TEXT = 1;
 /** Stand for the passages that few and short texts lack. */
 const ENOUGH_TEXTS = 12;
 const USUAL_COSINE = 0.35;
@@ -47,7 +45,7 @@ export class AnswerMeaning {
     this.paperOf = paperOf;
   }
 
-  /** Windows of other texts that say the same as one of some answers, with what that is worth. Time grows with all windows. */
+  /** Windows of other texts that say the same as one of some answers, the nearest of each text, with what that is worth. */
   alike(answers: readonly number[]): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     for (const answer of answers) {
@@ -60,13 +58,11 @@ export class AnswerMeaning {
           return value < SAYS_SAME ? [] : [{ at, value }];
         })
         .toSorted((a, b) => b.value - a.value || a.at - b.at);
-      const taken = new Map<number, number>();
+      const seen = new Set<number>();
       for (const { at } of near) {
         const paper = this.paperOf[at]!;
-        const count = taken.get(paper) ?? 0;
-        if (count >= MOST_OF_TEXT) continue;
-        taken.set(paper, count + 1);
-        found.set(at, AGREEMENT);
+        if (!seen.has(paper)) found.set(at, AGREEMENT);
+        seen.add(paper);
       }
     }
     return found;

@@ -3,6 +3,7 @@ import type { Asked } from '../answers/asked.ts';
 import { isQuestion } from '../answers/question.ts';
 import { answerForm, wordsOf } from '../passages/answer-form.ts';
 import { passageShares } from '../passages/score-passages.ts';
+import { choiceOf } from '../queries/question-choice.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
@@ -73,6 +74,7 @@ const MOST_COMPARED = 50_000;
 const SAME_HEADING = { forth: 0.8, back: 0.6 };
 /** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
 const SAID = 0.75;
+const CHOSEN = 0.9;
 const FITS = 0.55;
 /** What is defined is named. */
 const NAMED = 0.3;
@@ -82,6 +84,13 @@ const ANY_MEASURE = new Set(['big', 'large']);
 const LEAST_PLAIN_WORDS = 5;
 /** Of the words under a heading so many must be telling: what is said to every question is no answer, whatever heading it stands under. */
 const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
+/** What asks and not what is asked about: 'what happens if', 'qué pasa si'. */
+const FRAME = /\b(?:happens?|pasa|sucede|se passe-t-il|arrive-t-il)\b/giu;
+/** Asks whether something is so; an answer to it says so, in however plain words. */
+const WHETHER =
+  /^(?:is|are|was|were|can|could|do|does|did|should|will|would|may|must|has|have)\b|^¿?(?:es|son|hay|se puede|puedo|debo|cubre|hace falta|tengo que)\b|^(?:est-ce|faut-il|peut-on|dois-je|y a-t-il)\b/iu;
+const SAYS_WHETHER =
+  /^["“«]?(?:yes|no|not|usually|sometimes|often|rarely|only|it depends|sí|no|depende|normalmente|solo|oui|non|ça dépend|parfois|seulement)\b/iu;
 /** Words of the question besides the keyword tell what is asked from this weight on; 'best' alone does not. */
 const LEAST_TELLING = 36;
 
@@ -130,7 +139,9 @@ export class AnswerJudge {
     const headed = holding.filter((at) => this.isHeaded(windows[at]!, asked, telling));
     const fits = fitOf(first);
     const worded = holding.filter(
-      (at) => fits.get(at)! >= FITS && this.isWorded(windows[at]!, asked, telling),
+      (at) =>
+        (fits.get(at)! >= FITS && this.isWorded(windows[at]!, asked, telling)) ||
+        this.isChosen(windows[at]!, asked, telling),
     );
     const taken = new Map<number, number>();
     const plain = (headed.length > 0 ? headed : worded)
@@ -165,7 +176,9 @@ export class AnswerJudge {
   }
 
   private tellingWords({ words }: Asked): TellingWord[] {
+    const frame = new Set(words.text.match(FRAME)?.map((word) => word.toLowerCase()));
     const all = words.lower.flatMap((word): TellingWord[] => {
+      if (frame.has(word)) return [];
       const vector = this.input.memory.vector(word);
       const [key] = vector.keys;
       if (key === undefined || vector.functionWords[0] === 1) return [];
@@ -205,6 +218,7 @@ export class AnswerJudge {
   private isTelling({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
     if (wordsOf(text).lower.length < LEAST_PLAIN_WORDS) return false;
     if (asked.kind === 'person' || (asked.kind === 'figure' && /\d/.test(text))) return true;
+    if (WHETHER.test(asked.words.text) && SAYS_WHETHER.test(text)) return true;
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
     const { byKey, functionWords, weights } = this.input.memory.vector(text);
     const said = [...byKey].filter(([key, at]) => functionWords[at] === 0 && !known.has(key));
@@ -216,6 +230,20 @@ export class AnswerJudge {
   private isWorded({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
     if (this.share(telling, text) < SAID) return false;
     return this.input.language !== 'en' || asked.kind === 'other' || holdsForm(asked, text);
+  }
+
+  /** Of two things to choose from, a passage takes one: it says everything of the question but the other. */
+  private isChosen({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+    const offered = (choiceOf(asked.words.text) ?? []).map((word) => this.input.memory.vector(word));
+    const said = this.input.memory.vector(text);
+    const [left, ...more] = offered.filter((word) => shareFound(word, said) < 1);
+    if (left === undefined || more.length > 0) return false;
+    return (
+      this.share(
+        telling.filter(({ key }) => key !== left.keys[0]),
+        text,
+      ) >= CHOSEN
+    );
   }
 
   /** Whether it holds the figure or the name that is asked for, or names what is to be defined. */

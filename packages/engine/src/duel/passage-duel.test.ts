@@ -86,6 +86,34 @@ test('says that a figure is missing where the rival has one', () => {
   expect(questions[0]).toMatchObject({ outcome: 'lost', gap: { form: 'figure' } });
 });
 
+test('a role answers who has to do something, a plain no answers whether, and what to do answers what happens', () => {
+  const rival = page(
+    'https://marina.example',
+    `<h2>Who pays for the haul-out, the buyer or the seller?</h2><p>In nearly every sale the buyer does, and books the yard too.</p>
+<h2>Does insurance cover osmosis?</h2><p>No. It is wear, so every policy leaves it out.</p>
+<h2>What happens if they find osmosis?</h2><p>Have a shipyard quote drying the hull and a new epoxy coating, then deduct it from your offer.</p>`,
+  );
+  const own = `<h2>The haul-out</h2><p>The buyer pays for the haul-out, because it is the buyer who wants to see the keel.</p>
+<h2>What to do if osmosis is found</h2><p>Have a yard quote a new coating, then lower the offer by that much.</p>`;
+  const outcomesOf = (text: string) =>
+    passageDuel({
+      questions: [
+        'Who pays for the haul-out, the buyer or the seller?',
+        'Does insurance cover osmosis?',
+        'What happens if they find osmosis?',
+      ],
+      keyword: 'boat survey',
+      own: parsePaper(text),
+      pages: [rival],
+    }).questions.map(({ outcome }) => outcome);
+  expect(outcomesOf(own)).toEqual(['draw', 'lost', 'draw']);
+  expect(outcomesOf('<h2>The yard</h2><p>Our yard has a crane for twenty tons.</p>')).toEqual([
+    'lost',
+    'lost',
+    'lost',
+  ]);
+});
+
 test('sentence vectors tell an answer in quite different words, and none where they are far', () => {
   const answer = 'Cover every opening with a screen of metal mesh.';
   const own = 'Gauze is enough against the pests, as long as it is fine and has no hole.';

@@ -100,16 +100,9 @@ export function withoutFields(text: string, language: string): string {
   return rest.split(' ').length > 1 ? rest : text;
 }
 
-/** Firms that are written to or flown with. */
-const BRANDS = new Set(
-  'ryanair easyjet vueling iberia amazon ebay airbnb booking uber netflix spotify'.split(' '),
-);
-
 /** Whether what begins with a capital behind a preposition is no place: 'in Excel', 'in March'. */
 export const isNoPlace = (text: string, language: string): boolean =>
-  isKnown(language) &&
-  (new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text) ||
-    BRANDS.has(text.split(' ')[0]!.toLowerCase()));
+  isKnown(language) && new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text);
 
 /** Whether a phrase names people or those who act like them (a team, a shop), by the word that it is about. */
 export function namesPeople(phrase: string, language: string): boolean {

@@ -12,7 +12,7 @@ export const WRITER =
   /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
 /** Clauses in which people say what text they want tell nothing of its subject. */
 export const ABOUT_THE_TEXT =
-  /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|page|texte)(?!\p{L})/iu;
+  /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|texte)(?!\p{L})/iu;
 /** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
 const KIND =
   /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;

@@ -4,7 +4,7 @@ import { brandNameKey, isBrandName } from '../intent/brand-names.ts';
 import { functionWords } from '../language/function-words.ts';
 import { Lexicon } from '../text/lexicon.ts';
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbors. */
 const SHORTEST = 6;
 const VOWELS = 'aeiou'.split('');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');

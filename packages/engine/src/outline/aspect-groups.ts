@@ -147,6 +147,6 @@ export function keptOf(groups: readonly Group[], { form }: Usual, pages: number)
   const most = WHOLE_PLANS.has(form) ? MOST_SECTIONS : ENOUGH_SECTIONS;
   for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
   const close = groups.filter((group) => group.aspect === 'close' && worth(group) > 1);
-  const chosen = new Set([...wanted].slice(0, Math.max(MOST_SECTIONS, ENOUGH_SECTIONS)));
+  const chosen = new Set([...wanted].slice(0, MOST_SECTIONS));
   return [...groups.filter((group) => chosen.has(group)), ...close.filter((group) => !chosen.has(group))];
 }

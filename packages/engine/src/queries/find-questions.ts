@@ -11,6 +11,7 @@ import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { isOwnHeading, isVagueHeading } from '../outline/own-headings.ts';
 import { asksSomething, questionOfHeading } from './heading-question.ts';
+import { questionForm } from './question-form.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
 
@@ -112,7 +113,9 @@ export function findQuestions({
       if (question !== null) pool.add(question, { kind: 'heading', page, url, block, text });
     }
     for (const found of askedIn(papers[page]!, readsHeadings)) {
-      if (!found.isHeading && closeness(found.text) < CLOSE_SENTENCE) continue;
+      const close = closeness(found.text);
+      if (!found.isHeading && close < CLOSE_SENTENCE) continue;
+      if (close === 0 && language === 'en' && !asksPlainly(found.text)) continue;
       const kind = found.isHeading ? 'heading' : 'sentence';
       pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
     }
@@ -127,6 +130,11 @@ export function findQuestions({
     leftOut: asked.length === 0 && usual === null ? ['templates'] : [],
     provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
   };
+}
+
+/** Whether an English line asks with a word for it, or offers a choice; 'Closing in 60 days?' addresses customers. */
+function asksPlainly(text: string): boolean {
+  return questionForm(text) !== 'other' || /\b(?:how|what|why|when|where|who|which|or)\b/i.test(text);
 }
 
 /** A question that somebody asks, with how much speaks for it. */

@@ -90,6 +90,26 @@ describe('findQuestions', () => {
     expect(questions).toHaveLength(2);
   });
 
+  it('takes one choice between two for one question, and no line that only addresses customers', () => {
+    const asked = (one: string, other: string) =>
+      findQuestions({
+        keyword: 'boat survey',
+        pages: [
+          page(
+            `<h2>${one}</h2><p>Text.</p><h2>Sailing in two weeks?</h2><p>Call us.</p>`,
+            'https://a.example/',
+          ),
+          page(`<h2>${other}</h2><p>Text.</p>`, 'https://b.example/'),
+        ],
+      }).questions.map(({ text, pages }) => [text, pages]);
+    expect(asked('Seller’s cost or buyer’s cost?', 'Who pays, the buyer or the seller?')).toEqual([
+      ['Who pays, the buyer or the seller?', 2],
+    ]);
+    expect(
+      asked('Does the buyer or the seller haul the boat out?', 'Who pays, the buyer or the seller?'),
+    ).toHaveLength(2);
+  });
+
   it('reads FAQ markup', () => {
     const faqs = [{ question: 'Can sourdough be frozen?', answer: 'Yes.' }];
     const { questions } = findQuestions({ keyword: 'sourdough', pages: [{ ...FIRST, faqs }] });

@@ -2,7 +2,9 @@ import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { QuestionSource } from './question-source.ts';
+import { choiceOf } from './question-choice.ts';
 import { questionForm } from './question-form.ts';
+import type { QuestionForm } from './question-form.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import type { Similarity } from '../similarity/create-similarity.ts';
 
@@ -10,6 +12,8 @@ import type { Similarity } from '../similarity/create-similarity.ts';
 const SAME_QUESTION = 0.85;
 /** Questions that share a word besides the keyword are compared with at most so many: time stays linear. */
 const MOST_COMPARED = 20;
+/** Beside what it offers, such a question says little. */
+const MOST_BESIDE_CHOICE = 1;
 /** More questions than that are a list of everything. */
 const MOST_KEPT = 500;
 const STRENGTH: Readonly<Record<QuestionSource['kind'], number>> = {
@@ -33,6 +37,7 @@ export class QuestionPool {
   private readonly kept: PooledQuestion[] = [];
   private readonly exact = new Map<string, PooledQuestion>();
   private readonly byWord = new Map<string, PooledQuestion[]>();
+  private readonly byChoice = new Map<string, PooledQuestion>();
   private readonly lexicon: Lexicon;
   private readonly keywordKeys: ReadonlySet<string>;
   private readonly compare: Similarity;
@@ -50,18 +55,21 @@ export class QuestionPool {
     const form = questionForm(text);
     const identity = `${form} ${[...keys].toSorted().join(' ')}`;
     const bucket = `${form} ${this.rarest(keys)}`;
-    const known = this.exact.get(identity) ?? this.nearest(text, bucket);
+    const choice = this.choiceIn(text, keys);
+    const known = this.exact.get(identity) ?? this.nearest(text, bucket) ?? this.offering(choice, form);
     if (known === undefined) {
       if (this.kept.length >= MOST_KEPT) return;
       const made = { text, strength: STRENGTH[source.kind], sources: [source] };
       this.kept.push(made);
       this.exact.set(identity, made);
+      if (choice !== null) this.byChoice.set(choice, made);
       this.byWord.set(bucket, [...(this.byWord.get(bucket) ?? []), made]);
       return;
     }
     this.exact.set(identity, known);
     known.sources.push(source);
-    if (STRENGTH[source.kind] > known.strength)
+    const isPlainer = questionForm(known.text) === 'other' && form !== 'other';
+    if (STRENGTH[source.kind] > known.strength || (isPlainer && STRENGTH[source.kind] === known.strength))
       Object.assign(known, { text, strength: STRENGTH[source.kind] });
   }
 
@@ -72,6 +80,26 @@ export class QuestionPool {
   private nearest(text: string, bucket: string): PooledQuestion | undefined {
     const candidates = this.byWord.get(bucket)?.slice(0, MOST_COMPARED);
     return candidates?.find((known) => this.compare.between(known.text, text) >= SAME_QUESTION);
+  }
+
+  /**
+   * What a question offers to choose from, where it says little else: 'who pays, the buyer or the seller' and 'buyer's bill
+   * or seller's bill' ask the same. Null where it offers nothing.
+   */
+  private choiceIn(text: string, keys: readonly string[]): string | null {
+    const offered = (choiceOf(text) ?? []).flatMap(
+      (word) => prepareKeyword(word, this.lexicon)?.contentKeys ?? [],
+    );
+    const left = keys.filter((key) => !offered.includes(key) && !this.keywordKeys.has(key));
+    return offered.length === 2 && left.length <= MOST_BESIDE_CHOICE ? offered.toSorted().join(' ') : null;
+  }
+
+  /** A question that offers the same, where one of the two does not say what of it is asked. */
+  private offering(choice: string | null, form: QuestionForm): PooledQuestion | undefined {
+    const known = choice === null ? undefined : this.byChoice.get(choice);
+    return known !== undefined && (form === 'other' || questionForm(known.text) === 'other')
+      ? known
+      : undefined;
   }
 
   /** The word that tells a question from the keyword's others. */

@@ -38,7 +38,7 @@ function importMarkdown(text: string, fileName: string, attachments: Attachments
   const { document, title } = readMarkdown(body, {
     takeTitle: frontMatter.title ?? true,
     storeImage: (source) => attachments.addAddress(source),
-    // Our own export is taken as it stands.
+    // Our own export keeps its links unchanged.
     anchors: frontMatter.generator === EXPORT_GENERATOR ? 'keep' : 'settle',
   });
   return {
@@ -71,7 +71,7 @@ function itemOf({ document, title, meta }: HtmlRead, fileName: string, attachmen
 
 function importHtml(text: string, fileName: string, attachments: Attachments): ImportItem {
   const storeImage = (source: string): string | null => attachments.addAddress(source);
-  // Our own export is taken as it stands; a page of others is cleaned.
+  // Our own export is read unchanged; other pages are cleaned.
   const isOurs = readHtml(text.slice(0, HEAD_LENGTH).toWellFormed()).meta.generator === EXPORT_GENERATOR;
   return itemOf(readHtml(text, { clean: !isOurs, takeTitle: true, storeImage }), fileName, attachments);
 }

@@ -80,7 +80,8 @@ export function planStrategy(input: PlanInput): Strategy {
     articlesPerWeek,
     startOn,
     provenance: {
-      kind: analysis.provenance.kind,
+      // Keywords can be measured; which articles to write of them, and when, is our proposal.
+      kind: 'modelled',
       method: `keywords of the analysis, grouped by ${clusters.provenance.method}`,
     },
     engineVersion: ENGINE_VERSION,

@@ -5,7 +5,7 @@ import { pageNotHtml, pageRefused } from '../refusals.ts';
 import { prepareByRobots } from '../robots/read-robots.ts';
 import { findAnswered, type KeptAnswer } from '../snapshot-repository.ts';
 import { decodeHtml } from './decode-html.ts';
-import { conditionsOf, PAGE_ACCEPT, refuseWhatIsNoPage, validatorsOf } from './page-head.ts';
+import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf } from './page-head.ts';
 import { readPageLinks } from './page-links.ts';
 
 /** A page as its site answered it now. */
@@ -36,7 +36,7 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
       kept = await findAnswered(crawler, hop.href);
       return { ...prepared, headers: conditionsOf(kept) };
     },
-    onHead: refuseWhatIsNoPage,
+    onHead: requireHtml,
   });
   return pageOf(answer, kept);
 }

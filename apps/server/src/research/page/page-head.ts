@@ -29,7 +29,7 @@ export function conditionsOf(kept: Validators | null): Record<string, string> {
 }
 
 /** @throws ApiError 422 `page_not_html` where a page was answered as something else. */
-export function refuseWhatIsNoPage(head: AnswerHead): void {
+export function requireHtml(head: AnswerHead): void {
   if (head.status < 200 || head.status > 299) return;
   const type = head.header('content-type').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== '' && type !== 'text/html' && type !== 'application/xhtml+xml') throw pageNotHtml();

@@ -2,13 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import { OutgoingError, redirectOf, type AnswerHead } from '../../outgoing/index.ts';
 import { askHop } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import {
-  conditionsOf,
-  PAGE_ACCEPT,
-  refuseWhatIsNoPage,
-  validatorsOf,
-  type Validators,
-} from '../page/page-head.ts';
+import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf, type Validators } from '../page/page-head.ts';
 import type { Robots } from '../robots/parse-robots.ts';
 
 /** An address of a site that is to be read, with the validators of the answer that is kept. */
@@ -51,7 +45,7 @@ export async function askPage(
   let status = 0;
   const onHead = (head: AnswerHead): void => {
     status = head.status;
-    refuseWhatIsNoPage(head);
+    requireHtml(head);
   };
   const headers = conditionsOf(page);
   try {

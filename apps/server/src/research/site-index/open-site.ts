@@ -2,7 +2,7 @@ import { computeOrNull, computingUntil, defineWork } from '../../compute/index.t
 import { readByEitherScheme } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
-import { PAGE_ACCEPT, refuseWhatIsNoPage, validatorsOf } from '../page/page-head.ts';
+import { PAGE_ACCEPT, requireHtml, validatorsOf } from '../page/page-head.ts';
 import { pageRefused } from '../refusals.ts';
 import { prepareByRobots } from '../robots/read-robots.ts';
 import { keepFeeds, openSite } from './crawl-repository.ts';
@@ -35,7 +35,7 @@ export async function openForCrawl(
       accept: PAGE_ACCEPT,
       signal,
       prepare: (hop) => prepareByRobots(crawler, hop, signal),
-      onHead: refuseWhatIsNoPage,
+      onHead: requireHtml,
     });
     const { url, status, bytes } = answer;
     if (status < 200 || status > 299) throw pageRefused(status);

@@ -14,7 +14,7 @@ export const reviewMessages: Translation<typeof english> = (format) => ({
   notAsked: 'Todavía no se ha solicitado ninguna revisión.',
   withdrawn: 'La última revisión se retiró.',
   approvalNeeded: 'Este espacio de trabajo solo publica contenido aprobado.',
-  whom: 'Revisores',
+  reviewers: 'Revisores',
   alone: 'Eres el único administrador, así que lo apruebas tú.',
   nobodyChosen: 'Elige a un revisor',
   ask: 'Solicitar revisión',

@@ -14,7 +14,7 @@ export const reviewMessages: Translation<typeof english> = (format) => ({
   notAsked: 'Aucune relecture n’a encore été demandée.',
   withdrawn: 'La dernière demande de relecture a été retirée.',
   approvalNeeded: 'Cet espace de travail ne publie que des contenus approuvés.',
-  whom: 'Relecteurs',
+  reviewers: 'Relecteurs',
   alone: 'Vous êtes le seul administrateur : c’est donc vous qui l’approuvez.',
   nobodyChosen: 'Choisissez un relecteur',
   ask: 'Demander une relecture',

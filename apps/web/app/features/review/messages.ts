@@ -13,7 +13,7 @@ export const reviewMessages = defineMessages('reviewMessages', (format) => ({
   notAsked: 'No review requested yet.',
   withdrawn: 'The last review was withdrawn.',
   approvalNeeded: 'This workspace publishes only approved content.',
-  whom: 'Reviewers',
+  reviewers: 'Reviewers',
   alone: 'You are the only admin, so you approve it yourself.',
   nobodyChosen: 'Choose a reviewer',
   ask: 'Request review',

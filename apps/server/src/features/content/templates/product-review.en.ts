@@ -44,7 +44,7 @@ export const productReviewEnglish: Skeleton = {
     ),
     heading('Questions before you buy'),
     subheading('Is [product] worth the price?'),
-    paragraph('[Yes, no, or for whom. Then give the reason.]'),
+    paragraph('[Yes, no, or only for some readers. Say why.]'),
     subheading('[A question buyers ask]'),
     paragraph('[The answer.]'),
     heading('Our verdict'),

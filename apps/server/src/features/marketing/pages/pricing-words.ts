@@ -116,6 +116,6 @@ export const questions: readonly { readonly question: string; readonly answer: s
   {
     question: 'I run it on my own server. Do I have to pay?',
     answer:
-      'The operator of an installation can give any plan to any workspace. If payment isn’t set up, this page says whom to ask.',
+      'The operator of an installation can give any plan to any workspace. If payment isn’t set up, this page says who to ask.',
   },
 ];

@@ -27,8 +27,7 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
     'Give the same facts for each idea: how to get there, how long it takes, what it costs, and who it suits.',
-  trip: () =>
-    'Give a plan for each day that can be followed as it stands: times, distances, where to eat and sleep, and what it costs.',
+  trip: () => 'Give a ready-to-use plan for each day: times, distances, where to eat and sleep, and costs.',
   callout: () =>
     'Say at once how fast you come, what it costs, and what to do until then. Put the phone number first.',
   normal: () =>
@@ -38,7 +37,7 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   right: () =>
     'Say who is entitled, to how much, and by when, each with its date and official source. Then walk through the claim.',
   rules: () =>
-    'State what applies, to whom, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
+    'State what applies, who it applies to, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
   aid: () =>
     'Give amounts, conditions, and deadlines with their date and official source, then what is left to pay.',
   local: () =>

@@ -42,7 +42,7 @@ export async function findPassword(
 }
 
 /**
- * Sets the password's hash of a user: by that every session of theirs ends. Who came by single sign-on and never had a
+ * Sets a user's password hash, which ends all of their sessions. A user who joined by single sign-on and never had a
  * password has one from then on.
  */
 export async function setPasswordHash(db: Database, userId: string, hash: string): Promise<void> {

@@ -12,6 +12,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { searchConnectionMessages } from './connection-messages.ts';
+import figures from '../figures.module.css';
 import classes from './search-connection.module.css';
 
 interface KeyFormProps {
@@ -43,7 +44,7 @@ export function KeyForm({ proven, onConnected }: KeyFormProps) {
 
   return (
     <div className={classes.part}>
-      <details open>
+      <details open className={figures.more}>
         <summary>{m.steps}</summary>
         <ol className={classes.steps}>
           <li>{m.step1}</li>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { watchMessages } from './watch-messages.ts';
+import figures from '../figures.module.css';
 import classes from './watchlist.module.css';
 
 interface SuggestionsProps {
@@ -20,7 +21,10 @@ export function Suggestions({ kind, onAdd }: SuggestionsProps) {
   const query = useQuery({ ...apiQuery(suggestWatched, {}), enabled: isOpen });
   const suggested = query.data?.[kind === 'competitor' ? 'competitors' : 'keywords'];
   return (
-    <details className={classes.suggestions} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={`${figures.more} ${classes.suggestions}`}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>{m.suggestions}</summary>
       {query.isError ? (
         <p role="alert">

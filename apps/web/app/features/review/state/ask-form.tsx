@@ -34,7 +34,7 @@ export function AskForm({ candidates, isAgain, review }: AskFormProps) {
         <p className={classes.quiet}>{m.alone}</p>
       ) : (
         <Checkbox.Group
-          label={m.whom}
+          label={m.reviewers}
           value={chosen}
           error={isMissing && chosen.length === 0 ? m.nobodyChosen : null}
           onChange={(next) =>

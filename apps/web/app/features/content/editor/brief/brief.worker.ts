@@ -6,9 +6,10 @@ import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messag
 let brief: CheckedBrief | null = null;
 
 /** A saved brief as the engine checks it, with what a person has written into it since. */
-function toChecked({ sections, findings }: SavedBrief): CheckedBrief {
+function toChecked({ primarySeoQuery, sections, findings }: SavedBrief): CheckedBrief {
   const { terms, questions, facts, internalLinks, words, readerLevel, language } = findings;
   return {
+    primarySeoQuery,
     sections,
     terms,
     questions,
