@@ -1,3 +1,4 @@
+import { MAIN } from './aspect-groups.ts';
 import type { Group } from './aspect-groups.ts';
 import { isLabel, isTask } from './heading-labels.ts';
 import { answerTheSame } from './page-subjects.ts';
@@ -31,6 +32,19 @@ export function headOf(
   );
   if (aspect === 'define' && meaning !== undefined && !isAsked)
     return { text: meaning.topic.text, subject: meaning };
+  // A usual heading is wider than the one thing that the pages have for it: 'How to prepare the house' rather than 'What you need'.
+  const shown = members.filter(({ isHidden, above }) => !isHidden && above === null);
+  const [sole] = shown;
+  if (
+    shown.length === 1 &&
+    sole !== undefined &&
+    heading !== null &&
+    !isAsked &&
+    !MAIN.test(heading) &&
+    (isTask(sole.topic.text) || (sole.isQuestion && words.namesSubject(sole.topic.text))) &&
+    !words.isOfItsPage(sole)
+  )
+    return { text: sole.topic.text, subject: sole };
   const ours = members.length > 0 && STARTING.test(heading ?? '') ? null : heading;
   // What several pages head alike is no page's own wording.
   const agreed = members.find(
