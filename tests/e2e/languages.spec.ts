@@ -45,7 +45,9 @@ const SCREENS = [
   '/calendar',
   '/team',
   '/team/activity',
-  ...['', '/freshness', '/strategy', '/alerts', '/site', '/numbers', '/search'].map((tab) => `/analytics${tab}`),
+  ...['', '/freshness', '/strategy', '/alerts', '/site', '/numbers', '/search'].map(
+    (tab) => `/analytics${tab}`,
+  ),
   ...[
     '',
     '/preferences',
@@ -98,7 +100,10 @@ test('the application speaks Spanish: its screens, and what stands behind button
   await expect.poll(() => page.title()).toBe('Ajustes · Pagewright');
   const found: string[] = [];
   const pressed = new Set<string>();
-  for (const [at, path] of [...SCREENS.filter((_, at) => at % VISITED_EVERY === 0), `/content/${item.id}`].entries()) {
+  for (const [at, path] of [
+    ...SCREENS.filter((_, at) => at % VISITED_EVERY === 0),
+    `/content/${item.id}`,
+  ].entries()) {
     await visit(page, path);
     found.push(...(await englishOn(page.locator('body'), path)));
     if (isWholeRun || at % PRESSED_EVERY === 0)

@@ -12,7 +12,7 @@ export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
  * tab that is scrolled out of sight. Everything that folds is open, and all is looked at twice: as it is, and with texts
  * 30 % longer, as another language may have them.
  */
-export async function roomFaults(page: Page, where: string): Promise<string[]> {
+async function roomFaults(page: Page, where: string): Promise<string[]> {
   const opened = await page.evaluateHandle(() => {
     const folds = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
     for (const fold of folds) fold.open = true;
@@ -31,22 +31,22 @@ export async function roomFaults(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Fails when a text of the page has no room in the width of the window, as it is or 30 % longer. What moves when the
- * window becomes narrow is looked at again until it stands, for five seconds.
+ * As `roomFaults`, but what moves (when the window becomes narrow, say) is looked at again until it stands, for five
+ * seconds.
  */
-export async function expectRoom(page: Page, where: string): Promise<void> {
-  await expect.poll(() => roomFaults(page, where), { timeout: 5000, interval: 250 }).toEqual([]);
-}
-
-/** As `expectRoom`, for a walk that goes on: what still has no room after five seconds. */
 export async function lastingRoomFaults(page: Page, where: string): Promise<string[]> {
-  const end = Date.now() + (process.env['PHONE_PICTURES'] ? 600 : 5000);
+  const end = Date.now() + 5000;
   let faults = await roomFaults(page, where);
   while (faults.length > 0 && Date.now() < end) {
     await page.waitForTimeout(250);
     faults = await roomFaults(page, where);
   }
   return faults;
+}
+
+/** Fails when something of the page has no room in the width of the window, with its texts as they are or 30 % longer. */
+export async function expectRoom(page: Page, where: string): Promise<void> {
+  expect(await lastingRoomFaults(page, where)).toEqual([]);
 }
 
 async function faultsAsShown(page: Page, where: string): Promise<string[]> {
@@ -108,7 +108,8 @@ function hiddenWaysOn(): string[] {
     if (element.matches('textarea, input, pre')) continue;
     const text = (element.textContent ?? '').trim().slice(0, 60);
     // The covers of the shadows move with the content.
-    if (!backgroundAttachment.includes('local')) found.push(`scrolls by ${hidden} px and does not show it: ${text}`);
+    if (!backgroundAttachment.includes('local'))
+      found.push(`scrolls by ${hidden} px and does not show it: ${text}`);
   }
   return found;
 }
