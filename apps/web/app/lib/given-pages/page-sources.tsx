@@ -1,5 +1,5 @@
 import { Button, FileButton, Tabs } from '@mantine/core';
-import { TabList } from '../scrolling/tab-list.tsx';
+import { TabList } from '../tab-rows/tab-list.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { givenPagesMessages } from './messages.ts';

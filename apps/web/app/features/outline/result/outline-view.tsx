@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TabList } from '../../../lib/scrolling/tab-list.tsx';
+import { TabList } from '../../../lib/tab-rows/tab-list.tsx';
 import { outlineMessages } from '../messages.ts';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
 import { OutlineConflict } from './outline-conflict.tsx';

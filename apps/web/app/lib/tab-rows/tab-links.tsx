@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { useOpenTabInView } from '../lib/scrolling/use-open-tab-in-view.ts';
+import { useOpenTabInView } from './use-open-tab-in-view.ts';
 import classes from './tab-links.module.css';
 
 interface TabLinksProps {
