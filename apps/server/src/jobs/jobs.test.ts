@@ -39,13 +39,14 @@ async function startServerJobs(
   effects: readonly Effect[],
   recurring: readonly RecurringJob[] = [],
   settings: Record<string, string> = {},
+  retired: readonly string[] = [],
 ): Promise<() => Promise<void>> {
   const pool = connect();
   const jobs = await startJobs({
     pool,
     db: openDatabase(pool),
     services: createServices(settings),
-    sets: [{ effects, recurring }],
+    sets: [{ effects, recurring, retired }],
   });
   stops.push(() => jobs.stop());
   return () => jobs.stop();
@@ -285,6 +286,39 @@ test('a server begins recurring jobs unless its settings leave them to others, a
   expect((await pool.query('select from pgboss.schedule')).rowCount).toBe(2);
   await startServerJobs([]);
   expect(await begins()).toBe(true);
+});
+
+test('a server leaves the plans of jobs that it does not know alone, and ends those that are retired', async () => {
+  const pool = await prepare();
+  const planned = async () =>
+    (await pool.query<{ key: string }>('select key from pgboss.schedule order by key')).rows.map(
+      ({ key }) => key,
+    );
+  const job = (name: string): RecurringJob => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
+  await startServerJobs([], [job('of-both'), job('of-the-new-version')]);
+  // As a server of the version before.
+  const stopOld = await startServerJobs([], [job('of-both')]);
+  expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both', 'of-the-new-version']);
+  await stopOld();
+  await startServerJobs([], [job('of-both')], {}, ['of-the-new-version']);
+  expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both']);
+});
+
+test('a job that this server does not know is left to one that does', async () => {
+  const pool = await prepare();
+  await startServerJobs([]);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  stops.push(() => boss.stop({ graceful: false }));
+  await boss.start();
+  const sent = await boss.send('recurring', { job: 'of-the-new-version' });
+  const state = async () =>
+    (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [sent])).rows[0]
+      ?.state;
+  await expect.poll(state).toBe('retry');
 });
 
 test('what nobody will ask for any more is cleaned up, and nothing else', async () => {
