@@ -33,6 +33,7 @@ export const visit = pgTable(
   (table) => [
     primaryKey({ columns: [table.load, table.number] }),
     index('visit_by_time').using('brin', table.at),
+    index('visit_content').on(table.contentId),
     index('visit_conversions')
       .on(table.contentId, table.at)
       .where(sql`kind = 'conversion'`),

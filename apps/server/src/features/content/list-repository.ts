@@ -1,7 +1,7 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
+import { content, contentStats, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
 import { wordsQuery } from '../../db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
@@ -57,13 +57,16 @@ export async function findCards(
     .select(cardColumns)
     .from(content)
     .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id))
     .where(
       and(
         areFew ? sql`${content.id} = any(array(select id from ${content} where ${narrowed}))` : narrowed,
+        // By the index of the counts, which begins with the workspace.
+        page.sort === 'views' ? eq(contentStats.workspaceId, filter.workspaceId) : undefined,
         page.after ? isAfter(page.after) : undefined,
       ),
     )
-    .orderBy(direction(key), direction(content.id))
+    .orderBy(direction(key), direction(idOf(page.sort)))
     .limit(page.limit);
 }
 
@@ -93,7 +96,7 @@ const sortKeys: Record<ContentSort, SQL> = {
   title: titleOrder(content.title),
   score: scoreOrder(content.score),
   words: sql`${content.wordCount}`,
-  views: sql`${content.viewCount}`,
+  views: sql`${contentStats.viewCount}`,
 };
 
 const keyTypes: Record<ContentSort, SQL> = {
@@ -105,9 +108,12 @@ const keyTypes: Record<ContentSort, SQL> = {
   views: sql`bigint`,
 };
 
+/** The id by which equals are sorted: of the table whose index has the order. */
+const idOf = (sort: ContentSort) => (sort === 'views' ? contentStats.contentId : content.id);
+
 function isAfter({ sort, order, key, id }: PageStart): SQL {
   const beyond = order === 'desc' ? sql`<` : sql`>`;
-  return sql`(${sortKeys[sort]}, ${content.id}) ${beyond} (${key}::${keyTypes[sort]}, ${id}::uuid)`;
+  return sql`(${sortKeys[sort]}, ${idOf(sort)}) ${beyond} (${key}::${keyTypes[sort]}, ${id}::uuid)`;
 }
 
 function conditions(filter: ListFilter): (SQL | undefined)[] {

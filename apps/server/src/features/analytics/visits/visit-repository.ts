@@ -77,19 +77,19 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
 }
 
 /**
- * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving and a
- * day that is just written are left to the next time, so that those who write visits and those who count them never wait
- * for each other in a circle. Answers how many were brought up.
+ * Brings the counts of items up to the sums of their days, a hundred at a time; what another server just counts and a day
+ * that is just written are left to the next time, so that those who write visits and those who count them never wait for
+ * each other in a circle. Answers how many were brought up.
  */
 export async function countVisits(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with changed as (
-      select id from content
-      where id in (select content_id from visit_day where not is_counted limit 100)
-      order by id for no key update skip locked
+      select content_id from content_stats
+      where content_id in (select content_id from visit_day where not is_counted limit 100)
+      order by content_id for no key update skip locked
     ), free as (
       select content_id, day from visit_day
-      where content_id in (select id from changed) and not is_counted
+      where content_id in (select content_id from changed) and not is_counted
       for update skip locked
     ), summed as (
       update visit_day d set is_counted = true from free
@@ -99,8 +99,8 @@ export async function countVisits(ctx: DatabaseOf): Promise<number> {
       select content_id, sum(views) as views, sum(engaged_seconds) as seconds, sum(conversions) as conversions
       from visit_day where content_id in (select content_id from summed) group by 1
     )
-    update content c set view_count = t.views, engagement_time = t.seconds, conversions = t.conversions
-    from total t where c.id = t.content_id`);
+    update content_stats c set view_count = t.views, engagement_time = t.seconds, conversions = t.conversions
+    from total t where c.content_id = t.content_id`);
   return rowCount ?? 0;
 }
 
