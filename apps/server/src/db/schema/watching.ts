@@ -14,14 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from './identity.ts';
-import {
-  madeId,
-  moment,
-  momentOfWriting,
-  referenceIndex,
-  userWhoMade,
-  workspaceId,
-} from './columns.ts';
+import { madeId, moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 
 /** Exports of Search Console that members brought in, and the days that they tell of. */
 export const searchImport = pgTable(

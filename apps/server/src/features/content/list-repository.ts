@@ -1,7 +1,14 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, contentStats, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
+import {
+  content,
+  contentStats,
+  publication,
+  scoreOrder,
+  titleOrder,
+  titleWords,
+} from '../../db/schema/index.ts';
 import { wordsQuery } from '../../db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';

@@ -1,5 +1,18 @@
 import type { ContentStatus } from '@pagewright/contract/content';
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
