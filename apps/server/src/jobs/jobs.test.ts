@@ -335,11 +335,13 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
       ('u', 'w', 'webhook', 'suspended', 'kept', now() - interval '89 days');
     insert into outbox (key, kind, payload, done_at, failed_at) values
       ('old', 'x', '{}', now() - interval '8 days', null), ('kept', 'x', '{}', now() - interval '6 days', null),
-      ('failed', 'x', '{}', null, now() - interval '80 days');
+      ('failed', 'x', '{}', null, now() - interval '80 days'),
+      ('failed-old', 'x', '{}', null, now() - interval '91 days');
     insert into notification (key, workspace_id, user_id, kind, title, created_at, read_at) values
       ('old', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '91 days'),
       ('kept', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '89 days'),
-      ('unread', 'w', 'u', 'published', 't', now() - interval '920 days', null);
+      ('unread', 'w', 'u', 'published', 't', now() - interval '399 days', null),
+      ('unread-old', 'w', 'u', 'published', 't', now() - interval '401 days', null);
     insert into content (id, workspace_id, author_name, author_email, title, content, text, word_count, removed_at)
       select gen_random_uuid(), 'w', 'Ann', 'ann@example.com', title, '', '', 0, removed_at from (values
         ('old', now() - interval '31 days'), ('kept', now() - interval '29 days'), ('present', null)) item (title, removed_at);`);

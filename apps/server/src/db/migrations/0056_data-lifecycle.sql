@@ -30,25 +30,35 @@ CREATE INDEX "content_stats_by_views" ON "content_stats" USING btree ("workspace
 CREATE INDEX "deletion_open" ON "deletion" USING btree ("created_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "deletion_newest" ON "deletion" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "analysis_run_author" ON "analysis_run" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
+CREATE INDEX "analysis_run_age" ON "analysis_run" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "visit_content" ON "visit" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "visit_hour_age" ON "visit_hour" USING brin ("hour");--> statement-breakpoint
 CREATE INDEX "link_lead_author" ON "link_lead" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "calendar_event_author" ON "calendar_event" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "calendar_feed_user" ON "calendar_feed" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "refresh_decision_user" ON "refresh_decision" USING btree ("decided_by") WHERE decided_by is not null;--> statement-breakpoint
 CREATE INDEX "content_author" ON "content" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "content_revision_editor" ON "content_revision" USING btree ("editor_id") WHERE editor_id is not null;--> statement-breakpoint
+CREATE INDEX "content_revision_age" ON "content_revision" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "former_slug_content" ON "former_slug" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "generation_age" ON "generation" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "generation_user" ON "generation" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "invitation_inviter" ON "invitation" USING btree ("inviter_id");--> statement-breakpoint
 CREATE INDEX "onboarding_dismissal_user" ON "onboarding_dismissal" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sample_workspace_article" ON "sample_workspace" USING btree ("article_id") WHERE article_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_entry_age" ON "audit_entry" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_entry_user" ON "audit_entry" USING btree ("actor_id") WHERE actor_id is not null;--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint
+CREATE INDEX "notification_age" ON "notification" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "notification_workspace" ON "notification" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "outbox_done" ON "outbox" USING brin ("done_at");--> statement-breakpoint
 CREATE INDEX "outline_author" ON "outline" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_order_buyer" ON "payment_order" USING btree ("buyer_id") WHERE buyer_id is not null;--> statement-breakpoint
 CREATE INDEX "plan_trial_starter" ON "plan_trial" USING btree ("started_by") WHERE started_by is not null;--> statement-breakpoint
 CREATE INDEX "site_logo" ON "site" USING btree ("logo_file_id") WHERE logo_file_id is not null;--> statement-breakpoint
+CREATE INDEX "page_snapshot_age" ON "page_snapshot" USING btree ("fetched_at");--> statement-breakpoint
+CREATE INDEX "serp_snapshot_age" ON "serp_snapshot" USING btree ("gathered_at");--> statement-breakpoint
+CREATE INDEX "site_listing_age" ON "site_listing" USING btree ("listed_at");--> statement-breakpoint
 CREATE INDEX "review_workspace" ON "review" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "review_asker" ON "review" USING btree ("asked_by") WHERE asked_by is not null;--> statement-breakpoint
 CREATE INDEX "review_comment_author" ON "review_comment" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint

@@ -30,6 +30,7 @@ export const analysisRun = pgTable(
     index('analysis_run_by_created').on(table.workspaceId, table.createdAt, table.id),
     referenceIndex('analysis_run_author', table.authorId),
 
+    index('analysis_run_age').using('brin', table.createdAt),
     index('analysis_run_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),

@@ -44,7 +44,10 @@ export const visit = pgTable(
 export const visitHour = pgTable(
   'visit_hour',
   { contentId: contentId(), hour: moment('hour').notNull(), ...counts() },
-  (table) => [primaryKey({ columns: [table.contentId, table.hour] })],
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.hour] }),
+    index('visit_hour_age').using('brin', table.hour),
+  ],
 );
 
 /** Visits of an item by day (UTC). */

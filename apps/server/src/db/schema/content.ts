@@ -193,6 +193,7 @@ export const contentRevision = pgTable(
   (table) => [
     primaryKey({ columns: [table.contentId, table.number] }),
     referenceIndex('content_revision_editor', table.editorId),
+    index('content_revision_age').using('brin', table.createdAt),
     check('content_revision_kind', sql`${table.kind} in ('save', 'autosave', 'import', 'restore')`),
   ],
 );

@@ -39,6 +39,7 @@ export const generation = pgTable(
       .default(sql`now()`),
   },
   (table) => [
+    index('generation_age').using('brin', table.createdAt),
     index('generation_newest').on(table.workspaceId, table.createdAt.desc()),
     referenceIndex('generation_user', table.userId),
   ],

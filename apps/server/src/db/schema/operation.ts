@@ -47,6 +47,7 @@ export const outbox = pgTable(
     index('outbox_outside')
       .on(table.dueAt)
       .where(sql`done_at is null and failed_at is null and channel <> ''`),
+    index('outbox_done').using('brin', table.doneAt),
     index('outbox_failed')
       .on(table.kind, table.failedAt)
       .where(sql`failed_at is not null`),
@@ -108,6 +109,7 @@ export const notification = pgTable(
   },
   (table) => [
     uniqueIndex('notification_key').on(table.key),
+    index('notification_age').using('brin', table.createdAt),
     index('notification_news').on(table.userId, table.workspaceId, table.writtenBy),
     index('notification_newest').on(table.userId, table.workspaceId, table.createdAt.desc(), table.id),
     index('notification_workspace').on(table.workspaceId),
@@ -148,6 +150,7 @@ export const auditEntry = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('audit_entry_age').using('brin', table.createdAt),
     index('audit_entry_newest').on(table.workspaceId, table.id.desc()),
     index('audit_entry_actor').on(table.workspaceId, table.actorId, table.id.desc()),
     referenceIndex('audit_entry_user', table.actorId),
