@@ -130,7 +130,6 @@ const FORGET_MS = 120_000;
 /** Takes away what is older than it is kept, of single visits and their sums by hour. */
 export async function forgetOldVisits({ db, services }: EffectContext): Promise<void> {
   const { visitsDays } = services.config.retention;
-  if (visitsDays === 0) return;
   const limit = sql`now() - make_interval(days => ${visitsDays})`;
   await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + FORGET_MS);
   await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + FORGET_MS);
