@@ -16,6 +16,8 @@ type Told = z.output<typeof payloadSchema>;
 export const tellDirectory: OutsideEffect<Told, null> = {
   kind: TELL_DIRECTORY,
   attempts: 30,
+  // Several calls, one after the other.
+  timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
   async ask({ db, services }, { heirs, workspaceIds, userId }) {
     const { directory } = services.identity;
