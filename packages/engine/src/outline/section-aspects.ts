@@ -94,6 +94,14 @@ export class AspectReader {
     return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
   }
 
+  /** A heading without the words that say what it is about. */
+  rest(heading: string): string {
+    return this.readings.reduce(
+      (text, { pattern }) => text.replaceAll(new RegExp(pattern, 'giu'), ' '),
+      heading,
+    );
+  }
+
   /** A plain heading for an aspect. */
   label(aspect: Aspect): string | null {
     return this.readings.find((reading) => reading.aspect === aspect)?.label ?? null;

@@ -1,7 +1,14 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
+import {
+  content,
+  keywordOrder,
+  publication,
+  scoreOrder,
+  titleOrder,
+  titleWords,
+} from '../../db/schema/index.ts';
 import { wordsQuery } from '../../db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
@@ -65,6 +72,22 @@ export async function findCards(
     )
     .orderBy(direction(key), direction(content.id))
     .limit(page.limit);
+}
+
+/** What items are written for, the last changed first: all of a list, or those for one of some keywords. */
+export async function findSubjects(
+  db: Database,
+  filter: ListFilter,
+  keywords: readonly string[] | null,
+  limit: number,
+) {
+  const lower = keywords?.map((keyword) => keyword.toLowerCase());
+  return db
+    .select({ id: content.id, title: content.title, keyword: content.primaryKeyword })
+    .from(content)
+    .where(and(...conditions(filter), lower && inArray(keywordOrder(content.primaryKeyword), lower)))
+    .orderBy(desc(content.updatedAt), desc(content.id))
+    .limit(limit);
 }
 
 /** How many items there are, counted to `most` and no further. */
