@@ -1,0 +1,62 @@
+import { numberOf } from '../queries/phrase-number.ts';
+import type { PlanLanguage } from './phrase-parts.ts';
+
+/** Heads of what one practices: who reads of it wants to begin. */
+const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:(?!(?:cloth|light|floor|roof|bedd|park|build|ceil|wedd|earr|even|morn|hous|sid|plumb|fenc|rail|clean|mean|feel|ship|stuff|dress|fill|top|frost|cover|lin|rat|pric)ing$)\p{L}{3,}ing|seo|sem|ppc|cro|yoga|pilates|meditation|photography|calligraphy|pottery|origami|karate|judo|crochet|embroidery|hydroponics|automation|homeschool|bookkeeping)$/iu,
+  es: /^(?:\p{L}{3,}ing|seo|sem|yoga|pilates|meditación|fotografía|jardinería|costura|caligrafía|cerámica|ganchillo|bordado|automatización|contabilidad)$/iu,
+  fr: /^(?:\p{L}{3,}ing|seo|sea|yoga|pilates|méditation|photographie|jardinage|couture|calligraphie|poterie|crochet|broderie|automatisation|comptabilité|bricolage|télétravail)$/iu,
+};
+
+/** Heads of work that is done on something: it is ordered, or done by oneself. */
+const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:maintenance|repairs?|installation|replacement|renovation|remodel|remodeling|removal|cleaning|inspection|restoration|refinishing|servicing|makeover|disposal|resurfacing|waterproofing|landscaping|soundproofing)$/iu,
+  es: /^(?:mantenimiento|reparación|instalación|sustitución|reforma|rehabilitación|limpieza|revisión|restauración|eliminación|impermeabilización|insonorización|mudanza)$/iu,
+  fr: /^(?:entretien|réparation|installation|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
+};
+
+const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
+const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
+
+/** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
+function headOf(k: string, language: PlanLanguage): string {
+  const words = (language === 'en' ? k.replace(BEFORE_HEAD, '') : k).split(' ');
+  return (language === 'en' ? words.at(-1) : words[0]) ?? '';
+}
+
+/**
+ * What can be said of a thing, as parts for the lines that say it: how one starts (`start`) is said of what people
+ * practice, what it includes (`work`) of work, what it is and how it works (`noun`) of other things, and no more than what
+ * matters (`matter`) of what is neither: nobody gets started with a complaint, and a fee does not work.
+ */
+export function thingKind(
+  k: string,
+  language: PlanLanguage,
+  isAbstract: boolean,
+): Record<string, string | undefined> {
+  const head = headOf(k, language);
+  if (isAbstract) return { matter: '' };
+  if (WORK[language].test(head)) return { work: '' };
+  if (PRACTICES[language].test(head)) return { start: '' };
+  const names = NAME.test(k) ? { named: '' } : { common: '' };
+  if (language !== 'en') {
+    const isMany = /\p{L}{2}[sx]$/u.test(head);
+    return {
+      noun: '',
+      ...names,
+      itis: isMany ? 'son' : 'es',
+      itworks: isMany ? 'funcionan' : 'funciona',
+    };
+  }
+  const number = numberOf(k.toLowerCase().split(' '));
+  const isMany = number === 'plural';
+  // A substance does not work: it does something.
+  const isCounted = isMany || number === 'article' || 'named' in names;
+  return {
+    noun: '',
+    ...names,
+    ...(isCounted ? { countable: '' } : {}),
+    itis: isMany ? 'they are' : 'it is',
+    effect: isMany ? 'how they work' : isCounted ? 'how it works' : 'what it does',
+  };
+}
