@@ -41,6 +41,9 @@ export interface Phrase {
 /** A longer keyword is a sentence. */
 const LONGEST = 200;
 const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
+/** Who asks how things differ does not choose between them. */
+const DIFFERS =
+  /(?<!\p{L})(?:different from|differs? from|difference|diferencias?|diferencian?|différences?|différencie)(?!\p{L})/iu;
 const DIFFERENCE =
   /^(?:(?:what is|cuál es|quelle est) )?(?:the |la |las |les )?(?:main |principales? )?(?:differences?|diferencias?|différences?) (?:between|entre) (?<a>.+?) (?:and|y|e|et) (?<b>.+)$/iu;
 const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
@@ -92,7 +95,7 @@ export function readPhrase(
     return phrase('comparison', {
       a,
       b,
-      choice: '',
+      ...(DIFFERS.test(said) ? { differ: '' } : { choice: '' }),
       sa: named(a, language),
       sb: named(b, language),
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
@@ -198,7 +201,12 @@ export function readPhrase(
       ...parts,
       ...thingKind(k, language, language === 'en' && match(ABSTRACT, k)),
     });
-  return phrase('commercial', { ...parts, ...(isHired(k, language) ? { hired: '' } : { goods: '' }) });
+  return phrase('commercial', {
+    ...parts,
+    // Nobody asks what a machine under a price is.
+    ...(MONEY.test(k) ? {} : { define: '' }),
+    ...(isHired(k, language) ? { hired: '' } : { goods: '' }),
+  });
 }
 
 /** Whom one hires, and who comes to do something. */
@@ -226,7 +234,9 @@ function isProduct(
   isAlone: boolean,
 ): boolean {
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
-  if (has('budget') || has('that') || besides.some((item) => MONEY.test(item))) return true;
+  if (has('budget') || besides.some((item) => MONEY.test(item))) return true;
+  // 'Rules that work' are not for sale.
+  if (has('that')) return !(language === 'en' && match(ABSTRACT, k));
   // 'Soil test before planting' is something to do.
   if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
     return false;

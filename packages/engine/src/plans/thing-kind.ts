@@ -15,6 +15,13 @@ const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: /^(?:entretien|réparation|installation|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
 };
 
+/** Heads of what is stated of something else. */
+const MEASURES: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:ratios?|rates?|sizes?|temperatures?|dimensions?|weights?|limits?|scores?|levels?|lengths?|heights?|speeds?|amounts?|averages?|schedules?|timelines?|deadlines?|dates?|hours|meaning|history|colors?|names?|guides?|charts?|calculators?|templates?|tables?|maps?)$/iu,
+  es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?|guías?|tablas?|calculadoras?|plantillas?|mapas?)$/iu,
+  fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?|guides?|tableaux?|calculateurs?|modèles?|cartes?)$/iu,
+};
+
 const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
@@ -35,9 +42,10 @@ export function thingKind(
   isAbstract: boolean,
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
-  if (isAbstract) return { matter: '' };
+  if (isAbstract || MEASURES[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
-  if (PRACTICES[language].test(head)) return { start: '' };
+  // What is made without something is made by who reads of it.
+  if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
   const names = NAME.test(k) ? { named: '' } : { common: '' };
   if (language !== 'en') {
     const isMany = /\p{L}{2}[sx]$/u.test(head);

@@ -205,12 +205,15 @@ function answeringSection(
     // Sections on alternatives treat those, not what they replace; of two things compared one alone is another subject.
     const isWhole = kind !== 'alternatives' && [...subject].every((word) => asked.words.has(word));
     const aspect = isWhole ? aspectOf(query) : null;
+    const sameSearch = sections.find((section) => isSameSearch(asked, read(section)));
+    if (sameSearch !== undefined) return sameSearch;
     const answers = (section: string): boolean => {
       const said = read(section);
       if (OWN_PAGE.has(asked.kind) && asked.kind !== said.kind) return false;
-      if (isSameSearch(asked, said)) return true;
       if (aspect !== null && sectionAspects.get(section) === aspect) return true;
-      return named.length > 0 && isSameKind(asked, said) && named.every((word) => said.words.has(word));
+      // 'Questions to ask before you choose a mattress' asks no more of the pillar on choosing one than its section does.
+      const isOfKind = isSameKind(asked, said) || (asked.kind === kind && said.kind === 'thing');
+      return named.length > 0 && isOfKind && named.every((word) => said.words.has(word));
     };
     return sections.find(answers) ?? null;
   };

@@ -202,21 +202,21 @@ test('cannibalization: what the workspace has is updated and linked to, and no s
     return (await server.call(rosa, createContent, { body })).body.id;
   };
   const before = await plan(rosa);
-  expect(before.supporting.map(({ keyword }) => keyword)).toContain('when to prune roses');
+  expect(before.supporting.map(({ keyword }) => keyword)).toContain('how long does it take to prune roses');
   expect(before.supporting.every(({ existing }) => !existing)).toBe(true);
   expect(before.folded).toContainEqual({
     keyword: 'mistakes when you prune roses',
     section: 'Mistakes to avoid',
   });
 
-  const calendar = await write('A calendar for roses', 'when should you prune a rose');
+  const hour = await write('An hour for the roses', 'how long to prune a rose');
   const pruning = await write('Rose pruning: the best way to do it', '');
   const { pillar, supporting, links } = await plan(rosa);
   expect(pillar.existing).toEqual({ id: pruning, title: 'Rose pruning: the best way to do it' });
-  const updated = supporting.find(({ keyword }) => keyword === 'when to prune roses');
+  const updated = supporting.find(({ keyword }) => keyword === 'how long does it take to prune roses');
   expect(updated).toMatchObject({
-    title: 'A calendar for roses',
-    existing: { id: calendar, title: 'A calendar for roses' },
+    title: 'An hour for the roses',
+    existing: { id: hour, title: 'An hour for the roses' },
   });
   expect(links).toContainEqual(
     expect.objectContaining({ from: pillar.id, to: updated?.id, reason: 'from_pillar' }),
