@@ -58,7 +58,9 @@ function inEnglish(text: string, words: readonly string[]): string {
     before = isMaker(written) || (PRODUCTS.has(word) && written !== word) ? written : '';
     return written;
   });
-  return named.replaceAll(VITAMIN, (letter) => letter.toUpperCase());
+  return named
+    .replaceAll(VITAMIN, (letter) => letter.toUpperCase())
+    .replaceAll(/(?<![\p{L}\p{N}])(40[13]|457)([kb])(?![\p{L}\p{N}])/gu, '$1($2)');
 }
 
 const MAKERS = setOf(
