@@ -149,7 +149,10 @@ export function readPhrase(
     const whole = `${thing} ${NEAR_YOU[language]}`;
     const isMany = language === 'en' && numberOf(thing.toLowerCase().split(' ')) === 'plural';
     const shown = { k: whole, K: upperFirst(whole), thing };
-    return isMany ? phrase('commercial', { ...shown, hired: '' }) : phrase('service', shown);
+    if (!isMany) return phrase('service', shown);
+    return isHired(thing, language)
+      ? phrase('commercial', { ...shown, hired: '' })
+      : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
   }
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
@@ -211,7 +214,10 @@ export function readPhrase(
 
 /** Whom one hires, and who comes to do something. */
 const isHired = (k: string, language: PlanLanguage): boolean =>
-  namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) && !ANYBODY.test(k);
+  namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) &&
+  !ANYBODY.test(k) &&
+  // 'Microsoft Teams' are no teams.
+  !/ \p{Lu}\p{Ll}+$/u.test(k);
 
 /** What is typed to find something close by, and how a page says it to who typed it. */
 const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {

@@ -1,3 +1,4 @@
+import { readKeyword } from '../queries/keyword-kind.ts';
 import { numberOf } from '../queries/phrase-number.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 
@@ -17,13 +18,27 @@ const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
 
 /** Heads of what is stated of something else. */
 const MEASURES: Readonly<Record<PlanLanguage, RegExp>> = {
-  en: /^(?:ratios?|rates?|sizes?|temperatures?|dimensions?|weights?|limits?|scores?|levels?|lengths?|heights?|speeds?|amounts?|averages?|schedules?|timelines?|deadlines?|dates?|hours|meaning|history|colors?|names?|guides?|charts?|calculators?|templates?|tables?|maps?)$/iu,
-  es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?|guías?|tablas?|calculadoras?|plantillas?|mapas?)$/iu,
-  fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?|guides?|tableaux?|calculateurs?|modèles?|cartes?)$/iu,
+  en: /^(?:ratios?|rates?|sizes?|temperatures?|dimensions?|weights?|limits?|scores?|levels?|lengths?|heights?|speeds?|amounts?|averages?|schedules?|timelines?|deadlines?|dates?|hours|meaning|history|colors?|names?)$/iu,
+  es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?)$/iu,
+  fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?)$/iu,
+};
+
+/** Texts and tools about something else. */
+const AIDS: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:guides?|charts?|calculators?|templates?|tables?|maps?)$/iu,
+  es: /^(?:guías?|tablas?|calculadoras?|plantillas?|mapas?)$/iu,
+  fr: /^(?:guides?|tableaux?|calculateurs?|modèles?|cartes?)$/iu,
 };
 
 const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
+
+/** Nobody weighs the benefits of an illness. */
+const isIllness = (k: string, language: PlanLanguage): boolean =>
+  language === 'en'
+    ? readKeyword(k).kinds.includes('condition') ||
+      /(?:itis|osis|emia|algia|opathy)$/iu.test(headOf(k, language))
+    : language === 'es' && /(?:itis|osis|emia|algia)$/iu.test(headOf(k, language));
 
 /** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
 function headOf(k: string, language: PlanLanguage): string {
@@ -33,7 +48,7 @@ function headOf(k: string, language: PlanLanguage): string {
 
 /**
  * What can be said of a thing, as parts for the lines that say it: how one starts (`start`) is said of what people
- * practice, what it includes (`work`) of work, what it is and how it works (`noun`) of other things, and no more than what
+ * practice, what it includes (`work`) of work, what it is and how it works (`noun`) of other things, what causes it (`illness`), what it depends on (`measure`), and no more than what
  * matters (`matter`) of what is neither: nobody gets started with a complaint, and a fee does not work.
  */
 export function thingKind(
@@ -42,7 +57,9 @@ export function thingKind(
   isAbstract: boolean,
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
-  if (isAbstract || MEASURES[language].test(head)) return { matter: '' };
+  if (isIllness(k, language)) return { illness: '' };
+  if (MEASURES[language].test(head)) return { measure: '' };
+  if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
   // What is made without something is made by who reads of it.
   if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
@@ -57,14 +74,14 @@ export function thingKind(
     };
   }
   const number = numberOf(k.toLowerCase().split(' '));
-  const isMany = number === 'plural';
-  // A substance does not work: it does something.
+  const isMany = number === 'plural' && !('named' in names);
+  // A substance does not work.
   const isCounted = isMany || number === 'article' || 'named' in names;
   return {
     noun: '',
     ...names,
     ...(isCounted ? { countable: '' } : {}),
     itis: isMany ? 'they are' : 'it is',
-    effect: isMany ? 'how they work' : isCounted ? 'how it works' : 'what it does',
+    effect: isMany ? 'how they work' : isCounted ? 'how it works' : 'why it matters',
   };
 }

@@ -7,6 +7,7 @@ import table from './typed-names.json' with { type: 'json' };
 const MOSTLY_NAME = 0.75;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const VITAMIN = /(?<=(?<!\p{L})vitamins? )[a-k](?=\d{0,2}(?!\p{L}))/giu;
+const LETTER_OF_CORPORATION = /(?<![\p{L}\p{N}])[cs](?=[ -]corp(?:oration)?s?(?!\p{L}))/gu;
 const NEAR = /^(?:en|a|à|au|sur|près|cerca|de)$/;
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.toLowerCase().split(' '));
@@ -17,6 +18,9 @@ const AMBIGUOUS = setOf(table.ambiguous);
 const SOFTWARE = new RegExp(`^(?:${table.software.replaceAll(' ', '|')})$`);
 const PRODUCTS = setOf(table.products);
 const BEFORE_PLACE = setOf(table.beforePlace);
+const AFTER_SAN = setOf(table.afterSan);
+/** Words too: only behind a preposition they name a place. */
+const ONLY_BEHIND = setOf(table.onlyBehind);
 const CITIES: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   es: setOf(table.cities.es),
   fr: setOf(table.cities.fr),
@@ -52,13 +56,15 @@ function inEnglish(text: string, words: readonly string[]): string {
       (isPair && at !== versus) ||
       (AMBIGUOUS.has(word) && SOFTWARE.test(next)) ||
       (PRODUCTS.has(word) && /^\p{Lu}/u.test(before)) ||
-      (BEFORE_PLACE.has(word) && at > 0 && isName(next));
+      (BEFORE_PLACE.has(word) && at > 0 && (isName(next) || AFTER_SAN.has(next))) ||
+      (AFTER_SAN.has(word) && at > 1 && BEFORE_PLACE.has(words[at - 1] ?? ''));
     const written = SPELLED.get(word) ?? (isNamed ? upperFirst(word) : word);
     // A product belongs to its maker: 'Google Analytics', but no 'Leeds maps'.
     before = isMaker(written) || (PRODUCTS.has(word) && written !== word) ? written : '';
     return written;
   });
   return named
+    .replaceAll(LETTER_OF_CORPORATION, (letter) => letter.toUpperCase())
     .replaceAll(VITAMIN, (letter) => letter.toUpperCase())
     .replaceAll(/(?<![\p{L}\p{N}])(40[13]|457)([kb])(?![\p{L}\p{N}])/gu, '$1($2)');
 }
@@ -71,8 +77,9 @@ const isMaker = (word: string): boolean => MAKERS.has(word.toLowerCase());
 /** In Spanish and French only the place at the end is known for certain. */
 function withCity(text: string, words: readonly string[], language: string): string {
   const last = words.at(-1) ?? '';
-  const isCity =
-    NEAR.test(words.at(-2) ?? '') &&
-    (CITIES[language]?.has(last) === true || (wordShares(language, last)?.properNoun ?? 0) >= MOSTLY_NAME);
+  const isListed = CITIES[language]?.has(last) === true;
+  const isCity = NEAR.test(words.at(-2) ?? '')
+    ? isListed || (wordShares(language, last)?.properNoun ?? 0) >= MOSTLY_NAME
+    : isListed && words.length > 1 && !ONLY_BEHIND.has(last);
   return isCity ? text.slice(0, text.lastIndexOf(last)) + upperFirst(last) : text;
 }
