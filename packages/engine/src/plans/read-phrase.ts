@@ -25,7 +25,7 @@ import {
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { taskOf } from './phrase-task.ts';
-import { thingKind } from './thing-kind.ts';
+import { isMeasure, thingKind } from './thing-kind.ts';
 import { withTypedNames } from './typed-names.ts';
 
 /** A keyword as plans take it: its form, and its parts as they stand in sentences. */
@@ -247,7 +247,7 @@ function isProduct(
   if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
     return false;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
-  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
+  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k) && !isMeasure(k, language);
 }
 
 const ABSTRACT =

@@ -33,6 +33,10 @@ const AIDS: Readonly<Record<PlanLanguage, RegExp>> = {
 const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
+/** What is stated of something else is nothing that one buys. */
+export const isMeasure = (k: string, language: PlanLanguage): boolean =>
+  MEASURES[language].test(headOf(k, language));
+
 /** Nobody weighs the benefits of an illness. */
 const isIllness = (k: string, language: PlanLanguage): boolean =>
   language === 'en'
@@ -58,7 +62,7 @@ export function thingKind(
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
   if (isIllness(k, language)) return { illness: '' };
-  if (MEASURES[language].test(head)) return { measure: '' };
+  if (isMeasure(k, language)) return { measure: '' };
   if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
   // What is made without something is made by who reads of it.
