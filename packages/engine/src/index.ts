@@ -236,6 +236,14 @@ export { gerund } from './text/gerund.ts';
 export { keywordIntent } from './plans/keyword-intent.ts';
 export type { KeywordPlan } from './plans/keyword-plan.ts';
 export { keywordPlan } from './plans/keyword-plan.ts';
+export type {
+  ArticlesInput,
+  ExistingArticle,
+  FoldedKeyword,
+  PlannedArticle,
+  PlannedArticles,
+} from './strategy/plan-articles.ts';
+export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
 export { ideaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
