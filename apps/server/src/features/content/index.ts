@@ -11,6 +11,7 @@ export { rescoreById } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';
+export { listSubjects } from './list-subjects.ts';
 export { publicPath, siteOrigin, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
 export {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import {
   content,
   contentStats,
+  keywordOrder,
   publication,
   scoreOrder,
   titleOrder,
@@ -94,6 +95,22 @@ export function findAmongNewest(
     .leftJoin(publication, eq(publication.contentId, content.id))
     .leftJoin(contentStats, eq(contentStats.contentId, content.id))
     .where(and(...conditions(filter), sql`${content.updatedAt} >= ${since}`))
+    .orderBy(desc(content.updatedAt), desc(content.id))
+    .limit(limit);
+}
+
+/** What items are written for, the last changed first: all of a list, or those for one of some keywords. */
+export async function findSubjects(
+  db: Database,
+  filter: ListFilter,
+  keywords: readonly string[] | null,
+  limit: number,
+) {
+  const lower = keywords?.map((keyword) => keyword.toLowerCase());
+  return db
+    .select({ id: content.id, title: content.title, keyword: content.primaryKeyword })
+    .from(content)
+    .where(and(...conditions(filter), lower && inArray(keywordOrder(content.primaryKeyword), lower)))
     .orderBy(desc(content.updatedAt), desc(content.id))
     .limit(limit);
 }
