@@ -6,9 +6,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { loadConfig } from '../apps/server/src/config.ts';
+import type { Services } from '../apps/server/src/context.ts';
 import { openDatabase } from '../apps/server/src/db/client.ts';
-import { deleteInBatches } from '../apps/server/src/db/delete-in-batches.ts';
-import { sql } from 'drizzle-orm';
+import { houseKeeping } from '../apps/server/src/jobs/keep-house.ts';
+import { createLog } from '../apps/server/src/log.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Releases } from './bench-server.ts';
 import { wordAt, type Owner } from './list-rows.ts';
 import { fillInstallation } from './scale-rows.ts';
@@ -149,10 +151,9 @@ async function measureCleanUp({ items, pool, owner }: Installation): Promise<voi
     [PURGED],
   );
   const began = performance.now();
-  const { rows } = await deleteInBatches(openDatabase(pool), {
-    table: 'content',
-    where: sql`removed_at < now() - interval '30 days'`,
-  });
+  const [cleanUp] = houseKeeping;
+  const config = loadConfig({});
+  await cleanUp?.run({ db: openDatabase(pool), services: { config } as Services, log: createLog(config) });
   const purged = performance.now();
   const own = await pool.query('select from content where workspace_id = $1', [owner.workspaceId]);
   await pool.query('insert into deletion (workspace_ids) values (array[$1])', [owner.workspaceId]);
@@ -163,6 +164,6 @@ async function measureCleanUp({ items, pool, owner }: Installation): Promise<voi
   }
   const deleted = Math.round(performance.now() - purged);
   console.log(
-    `${items} items: purge of ${rows} in ${Math.round(purged - began)} ms; workspace of ${own.rowCount} items deleted in ${deleted} ms (the background looks every 2 s)`,
+    `${items} items: clean-up with ${PURGED} removed ones in ${Math.round(purged - began)} ms; workspace of ${own.rowCount} items deleted in ${deleted} ms (the background looks every 2 s)`,
   );
 }

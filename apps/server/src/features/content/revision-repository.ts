@@ -1,6 +1,7 @@
 import type { RevisionKind } from '@pagewright/contract/content';
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { contentRevision, publication } from '../../db/schema/index.ts';
 import type { Measured, Written } from './written.ts';
 
@@ -146,4 +147,41 @@ export async function confirmRevision(db: Database, contentId: string, number: n
         eq(contentRevision.kind, 'autosave'),
       ),
     );
+}
+
+/**
+ * Deletes the autosaves of a day, but for the last revision of each item in it, and for what is public, was reviewed, or stands
+ * on a connected site. Answers whether all are gone, which they may not be when the time is over.
+ */
+export async function thinAutosaves(db: Database, day: string, untilMs: number): Promise<boolean> {
+  const { isDone } = await deleteInBatches(db, { table: 'content_revision', where: isThinned(day) }, untilMs);
+  return isDone;
+}
+
+const isThinned = (day: string) => {
+  const begin = sql`(${day}::date::timestamp at time zone 'UTC')`;
+  const finish = sql`((${day}::date + 1)::timestamp at time zone 'UTC')`;
+  return sql`old.kind = 'autosave' and old.created_at >= ${begin} and old.created_at < ${finish}
+    and exists (select from content_revision later
+      where later.content_id = old.content_id and later.number > old.number and later.created_at < ${finish})
+    and not exists (select from publication p where p.content_id = old.content_id and p.revision = old.number)
+    and not exists (select from review r where r.content_id = old.content_id and r.revision = old.number)
+    and not exists (select from remote_post s where s.content_id = old.content_id and s.sent_revision = old.number)`;
+};
+
+/** The last day, YYYY-MM-DD in UTC, that ended so many days ago. */
+export async function findLastFullDay(db: Database, days: number): Promise<string> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select to_char((now() at time zone 'UTC')::date - ${days}::int - 1, 'YYYY-MM-DD') as day`,
+  );
+  return rows[0]?.day ?? '0001-01-01';
+}
+
+/** The first day after one on which anything was autosaved, up to the last; null where there is none. */
+export async function findAutosaveDay(db: Database, after: string, last: string): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day from content_revision
+    where kind = 'autosave' and created_at >= ((${after}::date + 1)::timestamp at time zone 'UTC')
+      and created_at < ((${last}::date + 1)::timestamp at time zone 'UTC')`);
+  return rows[0]?.day ?? null;
 }

@@ -26,7 +26,7 @@ const choose = (person: TestPerson, notifications: Record<string, boolean>) =>
 
 /** The mails of a person, once everything that was written to the outbox is done. */
 async function mailsOf(person: TestPerson): Promise<{ subject: string; text: string }[]> {
-  const pending = "select from outbox where done_at is null and kind in ('notification', 'mail')";
+  const pending = "select from outbox where done_at is null and kind in ('notification', 'send-mail')";
   await expect.poll(async () => (await server.sql.query(pending)).rowCount).toBe(0);
   const { rows } = await server.sql.query<{ subject: string; text: string }>(
     'select subject, text from mail where recipient = $1 order by subject',

@@ -9,6 +9,7 @@ import {
   isNull,
   max,
   not,
+  notExists,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import type { Database } from '../../db/client.ts';
 import {
   content,
   contentRevision,
+  deletion,
   file,
   formerSlug,
   publication,
@@ -83,12 +85,21 @@ const newestFirst = sql`${publication.publishedAt} desc nulls last`;
 /** A published item as the site shows it: what a person saved last. */
 export type Article = Awaited<ReturnType<typeof listFeed>>[number];
 
+/** It has something published, and is not just being deleted. */
 const isPublished = (db: Database) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(publication)
-      .where(eq(publication.workspaceId, workspace.id)),
+  and(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(publication)
+        .where(eq(publication.workspaceId, workspace.id)),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(deletion)
+        .where(and(isNull(deletion.finishedAt), sql`${workspace.id} = any(${deletion.workspaceIds})`)),
+    ),
   );
 
 const isSample = (db: Database) =>

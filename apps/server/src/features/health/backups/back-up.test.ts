@@ -108,7 +108,7 @@ test('operators see what runs, grows and failed, and have failed work tried agai
   const seen = await read();
   expect(seen.processes[0]).toMatchObject({ version: expect.stringMatching(/^\d/) as string });
   expect(seen.failed).toMatchObject([{ id, error: 'no route to host', requestId: 'one' }]);
-  expect(seen.database.tables.map(({ name }) => name)).toContain('user');
+  expect(seen.database.tables.map(({ name }) => name)).toContain('content');
   expect(seen.keys.sealing[0]).toMatch(/^[\da-f]{8}$/);
   const again = () =>
     server.send(`/api${retryEffect.path.replace('{id}', id)}`, { method: 'POST', body: {}, headers });
