@@ -11,7 +11,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
 import { keptInputs } from './kept-inputs.ts';
 import { runMessages } from './messages.ts';
-import { asJson, insertRun } from './repository.ts';
+import { asJson, replaceRun } from './repository.ts';
 import { storable } from './storable.ts';
 
 /** Bytes of inputs and result together, as JSON. */
@@ -72,9 +72,10 @@ export async function keepRun<Result extends object>(
   const { value: result, json } = storable(made);
   if (Buffer.byteLength(question.json) + Buffer.byteLength(json) > MOST_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
-  const id = randomUUID();
+  const id = ctx.run?.id ?? randomUUID();
   await withTransaction(ctx, async (inside) => {
-    await insertRun(inside.db, {
+    await inside.run?.saves(inside);
+    await replaceRun(inside.db, {
       id,
       workspaceId: actor.workspaceId,
       authorId: actor.userId,

@@ -60,6 +60,7 @@ export const MY_TABLES: readonly MyTable[] = [
   written('briefs', s.brief),
   written('outlines', s.outline),
   written('analysisRuns', s.analysisRun),
+  written('runs', s.callRun, ['request', 'answer', 'idempotency_key', 'request_hash', 'owner', 'lease_until']),
   written('linkLeads', s.linkLead),
   written('calendarEvents', s.calendarEvent),
   written('searchImports', s.searchImport),
