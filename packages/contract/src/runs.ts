@@ -20,6 +20,7 @@ const callRunSchema = z.object({
     .string()
     .describe('Method and path of the call, such as `POST /competitive-intelligence/track-gaps`.'),
   label: z.string().describe('Subject of the run, such as the keyword.'),
+  subjectId: z.string().nullable().describe('ID of the item or the brief that the run is about.'),
   status: z.enum(RUN_STATUSES),
   progress: progressSchema.omit({ text: true }),
   error: errorBodySchema

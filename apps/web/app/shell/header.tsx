@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { NotificationsButton } from '../features/notifications/index.ts';
+import { RunsButton } from '../features/runs/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
@@ -42,6 +43,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
       <span className={classes.wideOnly}>
         <ColourSchemeButton />
       </span>
+      <RunsButton />
       <NotificationsButton />
       <PageActionsOutlet className={classes.actions} />
       <UserMenu />

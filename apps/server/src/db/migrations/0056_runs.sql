@@ -4,6 +4,7 @@ CREATE TABLE "call_run" (
 	"author_id" text NOT NULL,
 	"operation" text NOT NULL,
 	"label" text NOT NULL,
+	"subject_id" text,
 	"request" json,
 	"language" text NOT NULL,
 	"request_id" text NOT NULL,

@@ -25,6 +25,8 @@ export const callRun = pgTable(
     operation: text('operation').notNull(),
     /** What it is about, in a line. */
     label: text('label').notNull(),
+    /** The item or the brief that it is about. */
+    subjectId: text('subject_id'),
     /** Null once it has ended. */
     request: json('request').$type<CallRequest>(),
     /** The language that it is answered in. */

@@ -10,7 +10,7 @@ import { sendKept } from '../answer-long-call.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import { httpMessages } from '../messages.ts';
 import { eventText, resultEvent, streamEvents, wantsStream } from '../stream-answer.ts';
-import { labelOf } from './run-label.ts';
+import { labelOf, subjectOf } from './run-label.ts';
 import { insertRun, type FullRunRow, type RunRow } from './run-repository.ts';
 import { describeRunning } from './show-run.ts';
 import { waitForRun } from './wait-for-run.ts';
@@ -59,6 +59,7 @@ async function begin(ctx: Context, { endpoint, request, once }: RunCall): Promis
     authorId: ctx.actor.userId,
     operation: operationOf(endpoint),
     label: labelOf(body, query),
+    subjectId: subjectOf(body),
     request: { params, query, body },
     language: spokenLanguage(),
     requestId: ctx.requestId,

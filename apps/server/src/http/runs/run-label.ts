@@ -1,3 +1,5 @@
+import { property } from '@pagewright/contract/errors';
+
 /** Fields of requests that say what a call is about, the most telling first. */
 const FIELDS = [
   'primaryKeyword',
@@ -41,4 +43,10 @@ function lineOf(value: unknown): string {
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .toWellFormed();
+}
+
+/** The item or the brief that a call is about; null where it names none. */
+export function subjectOf(body: unknown): string | null {
+  const id = property(body, 'contentId') ?? property(property(body, 'brief'), 'id');
+  return typeof id === 'string' ? id.slice(0, LENGTH_MAX) : null;
 }

@@ -27,6 +27,7 @@ type NewRun = Pick<
   | 'authorId'
   | 'operation'
   | 'label'
+  | 'subjectId'
   | 'request'
   | 'language'
   | 'requestId'

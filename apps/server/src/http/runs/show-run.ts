@@ -10,11 +10,12 @@ import { findRun, listRunRows, type FullRunRow, type RunRow } from './run-reposi
 
 /** A run as lists show it. */
 export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
-  const { id, operation, label, status, step, done, total, isSaved, createdAt, startedAt, endedAt } = run;
+  const { id, operation, label, subjectId, status, step, done, total, isSaved, createdAt, startedAt, endedAt } = run;
   return {
     id,
     operation,
     label,
+    subjectId,
     status,
     progress: { step, done, total },
     error: status === 'failed' ? errorOf(run) : null,

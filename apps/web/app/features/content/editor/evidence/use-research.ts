@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { useLongCall } from '../../../../lib/api/use-long-call.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { usePickedUpRun } from '../../../../lib/runs/use-picked-up-run.ts';
 import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
@@ -23,18 +24,28 @@ export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
 ): Researching {
-  const { isRunning, progress, run, cancel } = useLongCall(serpIntegration);
+  const { isRunning, progress, run, follow, cancel } = useLongCall(serpIntegration);
   const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
     null,
   );
   const keyword = article.primaryKeyword.trim();
 
-  async function start(): Promise<void> {
-    setEnded(null);
+  const start = (): Promise<void> => {
     const { keywords, ...fields } = article;
-    const { data, error } = await run({
-      body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
-    });
+    return watch(
+      run({ body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) } }),
+    );
+  };
+  // What was begun here for another keyword says nothing of this one.
+  usePickedUpRun(
+    [serpIntegration],
+    ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
+    { subjectId: contentId },
+  );
+
+  async function watch(begun: ReturnType<typeof run>): Promise<void> {
+    setEnded(null);
+    const { data, error } = await begun;
     const m = sentencesOf(evidenceMessages);
     if (error) {
       const sentence = failureText(error, m.researchFailed);
