@@ -91,7 +91,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     },
     visits: { record: nobody },
     news: { subscribe: nobody },
-    runs: { define: nobody, wake: nobody, hear: nobody, abort: nobody, start: nobody, isOpen: () => false },
+    runs: { define: () => undefined, wake: nobody, hear: nobody, abort: nobody, start: nobody, isOpen: () => false },
     publicUrl,
   };
 }

@@ -21,6 +21,7 @@ import {
   endRun,
   failLost,
   findAuthor,
+  findRun,
   keepRunning,
   markSaved,
   putBack,
@@ -228,7 +229,7 @@ class RunWork {
   private async fail(ctx: Context | null, error: unknown): Promise<void> {
     const { parts, run, signal } = this;
     const reason: unknown = signal.aborted ? signal.reason : error;
-    if (reason instanceof RunLost) return;
+    if (reason instanceof RunLost) return this.giveUp(ctx);
     const refusal = toApiError(reason);
     // What stopped with the server or with its database is begun again.
     if (reason instanceof ServerStops) return putBack(parts, run, false);
@@ -243,6 +244,12 @@ class RunWork {
         for (const cost of this.costs) await cost.refund(inside);
       });
     countEvent('runs', { operation: run.operation, outcome: 'failed' });
+  }
+
+  /** Of a run that was canceled, what was reserved after that is given back; what another server goes on with is that one's. */
+  private async giveUp(ctx: Context | null): Promise<void> {
+    const run = await findRun(this.parts, this.run.id);
+    if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);
   }
 }
 
