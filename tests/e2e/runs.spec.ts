@@ -49,7 +49,8 @@ test('an analysis goes on while one looks elsewhere, is shown in every window, a
   await cancel(page).waitFor();
   await cancel(page).click();
   await cancel(page).waitFor({ state: 'detached' });
-  const statuses = async () => (await server.call(maya, listCallRuns, {})).body.runs.map(({ status }) => status);
+  const statuses = async () =>
+    (await server.call(maya, listCallRuns, {})).body.runs.map(({ status }) => status);
   await expect.poll(statuses).toEqual(['canceled']);
   expect((await server.call(maya, readUsage, {})).body.usage.seoRequests).toBe(0);
 
@@ -59,11 +60,15 @@ test('an analysis goes on while one looks elsewhere, is shown in every window, a
   await other.emulateMedia({ colorScheme: 'dark' });
   await other.getByRole('button', { name: 'Running work, 1 running' }).press('Enter');
   await panel(other).getByText(`Content gaps: ${host.url}`).first().waitFor();
-  await panel(other).getByRole('button', { name: /^Cancel: Content gaps/ }).waitFor();
+  await panel(other)
+    .getByRole('button', { name: /^Cancel: Content gaps/ })
+    .waitFor();
   await expectAccessible(other, 'running work');
-  await expectNoSidewaysScroll(other);
+  await expectNoSidewaysScroll(other, 'running work');
   letGoOn();
-  await panel(other).getByRole('link', { name: /^Open result: Content gaps/ }).press('Enter');
+  await panel(other)
+    .getByRole('link', { name: /^Open result: Content gaps/ })
+    .press('Enter');
   await other.getByRole('heading', { name: /^Result/ }).waitFor();
   await page.getByRole('heading', { name: /^Result/ }).waitFor();
   await expect.poll(statuses).toEqual(['done', 'canceled']);

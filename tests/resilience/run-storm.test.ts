@@ -64,7 +64,8 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
       storm.strike(kill % 2);
     }
     // Nobody is left who holds a lease: the sample does not wait for what is over anyway.
-    if (!isWholeRun) await storm.sql.query("update call_run set lease_until = now() where status = 'running'");
+    if (!isWholeRun)
+      await storm.sql.query("update call_run set lease_until = now() where status = 'running'");
 
     expect(await untilCount(storm.sql, "call_run where status = 'done'", RUNS, ENDS_WITHIN_S)).toBe(RUNS);
     const { rows } = await storm.sql.query<{ attempts: number }>('select attempts from call_run');
@@ -73,7 +74,9 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
     expect(await untilCount(storm.sql, 'analysis_run a join call_run using (id)', RUNS, 0)).toBe(RUNS);
     expect(await untilCount(storm.sql, 'analysis_run', RUNS, 0)).toBe(RUNS);
     expect(await untilCount(storm.sql, 'usage_reservation', 0, 0)).toBe(0);
-    const counter = await storm.sql.query<{ used: number }>("select used from usage_counter where kind = 'seo'");
+    const counter = await storm.sql.query<{ used: number }>(
+      "select used from usage_counter where kind = 'seo'",
+    );
     expect(counter.rows).toEqual([{ used: RUNS }]);
 
     const asked = sites.flatMap(({ url, requests }) =>

@@ -84,7 +84,8 @@ export type CallOutput<Call extends Endpoint> = Call['response'] extends z.ZodTy
 export type HandlerOutput<Call extends Endpoint> = Given<Call['response']>;
 
 /** A call's method and path, by which it is told from all others. */
-export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;
 
 /** The query parameter that every call carries and the server ignores. */
 export const TIMESTAMP_PARAMETER = 'timestamp';

@@ -27,7 +27,9 @@ const callRunSchema = z.object({
     .extend({ status: z.int() })
     .nullable()
     .describe('Why the run failed. Null if it did not.'),
-  isSaved: z.boolean().describe('Whether its result is saved. A saved analysis run or new brief has the ID of the run.'),
+  isSaved: z
+    .boolean()
+    .describe('Whether its result is saved. A saved analysis run or new brief has the ID of the run.'),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -36,15 +38,15 @@ const callRunSchema = z.object({
 export type CallRun = z.output<typeof callRunSchema>;
 
 const readCallRunSchema = callRunSchema.extend({
-  result: z
-    .unknown()
-    .describe('Response of the call. Null until the run is done. Can be read for 7 days.'),
+  result: z.unknown().describe('Response of the call. Null until the run is done. Can be read for 7 days.'),
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
 
 /** The data of a `runs` event on the stream of notifications. */
 export const callRunsSchema = z.object({
-  runs: z.array(callRunSchema).describe('Runs that have not ended, then those that ended in the last 24 hours.'),
+  runs: z
+    .array(callRunSchema)
+    .describe('Runs that have not ended, then those that ended in the last 24 hours.'),
 });
 export type CallRuns = z.output<typeof callRunsSchema>;
 
@@ -95,7 +97,8 @@ export const cancelCallRun = endpoint({
   scope: 'analyses:write',
   method: 'POST',
   path: '/runs/{id}/cancel',
-  summary: 'Cancels a run. What it used of the plan is given back. A run that has saved its result cannot be canceled.',
+  summary:
+    'Cancels a run. What it used of the plan is given back. A run that has saved its result cannot be canceled.',
   params: byId,
   body: z.object({}),
   response: callRunSchema,

@@ -34,7 +34,8 @@ export const spanish: HttpSentences = {
   runLost: 'El análisis falló varias veces y se detuvo. Vuelve a intentarlo o acótalo.',
   runCanceled: 'El análisis se canceló.',
   runGone: 'Esta ejecución no existe o terminó hace más de 7 días.',
-  tooManyRuns: 'Hay demasiados análisis de este espacio de trabajo en espera. Vuelve a intentarlo cuando hayan terminado algunos.',
+  tooManyRuns:
+    'Hay demasiados análisis de este espacio de trabajo en espera. Vuelve a intentarlo cuando hayan terminado algunos.',
   runQueued: 'El análisis espera a que terminen otros de este espacio de trabajo. Empezará solo.',
   runGoesOn: (step, done, total) =>
     `El análisis sigue en curso${step === '' ? '' : `: ${step}`}${total > 0 ? ` (${done} de ${total})` : ''}. El resultado se guardará cuando termine.`,

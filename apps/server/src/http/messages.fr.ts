@@ -34,8 +34,10 @@ export const french: HttpSentences = {
   runLost: 'L’analyse a échoué plusieurs fois et a été arrêtée. Réessayez ou affinez-la.',
   runCanceled: 'L’analyse a été annulée.',
   runGone: 'Cette exécution n’existe pas ou s’est terminée il y a plus de 7 jours.',
-  tooManyRuns: 'Trop d’analyses de cet espace de travail sont en attente. Réessayez quand certaines seront terminées.',
-  runQueued: 'L’analyse attend la fin d’autres analyses de cet espace de travail. Elle démarrera toute seule.',
+  tooManyRuns:
+    'Trop d’analyses de cet espace de travail sont en attente. Réessayez quand certaines seront terminées.',
+  runQueued:
+    'L’analyse attend la fin d’autres analyses de cet espace de travail. Elle démarrera toute seule.',
   runGoesOn: (step, done, total) =>
     `L’analyse est toujours en cours${step === '' ? '' : ` : ${step}`}${total > 0 ? ` (${done} sur ${total})` : ''}. Son résultat sera enregistré quand elle sera terminée.`,
 };

@@ -28,7 +28,11 @@ declare module 'fastify' {
     /** The verified session; null on calls that need none. */
     session: VerifiedSession | null;
     /** The personal API token that the call was made with; null for one by a session. */
-    apiToken: { readonly id: string; readonly workspaceId: string; readonly scopes: readonly TokenScope[] } | null;
+    apiToken: {
+      readonly id: string;
+      readonly workspaceId: string;
+      readonly scopes: readonly TokenScope[];
+    } | null;
   }
   interface FastifyContextConfig {
     /** Who may call the route. A route without it is refused when it is added. */

@@ -1,6 +1,16 @@
 import type { RunStatus } from '@pagewright/contract/runs';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { madeId, moment, momentOfWriting, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 

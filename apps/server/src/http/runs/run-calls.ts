@@ -235,8 +235,15 @@ class RunWork {
     if (reason instanceof ServerStops) return putBack(parts, run, false);
     if (isAway(refusal, reason)) return putBack(parts, run, true);
     if (refusal.status >= 500)
-      parts.log.error({ event: 'run_failed', err: reason, run: run.id, requestId: run.requestId }, 'a run failed');
-    const end = { status: 'failed', answerStatus: refusal.status, answer: JSON.stringify(errorBody(refusal)) } as const;
+      parts.log.error(
+        { event: 'run_failed', err: reason, run: run.id, requestId: run.requestId },
+        'a run failed',
+      );
+    const end = {
+      status: 'failed',
+      answerStatus: refusal.status,
+      answer: JSON.stringify(errorBody(refusal)),
+    } as const;
     if (ctx === null) await endRun(parts, run, end);
     else
       await withTransaction(ctx, async (inside) => {

@@ -36,11 +36,10 @@ type NewRun = Pick<
 >;
 
 /** A run that this server carries out. */
-export interface ClaimedRun
-  extends Pick<
-    typeof callRun.$inferSelect,
-    'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId'
-  > {
+export interface ClaimedRun extends Pick<
+  typeof callRun.$inferSelect,
+  'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId'
+> {
   readonly owner: string;
 }
 
@@ -279,5 +278,7 @@ export async function forgetRuns({ db }: DatabaseOf, days: number): Promise<void
 
 /** Tells the windows of a run's author, on whichever server, once this is committed. */
 async function tell(db: Database, run: Pick<RunRow, 'workspaceId' | 'authorId'>): Promise<void> {
-  await db.execute(sql`select pg_notify('notification_change', ${`${run.workspaceId} ${run.authorId} runs`})`);
+  await db.execute(
+    sql`select pg_notify('notification_change', ${`${run.workspaceId} ${run.authorId} runs`})`,
+  );
 }

@@ -1,4 +1,4 @@
-import { property } from '@pagewright/contract/errors';
+import type { ErrorBody } from '@pagewright/contract/errors';
 import type { CallRun, ReadCallRun } from '@pagewright/contract/runs';
 import type { Actor } from '../../actor.ts';
 import { ApiError } from '../../api-error.ts';
@@ -10,7 +10,20 @@ import { findRun, listRunRows, type FullRunRow, type RunRow } from './run-reposi
 
 /** A run as lists show it. */
 export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
-  const { id, operation, label, subjectId, status, step, done, total, isSaved, createdAt, startedAt, endedAt } = run;
+  const {
+    id,
+    operation,
+    label,
+    subjectId,
+    status,
+    step,
+    done,
+    total,
+    isSaved,
+    createdAt,
+    startedAt,
+    endedAt,
+  } = run;
   return {
     id,
     operation,
@@ -34,12 +47,9 @@ export function toReadRun(actor: Actor, run: FullRunRow): ReadCallRun {
 }
 
 function errorOf({ answer, answerStatus }: FullRunRow): CallRun['error'] {
-  const body: unknown = JSON.parse(answer ?? '{}');
-  return {
-    error: String(property(body, 'error') ?? ''),
-    code: String(property(body, 'code') ?? ''),
-    status: answerStatus ?? 500,
-  };
+  // As `errorBody` wrote it.
+  const { error, code, details } = JSON.parse(answer ?? '{"error":"","code":""}') as ErrorBody;
+  return { error, code, status: answerStatus ?? 500, ...(details && { details }) };
 }
 
 /** How far a run is, as a sentence. */
@@ -53,7 +63,10 @@ export async function listRuns(ctx: Pick<Context, 'actor' | 'db'>): Promise<Call
 }
 
 /** A run of the caller's, or as an admin of the workspace's. @throws ApiError 404 for all others. */
-export async function requireRun({ actor, db }: Pick<Context, 'actor' | 'db'>, id: string): Promise<FullRunRow> {
+export async function requireRun(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  id: string,
+): Promise<FullRunRow> {
   const run = isId(id) ? await findRun({ db }, id) : undefined;
   if (run && isInHands(actor, run)) return run;
   throw noSuchRun();

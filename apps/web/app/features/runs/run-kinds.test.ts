@@ -13,8 +13,16 @@ test('every call that is a run has a name', () => {
 });
 
 test.each([
-  ['POST /competitive-intelligence/track-gaps', 'running', '/advanced?tab=competitive-intel&analysis=track-gaps'],
-  ['POST /comprehensive-analysis', 'done', '/advanced?tab=comprehensive&analysis=comprehensive-analysis&run=r'],
+  [
+    'POST /competitive-intelligence/track-gaps',
+    'running',
+    '/advanced?tab=competitive-intel&analysis=track-gaps',
+  ],
+  [
+    'POST /comprehensive-analysis',
+    'done',
+    '/advanced?tab=comprehensive&analysis=comprehensive-analysis&run=r',
+  ],
   ['GET /analytics/competitor-gaps', 'done', '/analytics?run=r'],
   ['GET /analytics/competitor-alerts', 'done', '/analytics/alerts'],
   ['POST /smart-outline/complete', 'queued', '/outline'],

@@ -69,7 +69,9 @@ export function nameOfRun({ operation }: Pick<CallRun, 'operation'>): (typeof RU
 }
 
 /** Where a run is watched while it goes on, and its result is shown then; null where it is shown nowhere. */
-export function placeOfRun(run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>): string | null {
+export function placeOfRun(
+  run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
+): string | null {
   const { id, operation, status, isSaved, subjectId } = run;
   if (!isActive(status) && status !== 'done') return null;
   const isDone = status === 'done';

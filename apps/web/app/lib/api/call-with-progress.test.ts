@@ -215,8 +215,14 @@ test('a run that goes on beyond its call is watched to its end, also when a serv
     response.writeHead(200, { 'content-type': 'text/event-stream', location: `/api/runs/${RUN}` });
     response.write(progress(0), () => response.socket?.destroy());
   };
-  followed = [streamed(state('failed', { error: { error: 'Not there.', code: 'site_unreachable', status: 422 } }))];
-  expect((await runThing()).error).toMatchObject({ message: 'Not there.', code: 'site_unreachable', status: 422 });
+  followed = [
+    streamed(state('failed', { error: { error: 'Not there.', code: 'site_unreachable', status: 422 } })),
+  ];
+  expect((await runThing()).error).toMatchObject({
+    message: 'Not there.',
+    code: 'site_unreachable',
+    status: 422,
+  });
   expect(canceled).toEqual([]);
 });
 

@@ -1,10 +1,21 @@
-import { EVENT_STREAM } from '@pagewright/contract/progress';
-import { cancelCallRun, followCallRun, isActive, type CallRun, type ReadCallRun } from '@pagewright/contract/runs';
+import { EVENT_STREAM, type Progress } from '@pagewright/contract/progress';
+import {
+  cancelCallRun,
+  followCallRun,
+  isActive,
+  type CallRun,
+  type ReadCallRun,
+} from '@pagewright/contract/runs';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from './api-failure.ts';
 import { callApi, callAsUser } from './call-api.ts';
-import type { ProgressOptions } from './call-with-progress.ts';
 import { readStreamedAnswer } from './read-streamed-answer.ts';
 import { limitSilence } from './silence.ts';
+
+/** Who watches a run, and until when. */
+interface Watching {
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Given to a signal's `abort`: the run is not watched any more, and goes on. */
 export const LEFT = 'left';
@@ -21,7 +32,7 @@ const FAILURES_MAX = 30;
  */
 export async function followRun<Data>(
   id: string,
-  { onProgress, signal }: Pick<ProgressOptions, 'onProgress' | 'signal'>,
+  { onProgress, signal }: Watching,
 ): Promise<ApiResult<Data>> {
   let failures = 0;
   for (;;) {
@@ -42,10 +53,7 @@ export function cancelRun(id: string): Promise<ApiResult<CallRun>> {
   return callApi(cancelCallRun, { params: { id }, body: {} });
 }
 
-async function askOnce(
-  id: string,
-  { onProgress, signal }: Pick<ProgressOptions, 'onProgress' | 'signal'>,
-): Promise<ApiResult<ReadCallRun>> {
+async function askOnce(id: string, { onProgress, signal }: Watching): Promise<ApiResult<ReadCallRun>> {
   const silence = limitSilence(SILENCE_MAX_MS);
   try {
     return await callAsUser(

@@ -24,7 +24,7 @@ export function usePickedUpRun(
   useEffect(() => {
     let isHere = true;
     queries
-      .fetchQuery({ ...runsQuery, staleTime: 0 })
+      .query({ ...runsQuery, staleTime: 0 })
       .then(({ runs }) => isHere && found(runs.find(isOfThese)))
       // Without the list the screen is as new.
       .catch(() => isHere && found(undefined));

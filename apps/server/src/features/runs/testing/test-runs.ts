@@ -36,7 +36,9 @@ const work: Feature = {
         runLog.push(`${keyword} started`);
         for (let step = 0; step < steps; step += 1) {
           inside.progress('Working', step, steps);
-          await delay(stepMs, undefined, { signal: inside.signal }).catch(() => inside.signal.throwIfAborted());
+          await delay(stepMs, undefined, { signal: inside.signal }).catch(() =>
+            inside.signal.throwIfAborted(),
+          );
         }
         if (end === 'refused') throw new ApiError(502, 'source_failed', 'The source failed.');
         if (end === 'broken') throw new Error('a secret of the inside');

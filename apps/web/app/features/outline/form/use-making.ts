@@ -24,9 +24,7 @@ export function useMaking(onMade: (result: OutlineResult) => void): Making {
   const { isRunning, progress, cancel, run } = useLongWork();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
-  async function watch(
-    work: (options: ProgressOptions) => Promise<ApiResult<OutlineResult>>,
-  ): Promise<void> {
+  async function watch(work: (options: ProgressOptions) => Promise<ApiResult<OutlineResult>>): Promise<void> {
     setFailure(null);
     const { data, error } = await run(work);
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);

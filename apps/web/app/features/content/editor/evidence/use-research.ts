@@ -30,19 +30,6 @@ export function useResearch(
   );
   const keyword = article.primaryKeyword.trim();
 
-  const start = (): Promise<void> => {
-    const { keywords, ...fields } = article;
-    return watch(
-      run({ body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) } }),
-    );
-  };
-  // What was begun here for another keyword says nothing of this one.
-  usePickedUpRun(
-    [serpIntegration],
-    ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
-    { subjectId: contentId },
-  );
-
   async function watch(begun: ReturnType<typeof run>): Promise<void> {
     setEnded(null);
     const { data, error } = await begun;
@@ -61,6 +48,20 @@ export function useResearch(
     setEnded({ keyword, outcome: told === null ? null : { sentence: told, hasFailed: notice !== null } });
     onDone();
   }
+  const start = (): Promise<void> => {
+    const { keywords, ...fields } = article;
+    return watch(
+      run({
+        body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
+      }),
+    );
+  };
+  // What was begun here for another keyword says nothing of this one.
+  usePickedUpRun(
+    [serpIntegration],
+    ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
+    { subjectId: contentId },
+  );
   // What was said of another keyword says nothing of this one.
   const outcome = ended?.keyword === keyword ? ended.outcome : null;
   return { isRunning, progress, outcome, start, cancel };
