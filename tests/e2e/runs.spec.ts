@@ -63,7 +63,7 @@ test('an analysis goes on while one looks elsewhere, is shown in every window, a
   await panel(other)
     .getByRole('button', { name: /^Cancel: Content gaps/ })
     .waitFor();
-  await expectAccessible(other, 'running work');
+  await expectAccessible(panel(other), 'running work');
   await expectNoSidewaysScroll(other, 'running work');
   letGoOn();
   await panel(other)
