@@ -143,6 +143,17 @@ export interface RunCost {
 /** The run that a call is carried out as. */
 export interface CurrentRun {
   readonly id: string;
+  /** Whether it was paid for already, with its first results. */
+  readonly isPaid: boolean;
+  /** Milliseconds since it was asked for: what was read since then is not asked for again. */
+  ageMs(): number;
+  /** How long sites are read, and who hears that the time was over before all was read. */
+  readonly reading: { readonly timeMs: number; cutShort(): void };
+  /**
+   * Shows first results while it goes on, in the transaction that keeps them; it is paid for then.
+   * @throws ApiError 409 where the run was canceled.
+   */
+  shows(inside: Context, result: object): Promise<void>;
   /** Hears of a cost before its work begins. */
   costs(cost: RunCost): void;
   /**

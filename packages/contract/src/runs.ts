@@ -38,7 +38,11 @@ const callRunSchema = z.object({
 export type CallRun = z.output<typeof callRunSchema>;
 
 const readCallRunSchema = callRunSchema.extend({
-  result: z.unknown().describe('Response of the call. Null until the run is done. Can be read for 7 days.'),
+  result: z
+    .unknown()
+    .describe(
+      'Response of the call; first results while the run goes on. Null before there are any. Can be read for 7 days.',
+    ),
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
 

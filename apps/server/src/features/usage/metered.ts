@@ -45,6 +45,10 @@ export async function metered<Result>(
     throw new Error('metered work runs on endpoints that stream, and in no transaction');
   ctx.signal.throwIfAborted();
   await requireOwnWorkspace(ctx);
+  if (ctx.run?.isPaid) {
+    const paid = new Bill(true, cost.ownKey ?? null);
+    return work(paid, { ...ctx, meter: paid });
+  }
   const id = await reserveUnlessOwn(ctx, cost);
   const bill = new Bill(id !== null, cost.ownKey ?? null);
   if (ctx.run) return asPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
@@ -72,7 +76,7 @@ export async function metered<Result>(
 }
 
 /**
- * What a run costs is decided when the run ends, by the transaction that ends it: a run that is begun again on another server
+ * What a run costs is decided when the run ends or shows first results, by the transaction of that: a run that is begun again on another server
  * goes on with its reservation.
  */
 async function asPartOfRun<Result>(
@@ -82,17 +86,14 @@ async function asPartOfRun<Result>(
   bill: Bill,
   work: (metering: Metering, inside: Context) => Promise<Result>,
 ): Promise<Result> {
-  let hasReturned = false;
   const giveBack = async (inside: Context): Promise<void> => {
     if (id !== null) await refund(inside, id);
   };
   ctx.run.costs({
-    settle: (inside) => (hasReturned && bill.isCounted() ? count(inside, cost, id) : giveBack(inside)),
+    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : giveBack(inside)),
     refund: giveBack,
   });
-  const result = await work(bill, { ...ctx, meter: bill });
-  hasReturned = true;
-  return result;
+  return work(bill, { ...ctx, meter: bill });
 }
 
 /** Finds out, while the work runs, whether the plan counts it. */

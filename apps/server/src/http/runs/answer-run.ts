@@ -47,8 +47,8 @@ export async function answerRun(ctx: Context, call: RunCall): Promise<FastifyRep
     });
   }
   const ended = await waitForRun(ctx, run.id, () => undefined);
-  if (isActive(ended.status)) return sendKept(reply, { status: 202, body: JSON.stringify(running(ended)) });
-  return sendKept(reply, answerOf(ended));
+  if (!isActive(ended.status)) return sendKept(reply, answerOf(ended));
+  return sendKept(reply, firstOf(ended) ?? { status: 202, body: JSON.stringify(running(ended)) });
 }
 
 async function begin(ctx: Context, { endpoint, request, once }: RunCall): Promise<RunRow> {
@@ -77,9 +77,16 @@ function running(run: RunRow): Running {
   return { run: { id: run.id, status: run.status }, message: describeRunning(run) };
 }
 
+/** The first results of a run that goes on, with what says so; null where it has none yet. */
+function firstOf(run: FullRunRow): KeptAnswer | null {
+  const { answerStatus, answer } = run;
+  if (answerStatus === null || answer?.endsWith('}') !== true) return null;
+  return { status: answerStatus, body: `${answer.slice(0, -1)},"run":${JSON.stringify(running(run).run)}}` };
+}
+
 /** What a run that has ended answers. @throws ApiError 409 where it was canceled, and what it failed with. */
 function answerOf({ status, answerStatus, answer }: FullRunRow): KeptAnswer {
-  if (answerStatus === null || answer === null)
+  if (status === 'canceled' || answerStatus === null || answer === null)
     throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
   if (status === 'done') return { status: answerStatus, body: answer };
   const { error, code, details, ...extra } = JSON.parse(answer) as ErrorBody;

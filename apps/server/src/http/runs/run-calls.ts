@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { operationOf } from '@pagewright/contract/endpoint';
+import { operationOf, type Endpoint } from '@pagewright/contract/endpoint';
 import type { Progress } from '@pagewright/contract/progress';
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
@@ -22,6 +22,7 @@ import {
   failLost,
   findAuthor,
   findRun,
+  keepFirst,
   keepRunning,
   markSaved,
   putBack,
@@ -33,6 +34,10 @@ const AT_ONCE = 8;
 const LOOK_MS = 1_000;
 /** A run that takes longer has hung. */
 const RUN_MAX_MS = 900_000;
+
+/** Sites are read for so much less than a call waits that first results are there when it answers. */
+const BEFORE_ANSWER_MS = 10_000;
+const READING_LEAST_MS = 500;
 
 class RunLost extends Error {}
 class ServerStops extends Error {}
@@ -148,6 +153,7 @@ class RunWork {
   private readonly signal: AbortSignal;
   private progress: Progress | null = null;
   private isNew = false;
+  private readonly claimedAt = performance.now();
   private readonly costs: RunCost[] = [];
 
   constructor(parts: RunParts, run: ClaimedRun, signal: AbortSignal) {
@@ -168,7 +174,7 @@ class RunWork {
     const { run, signal } = this;
     await during({ requestId: run.requestId }, () =>
       speaking(run.language, async () => {
-        const ctx = await this.context();
+        const ctx = await this.context(endpoint);
         try {
           if (ctx === null) throw new ApiError(403, 'forbidden', httpMessages.forbidden);
           const answer = await traced(`run ${run.operation}`, 'consumer', { 'pagewright.run': run.id }, () =>
@@ -191,7 +197,7 @@ class RunWork {
     );
   }
 
-  private async context(): Promise<Context | null> {
+  private async context(endpoint: Endpoint): Promise<Context | null> {
     const { parts, run, signal } = this;
     const actor = await findAuthor(parts, run);
     if (actor === null) return null;
@@ -209,6 +215,16 @@ class RunWork {
       },
       run: {
         id: run.id,
+        isPaid: run.answer !== null,
+        ageMs: () => run.ageMs + performance.now() - this.claimedAt,
+        reading: { timeMs: firstReadingMs(parts.services), cutShort: () => undefined },
+        shows: async (inside, result) => {
+          const answer = endpoint.response ? writerOf(endpoint.response).write(result) : 'null';
+          const first = { answerStatus: endpoint.status ?? 200, answer };
+          if (!(await keepFirst(inside, run, first)))
+            throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
+          for (const cost of this.costs.splice(0)) await cost.settle(inside);
+        },
         costs: (cost) => void this.costs.push(cost),
         saves: async (inside) => {
           if (!(await markSaved(inside, run)))
@@ -259,6 +275,9 @@ class RunWork {
     if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);
   }
 }
+
+const firstReadingMs = ({ config }: Services): number =>
+  Math.max(READING_LEAST_MS, config.runWaitMs - BEFORE_ANSWER_MS);
 
 const isAway = ({ code }: ApiError, error: unknown): boolean =>
   code === 'unavailable' && !(error instanceof ApiError);

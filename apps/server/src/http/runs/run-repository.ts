@@ -1,5 +1,5 @@
 import type { RunStatus } from '@pagewright/contract/runs';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
@@ -38,9 +38,11 @@ type NewRun = Pick<
 /** A run that this server carries out. */
 export interface ClaimedRun extends Pick<
   typeof callRun.$inferSelect,
-  'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId'
+  'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId' | 'answer'
 > {
   readonly owner: string;
+  /** Milliseconds since it was asked for, when it was claimed. */
+  readonly ageMs: number;
 }
 
 /** Keeps a call as a run; null where the workspace has as many waiting as it may. A key leads to the run that has it. */
@@ -118,7 +120,10 @@ export async function claimRun(
       })
       // It may have been canceled meanwhile.
       .where(and(eq(callRun.id, next.id), waits))
-      .returning();
+      .returning({
+        ...getTableColumns(callRun),
+        ageMs: sql<number>`(extract(epoch from now() - ${callRun.createdAt}) * 1000)::float8`,
+      });
     if (!claimed) return null;
     await tell(inside, claimed);
     return { ...claimed, owner };
@@ -153,6 +158,21 @@ export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<bo
   return marked.length > 0;
 }
 
+/** Keeps what a run answers so far; false where it is not this server's any more. */
+export async function keepFirst(
+  { db }: DatabaseOf,
+  run: ClaimedRun,
+  first: { readonly answerStatus: number; readonly answer: string },
+): Promise<boolean> {
+  const kept = await db
+    .update(callRun)
+    .set({ ...first, isSaved: true })
+    .where(mine(run))
+    .returning({ id: callRun.id });
+  if (kept.length > 0) await tell(db, run);
+  return kept.length > 0;
+}
+
 /** Leaves a run to whichever server is next; whether this attempt counts. */
 export async function putBack({ db }: DatabaseOf, run: ClaimedRun, isCounted: boolean): Promise<void> {
   await db
@@ -184,12 +204,18 @@ export async function endRun(
   return ended.length > 0;
 }
 
-/** Cancels a run; false where it is over, or has kept its result. Whoever carries it out stops within a second. */
+/** Cancels a run; false where it is over, or has kept its result and not only first ones. Whoever carries it out stops within a second. */
 export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boolean> {
   const [canceled] = await db
     .update(callRun)
     .set({ ...over, status: 'canceled' })
-    .where(and(eq(callRun.id, id), inArray(callRun.status, ACTIVE), eq(callRun.isSaved, false)))
+    .where(
+      and(
+        eq(callRun.id, id),
+        inArray(callRun.status, ACTIVE),
+        or(eq(callRun.isSaved, false), isNotNull(callRun.answer)),
+      ),
+    )
     .returning(light);
   if (canceled) await tell(db, canceled);
   return canceled !== undefined;
@@ -271,9 +297,13 @@ export async function findAuthor(
   };
 }
 
-/** Deletes the runs that ended so many days ago. */
+/** Deletes the runs that ended so many days ago; their keys are free after a day, as those of other calls. */
 export async function forgetRuns({ db }: DatabaseOf, days: number): Promise<void> {
   await db.delete(callRun).where(lt(callRun.endedAt, sql`now() - make_interval(days => ${days}::int)`));
+  await db
+    .update(callRun)
+    .set({ idempotencyKey: null })
+    .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
 }
 
 /** Tells the windows of a run's author, on whichever server, once this is committed. */

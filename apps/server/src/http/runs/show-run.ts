@@ -42,7 +42,7 @@ export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
 
 /** A run with its result. */
 export function toReadRun(actor: Actor, run: FullRunRow): ReadCallRun {
-  const result: unknown = run.status === 'done' && run.answer !== null ? JSON.parse(run.answer) : null;
+  const result: unknown = run.status !== 'failed' && run.answer !== null ? JSON.parse(run.answer) : null;
   return { ...toCallRun(actor, run), result };
 }
 

@@ -1,5 +1,5 @@
 import type { FeatureName } from '@pagewright/contract/feature-names';
-import { isActive } from '@pagewright/contract/runs';
+import { isActive, type CallRuns } from '@pagewright/contract/runs';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,8 +29,11 @@ export function useLiveNotifications(): boolean {
     const onRuns: NewsFollower['onRuns'] = (next) => {
       const known = queries.getQueryData(runsQuery.queryKey);
       queries.setQueryData(runsQuery.queryKey, next);
-      const goOn = new Set(next.runs.flatMap(({ id, status }) => (isActive(status) ? [id] : [])));
-      const hasEnded = known?.runs.some(({ id, status }) => isActive(status) && !goOn.has(id)) ?? false;
+      // With first results, and with its end.
+      const open = ({ runs }: CallRuns): string[] =>
+        runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
+      const goOn = new Set(open(next));
+      const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
       // What a run keeps stands in the lists of these features; what it used, in the usage.
       if (hasEnded)
         for (const feature of ['advanced', 'strategy', 'usage'] satisfies FeatureName[])

@@ -20,6 +20,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   cancelFailed: 'No se pudo cancelar',
   watch: 'Ver',
   open: 'Abrir resultado',
+  openFirst: 'Abrir primeros resultados',
   openOf: (name) => `Abrir resultado: ${name}`,
   watchOf: (name) => `Ver: ${name}`,
   progressOf: (name) => `Progreso: ${name}`,

@@ -20,6 +20,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   cancelFailed: 'Impossible d’annuler',
   watch: 'Suivre',
   open: 'Ouvrir le résultat',
+  openFirst: 'Ouvrir les premiers résultats',
   openOf: (name) => `Ouvrir le résultat : ${name}`,
   watchOf: (name) => `Suivre : ${name}`,
   progressOf: (name) => `Progression : ${name}`,

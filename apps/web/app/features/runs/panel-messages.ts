@@ -19,6 +19,7 @@ export const runsPanelMessages = defineMessages('runsPanelMessages', {
   cancelFailed: 'Could not be canceled',
   watch: 'Watch',
   open: 'Open result',
+  openFirst: 'Open first results',
   openOf: (name: string) => `Open result: ${name}`,
   watchOf: (name: string) => `Watch: ${name}`,
   progressOf: (name: string) => `Progress: ${name}`,

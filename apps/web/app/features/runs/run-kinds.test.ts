@@ -3,7 +3,7 @@ import { operationOf } from '@pagewright/contract/endpoint';
 import { expect, test } from 'vitest';
 import { nameOfRun, placeOfRun } from './run-kinds.ts';
 
-const run = { id: 'r', label: '', isSaved: true, subjectId: null };
+const run = { id: 'r', label: '', isSaved: false, subjectId: null };
 
 test('every call that is a run has a name', () => {
   const calls = endpoints.filter((call) => call.runs);
@@ -31,7 +31,13 @@ test.each([
   ['POST /generate-brief', 'done', '/strategy/r?step=brief'],
   ['POST /track-gaps', 'failed', null],
 ] as const)('%s that is %s leads to %s', (operation, status, place) => {
-  expect(placeOfRun({ ...run, operation, status })).toBe(place);
+  expect(placeOfRun({ ...run, operation, status, isSaved: status === 'done' })).toBe(place);
+});
+
+test('first results lead to themselves, also of a run that was canceled', () => {
+  const operation = 'GET /analytics/competitor-gaps';
+  for (const status of ['running', 'canceled'] as const)
+    expect(placeOfRun({ ...run, operation, status, isSaved: true })).toBe('/analytics?run=r');
 });
 
 test('what is about an item or a brief leads there', () => {

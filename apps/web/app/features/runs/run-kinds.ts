@@ -73,8 +73,9 @@ export function placeOfRun(
   run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
 ): string | null {
   const { id, operation, status, isSaved, subjectId } = run;
-  if (!isActive(status) && status !== 'done') return null;
-  const isDone = status === 'done';
+  // First results are kept before the last ones.
+  const isDone = status === 'done' || (isSaved && status !== 'failed');
+  if (!isActive(status) && !isDone) return null;
   const [, first = '', last = first] = operation.split('/');
   if (first === 'smart-outline') {
     if (isDone) return last === 'analyze-keyword' ? null : `/outline?run=${id}`;

@@ -30,6 +30,8 @@ export function RunRow({ run, onFollow }: RunRowProps) {
   const name = m.named(m[nameOfRun(run) ?? 'other'], label);
   const place = placeOfRun(run);
   const isOn = isActive(status);
+  // First results are there while it goes on.
+  const isOpenable = !isOn || isSaved;
   const { step, done, total } = progress;
   const isKnown = total > 0;
   const reached = Math.min(done, total);
@@ -70,13 +72,13 @@ export function RunRow({ run, onFollow }: RunRowProps) {
             to={place}
             variant="subtle"
             size="compact-sm"
-            aria-label={isOn ? m.watchOf(name) : m.openOf(name)}
+            aria-label={isOpenable ? m.openOf(name) : m.watchOf(name)}
             onClick={onFollow}
           >
-            {isOn ? m.watch : m.open}
+            {isOpenable ? (isOn ? m.openFirst : m.open) : m.watch}
           </Button>
         )}
-        {isOn && mayCancel && !isSaved ? (
+        {isOn && mayCancel ? (
           <Button
             variant="default"
             size="compact-sm"
