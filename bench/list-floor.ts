@@ -7,10 +7,11 @@ import pg from 'pg';
 
 const SELECT = `
   select c.id, c.workspace_id, c.title, c.excerpt, c.category, c.status, c.tags, c.meta_title, c.meta_description,
-    c.keywords, c.primary_keyword, c.content_type, c.slug, c.scheduled_for, c.score, c.word_count, c.view_count,
-    c.engagement_time, c.conversions, c.author_id, c.author_email, c.author_name, c.revision, c.created_at,
+    c.keywords, c.primary_keyword, c.content_type, c.slug, c.scheduled_for, c.score, c.word_count, s.view_count,
+    s.engagement_time, s.conversions, c.author_id, c.author_email, c.author_name, c.revision, c.created_at,
     c.updated_at, c.published_at, p.slug as public_slug
   from content c left join publication p on p.content_id = c.id
+    left join content_stats s on s.content_id = c.id
   where c.workspace_id = $1 and c.author_id = $2 and c.status = $3 and c.removed_at is null
   order by c.updated_at desc, c.id desc limit 20`;
 

@@ -71,6 +71,7 @@ export async function addItems(
     onProgress(first + numbers.length);
   }
   await pool.query('vacuum analyze content');
+  await pool.query('vacuum analyze content_stats');
   await pool.query('vacuum analyze publication');
   await pool.query('vacuum analyze content_count');
 }

@@ -21,7 +21,10 @@ const MODULE_ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)\.ts',\s*import\.meta\.url,
 const KEPT_META = /import\.meta\.(?:dirname|resolve\()|createRequire\(import\.meta\.url\)/g;
 
 /** @type {Record<string, string>} */
-const entries = { main: join(SOURCES, 'main.ts') };
+const entries = {
+  main: join(SOURCES, 'main.ts'),
+  migrate: join(SOURCES, 'db', 'migrate-command.ts'),
+};
 for (const file of globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/testing/**', '**/*.test.ts'] })) {
   const path = join(SOURCES, file);
   for (const [, address] of readFileSync(path, 'utf8').matchAll(MODULE_ADDRESS))

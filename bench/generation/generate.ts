@@ -66,6 +66,8 @@ export async function generate(
     idea,
     language: brief.findings.language,
     analysis,
+    sections: brief.fields.sections.map(({ heading }) => heading),
+    existing: [],
     articlesPerWeek: 1,
     startOn: '2026-11-30',
     now: NOW,

@@ -61,7 +61,7 @@ async function start(): Promise<Running> {
   await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${server.connection.user}`);
   const pool = openPool({ ...server.connection, database: TEMPLATE_DATABASE }, 2);
   await migrate(pool);
-  await (await startQueue(pool, idle, [])).stop(0);
+  await (await startQueue(pool, idle, { recurring: [], retired: [] })).stop(0);
   await pool.end();
   await admin.end();
   return {

@@ -69,7 +69,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expect.poll(() => given.getByRole('listitem').count()).toBe(2);
   await button(open, 'Generate Brief').click();
   await open.getByText('Content brief generated successfully!').waitFor();
-  await open.getByText('Based on 2 pages').waitFor();
+  await open.getByText('Modeled from 2 pages').waitFor();
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
   await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('Beginners');
   await open.getByText('Evidence for Sections').locator('xpath=..').click();

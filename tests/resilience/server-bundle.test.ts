@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { ROOT, startProcess } from './server-process.ts';
 import { signUp } from './signed-in-person.ts';
@@ -9,7 +11,7 @@ import { temporaryFolder } from './temporary-folders.ts';
 
 const SOURCES = join(ROOT, 'apps/server/src');
 /** Programs, which cannot be loaded to be looked at. */
-const PROGRAMS = new Set(['main.mjs', 'compute.worker.mjs']);
+const PROGRAMS = new Set(['main.mjs', 'migrate.mjs', 'compute.worker.mjs']);
 
 const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 
@@ -27,6 +29,13 @@ test('threads find each function of the bundle by the name that it has in the so
       Object.entries(exported).map(([name, value]) => [name, typeof value === 'function' ? value.name : '']);
     expect(names(bundled), file).toEqual(names(own));
   }
+});
+
+test('the command of the bundle brings the schema up to date', async () => {
+  const command = promisify(execFile)(process.execPath, [join(inject('serverBundle'), 'migrate.mjs')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: await temporaryFolder() },
+  });
+  expect((await command).stdout).toMatch(/^Applied (\d+) of \1 migrations\n$/);
 });
 
 test('a server of the bundle computes in threads, and reads the articles of the blog', async () => {

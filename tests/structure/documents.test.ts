@@ -17,6 +17,21 @@ test('every setting is explained in docs/operations.md', () => {
   expect(SETTING_NAMES.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('docs/data.md says of every table how it grows and what ends it, and of no other', () => {
+  const folder = 'apps/server/src/db/schema';
+  const sources = readdirSync(join(projectRoot, folder)).map((file) => readProjectFile(join(folder, file)));
+  const tables = sources.flatMap((source) =>
+    [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => String(name)),
+  );
+  const rows = readProjectFile('docs/data.md').match(/^\| `.*$/gm) ?? [];
+  const told = rows.flatMap((row) => {
+    const [, names = '', grows = '', ends = ''] = row.split('|').map((cell) => cell.trim());
+    expect([grows, ends], row).not.toContain('');
+    return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => String(name));
+  });
+  expect(told.toSorted()).toEqual(tables.toSorted());
+});
+
 test('decision records have one number each and open with it', () => {
   const records = readdirSync(join(projectRoot, 'docs/decisions')).filter((file) => file !== 'README.md');
   const misnamed = records.filter((file) => !/^\d{4}-[a-z0-9-]+\.md$/.test(file));

@@ -19,6 +19,7 @@ import {
   observabilitySettings,
   type ObservabilitySettings,
 } from './observability-settings.ts';
+import { retentionEnvironment, retentionSettings, type RetentionSettings } from './retention-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
 import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
@@ -122,6 +123,7 @@ const environmentSchema = z.object({
   ...googleEnvironment,
   ...siteEnvironment,
   ...observabilityEnvironment,
+  ...retentionEnvironment,
 });
 
 /** Names of all settings that the server reads, for the documentation's check. */
@@ -194,6 +196,7 @@ export interface Config extends SiteSettings {
   /** Milliseconds of one attempt of an outside effect: at a webhook, a connected site, a push service, a search engine. */
   readonly outsideTimeoutMs: number;
   readonly observability: ObservabilitySettings;
+  readonly retention: RetentionSettings;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -261,6 +264,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     modelTimeoutMs: settings.MODEL_TIMEOUT_MS,
     outsideTimeoutMs: settings.OUTSIDE_TIMEOUT_MS,
     observability: observabilitySettings(settings),
+    retention: retentionSettings(settings),
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

@@ -19,6 +19,8 @@ const TARGET_LENGTH = 2_000;
 
 /** Readers that came from no other page, or whose browser does not say from which. */
 export const DIRECT = 'direct';
+/** Readers from sources that are not told apart, because there were too many in one day. */
+export const OTHER_SOURCES = 'other';
 
 const visitSchema = z.object({
   page: z.uuid().describe('ID of the published item.'),

@@ -136,6 +136,22 @@ export const readOperations = endpoint({
         }),
       ),
     }),
+    deletions: z
+      .array(
+        z.object({
+          id: z.string(),
+          hasAccount: z.boolean().describe('Whether an account is deleted, not only workspaces.'),
+          workspaces: z.int().describe('Number of workspaces that are deleted with it.'),
+          startedAt: z.string(),
+          deletedRows: z.int(),
+          error: z
+            .string()
+            .nullable()
+            .describe('Why the last attempt failed. It is tried again every minute.'),
+          finishedAt: z.string().nullable(),
+        }),
+      )
+      .describe('Deletions of accounts and workspaces, unfinished ones first.'),
     keys: z.object({
       sealing: z.array(z.string()).describe('Fingerprints of `SECRETS_KEY`, the current key first.'),
     }),

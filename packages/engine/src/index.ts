@@ -236,6 +236,14 @@ export { gerund } from './text/gerund.ts';
 export { keywordIntent } from './plans/keyword-intent.ts';
 export type { KeywordPlan } from './plans/keyword-plan.ts';
 export { keywordPlan } from './plans/keyword-plan.ts';
+export type {
+  ArticlesInput,
+  ExistingArticle,
+  FoldedKeyword,
+  PlannedArticle,
+  PlannedArticles,
+} from './strategy/plan-articles.ts';
+export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
 export { ideaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
@@ -266,6 +274,7 @@ export type {
 } from './queries/expand-keyword.ts';
 export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
 export type { QuestionSource } from './queries/question-source.ts';
+export { asSearch } from './queries/question-form.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
 export { mergeQuestions } from './queries/merge-questions.ts';
 export { findQuestions } from './queries/find-questions.ts';

@@ -84,8 +84,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const page = await openScreen(browser, server, '/strategy', maya);
     await fillIdea(page);
     await button(page, 'Generate Brief').click();
-    await page.getByText('Based on 3 pages').waitFor();
-    await page.getByRole('heading', { name: /Rain barrel\s+Generated/ }).waitFor();
+    await page.getByRole('heading', { name: /Rain barrel\s+Generated from 3 pages/ }).waitFor();
     await expect.poll(() => field(page, 'Core angle').inputValue()).toBe(ANGLE);
     await page.getByText(/^Sources searched/).click();
     await page.getByText('Serper (results): answered').waitFor();
@@ -205,7 +204,7 @@ test('a model that was chosen by name and fails is an error; what was typed stay
   }
   openAi.answerWith(wellBehaved);
   await button(page, 'Generate Brief').click();
-  await page.getByText('Based on 3 pages').waitFor();
+  await page.getByText('from 3 pages').waitFor();
   await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 1 });
   await page.context().close();
 });

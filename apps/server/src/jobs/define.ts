@@ -117,5 +117,7 @@ export interface JobSet {
   readonly outside?: readonly OutsideEffect[];
   readonly sweeps?: readonly Sweep[];
   readonly recurring?: readonly RecurringJob[];
+  /** Names of recurring jobs that earlier versions had: nothing else takes a plan out of the schedule. */
+  readonly retired?: readonly string[];
   readonly runners?: readonly Runner[];
 }

@@ -30,7 +30,8 @@ export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise
   const outside = sets.flatMap((set) => set.outside ?? []);
   const sweeps = sets.flatMap((set) => set.sweeps ?? []);
   const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
-  const queue = await startQueue(pool, { db, services, log: services.log }, recurring);
+  const retired = sets.flatMap((set) => set.retired ?? []);
+  const queue = await startQueue(pool, { db, services, log: services.log }, { recurring, retired });
   const worker = startWorker({ pool, services, effects, outside, sweeps });
   const runners = sets
     .flatMap((set) => set.runners ?? [])

@@ -39,13 +39,14 @@ async function startServerJobs(
   effects: readonly Effect[],
   recurring: readonly RecurringJob[] = [],
   settings: Record<string, string> = {},
+  retired: readonly string[] = [],
 ): Promise<() => Promise<void>> {
   const pool = connect();
   const jobs = await startJobs({
     pool,
     db: openDatabase(pool),
     services: createServices(settings),
-    sets: [{ effects, recurring }],
+    sets: [{ effects, recurring, retired }],
   });
   stops.push(() => jobs.stop());
   return () => jobs.stop();
@@ -287,6 +288,39 @@ test('a server begins recurring jobs unless its settings leave them to others, a
   expect(await begins()).toBe(true);
 });
 
+test('a server leaves the plans of jobs that it does not know alone, and ends those that are retired', async () => {
+  const pool = await prepare();
+  const planned = async () =>
+    (await pool.query<{ key: string }>('select key from pgboss.schedule order by key')).rows.map(
+      ({ key }) => key,
+    );
+  const job = (name: string): RecurringJob => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
+  await startServerJobs([], [job('of-both'), job('of-the-new-version')]);
+  // As a server of the version before.
+  const stopOld = await startServerJobs([], [job('of-both')]);
+  expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both', 'of-the-new-version']);
+  await stopOld();
+  await startServerJobs([], [job('of-both')], {}, ['of-the-new-version']);
+  expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both']);
+});
+
+test('a job that this server does not know is left to one that does', async () => {
+  const pool = await prepare();
+  await startServerJobs([]);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  stops.push(() => boss.stop({ graceful: false }));
+  await boss.start();
+  const sent = await boss.send('recurring', { job: 'of-the-new-version' });
+  const state = async () =>
+    (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [sent])).rows[0]
+      ?.state;
+  await expect.poll(state).toBe('retry');
+});
+
 test('what nobody will ask for any more is cleaned up, and nothing else', async () => {
   const pool = connect();
   await pool.query(`
@@ -301,11 +335,13 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
       ('u', 'w', 'webhook', 'suspended', 'kept', now() - interval '89 days');
     insert into outbox (key, kind, payload, done_at, failed_at) values
       ('old', 'x', '{}', now() - interval '8 days', null), ('kept', 'x', '{}', now() - interval '6 days', null),
-      ('failed', 'x', '{}', null, now() - interval '80 days');
+      ('failed', 'x', '{}', null, now() - interval '80 days'),
+      ('failed-old', 'x', '{}', null, now() - interval '91 days');
     insert into notification (key, workspace_id, user_id, kind, title, created_at, read_at) values
       ('old', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '91 days'),
       ('kept', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '89 days'),
-      ('unread', 'w', 'u', 'published', 't', now() - interval '920 days', null);
+      ('unread', 'w', 'u', 'published', 't', now() - interval '399 days', null),
+      ('unread-old', 'w', 'u', 'published', 't', now() - interval '401 days', null);
     insert into content (id, workspace_id, author_name, author_email, title, content, text, word_count, removed_at)
       select gen_random_uuid(), 'w', 'Ann', 'ann@example.com', title, '', '', 0, removed_at from (values
         ('old', now() - interval '31 days'), ('kept', now() - interval '29 days'), ('present', null)) item (title, removed_at);`);

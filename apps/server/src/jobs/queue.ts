@@ -11,6 +11,12 @@ const QUEUE = 'recurring';
 /** Any number, the same in every server and another than the one of our own migrations. */
 const QUEUE_LOCK = 7_204_120;
 
+/** The recurring jobs that this version has, and the names of those that earlier ones had. */
+interface RecurringJobs {
+  readonly recurring: readonly RecurringJob[];
+  readonly retired: readonly string[];
+}
+
 /** The queue of one server. */
 export interface Queue {
   /** Waits for running jobs, `graceMs` at most. */
@@ -22,11 +28,7 @@ export interface Queue {
  * Servers that start together set it up one after the other; one whose settings say so leaves it to others to begin
  * jobs when their time comes.
  */
-export async function startQueue(
-  pool: pg.Pool,
-  ctx: EffectContext,
-  jobs: readonly RecurringJob[],
-): Promise<Queue> {
+export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: RecurringJobs): Promise<Queue> {
   const { log, services } = ctx;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -58,11 +60,14 @@ export async function startQueue(
     // The lock lies on the connection; it must not go back to the pool with it.
     lock.release(true);
   }
-  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const byName = new Map(jobs.recurring.map((job) => [job.name, job]));
   await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: 5 }, async (batch) => {
     for (const { data } of batch) {
       const job = byName.get(data.job);
       if (job !== undefined) await runJob(ctx, job);
+      // A server of a newer version, which planned it, takes the next attempt.
+      else if (!jobs.retired.includes(data.job))
+        throw new Error(`there is no job ${data.job} in this version`);
     }
   });
   return { stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }) };
@@ -82,13 +87,16 @@ async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
   }
 }
 
-/** Plans exactly these jobs: what an older version planned and this one does not know is taken out. */
-async function planJobs(boss: PgBoss, jobs: readonly RecurringJob[]): Promise<void> {
+/**
+ * Plans these jobs and ends the retired ones. What this version does not know stays: a newer one may have planned it, and
+ * taking it out would switch it off on all servers.
+ */
+async function planJobs(boss: PgBoss, { recurring, retired }: RecurringJobs): Promise<void> {
   const planned = await boss.getSchedules(QUEUE);
   for (const { key } of planned) {
-    if (!jobs.some((job) => job.name === key)) await boss.unschedule(QUEUE, key);
+    if (retired.includes(key)) await boss.unschedule(QUEUE, key);
   }
-  for (const { name, cron } of jobs) {
+  for (const { name, cron } of recurring) {
     if (planned.some((schedule) => schedule.key === name && schedule.cron === cron)) continue;
     await boss.schedule(QUEUE, cron, { job: name }, { key: name, tz: 'UTC' });
   }

@@ -1,3 +1,4 @@
+import { createServices } from '../../../../tests/server/services.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
@@ -248,7 +249,8 @@ test('a body that no snapshot names any more goes with the house-keeping, others
   await reading.sql.query(`insert into page_body (digest, packed, length, kept_at)
     values ('nobody', '', 0, now() - interval '2 days'), ('fresh', '', 0, now())`);
   const { db } = reading.ctx('two').services.crawler;
-  await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db } as never);
+  const services = createServices();
+  await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
   const { rows } = await reading.sql.query<{ digest: string }>('select digest from page_body');
   const kept = rows.map(({ digest }) => digest);
   expect(kept).toContain(page.digest);

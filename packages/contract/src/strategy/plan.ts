@@ -57,6 +57,11 @@ const topicSchema = z.object({
   reasons: z
     .array(z.object({ code: z.string(), text: z.string(), url: z.string().nullable().optional() }))
     .describe('Reasons for the topic, with the page that supports each if there is one.'),
+  existing: z
+    .object({ id: z.string(), title: z.string() })
+    .nullable()
+    .optional()
+    .describe('Content that already covers the topic: update it instead of writing a new article.'),
   provenance: provenanceSchema,
 });
 export type StrategyTopic = z.output<typeof topicSchema>;
@@ -65,6 +70,12 @@ export type StrategyTopic = z.output<typeof topicSchema>;
 export const strategySchema = z.object({
   pillar: topicSchema,
   supporting: z.array(topicSchema).describe('Supporting topics, in order of publication.'),
+  folded: z
+    .array(z.object({ keyword: z.string(), section: z.string() }))
+    .optional()
+    .describe(
+      'Keywords without an article of their own, each with the section of the pillar that answers it.',
+    ),
   clusters: z.array(
     z.object({
       name: z.string(),

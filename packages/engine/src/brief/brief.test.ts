@@ -118,6 +118,40 @@ const INPUT: BriefInput = {
 describe('makeBrief', () => {
   const brief = makeBrief(INPUT);
 
+  it('names what pages and searchers ask about the keyword among the secondary ones, before what patterns propose', () => {
+    const question = (text: string, kind: 'people_also_ask' | 'template') => ({
+      ...INPUT.questions[0]!,
+      text,
+      sources: kind === 'template' ? [{ kind, template: text }] : [{ kind, rank: 0, text } as const],
+    });
+    const pattern = (text: string) => ({
+      text,
+      sources: [{ kind: 'template', template: '', kindOfKeyword: 'any' } as const],
+    });
+    const keyword = 'termite inspection before buying a house';
+    const { secondaryKeywords } = makeBrief({
+      ...INPUT,
+      keyword,
+      expansions: [pattern(`${keyword} guide`), { text: 'termite inspection for first time buyers' }],
+      questions: [
+        question('Who pays for the termite inspection?', 'people_also_ask'),
+        question('What is a termite inspection?', 'template'),
+        question('Who pays for it?', 'people_also_ask'),
+        question('How do I read a house contract?', 'people_also_ask'),
+      ],
+    });
+    expect(secondaryKeywords).toEqual([
+      'termite inspection for first time buyers',
+      'who pays for the termite inspection',
+    ]);
+    const alone = makeBrief({
+      ...INPUT,
+      questions: [],
+      expansions: ['cold brew guide', 'cold brew tips', 'cold brew basics'].map(pattern),
+    });
+    expect(alone.secondaryKeywords).toEqual(['cold brew guide', 'cold brew tips']);
+  });
+
   it('holds the fields of a brief', () => {
     expect(brief).toMatchObject({
       mainTopic: 'cold brew',
@@ -125,7 +159,7 @@ describe('makeBrief', () => {
       intent: { main: 'informational' },
       seedKeywords: ['cold brew', 'coarse grounds', 'caffeine', 'filtered water'],
       longTailKeywords: ['how to make cold brew at home'],
-      secondaryKeywords: ['cold brew ratio'],
+      secondaryKeywords: ['cold brew ratio', 'is cold brew less acidic'],
       provenance: { kind: 'modelled' },
     });
     expect(brief.sections.map(({ heading, words }) => [heading, words])).toEqual([

@@ -4,6 +4,7 @@ import { quantile } from '../series/quantile.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { functionWords } from '../language/function-words.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
+import { asSearch } from '../queries/question-form.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
@@ -15,12 +16,19 @@ import type { Brief, BriefInput, RequiredSection } from './types.ts';
 const MOST_TERMS = 40;
 const MOST_QUESTIONS = 12;
 const MOST_SECONDARY = 6;
+/** Fewer are filled up with what patterns propose. */
+const FEW_SECONDARY = 2;
+const MOST_ASKED = 3;
+const LONGEST_QUESTION = 9;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
 const MORE_WORDS = 5;
 /** Cut behind half of a preposition. */
 const HALF_SAID = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
 const PRICE = /^(?:costs?|prices?|precios?|costes?|costos?|tarifs?|tarifas?|prix|coûts?)$/;
+/** What comes behind it says when, where, how or for whom. */
+const CIRCUMSTANCE =
+  / (?:before|after|when|while|during|if|for|with|without|in|on|near|under|antes|después|cuando|durante|si|para|con|sin|en|cerca|avant|après|quand|pendant|pour|avec|sans|dans|chez|près) /iu;
 /** A seed is a word or two; a long tail keyword has four and more. */
 const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
@@ -39,9 +47,10 @@ export function makeBrief(input: BriefInput): Brief {
   const keyword = input.keyword.trim();
   const language = pages.length === 0 ? outline.language : terms.language;
   const isEnglish = language.code === 'en';
-  const expansions = [...new Set((input.expansions ?? []).map((expansion) => expansion.text.trim()))].filter(
-    (text) => text !== '' && text.toLowerCase() !== keyword.toLowerCase(),
-  );
+  const isOther = (text: string): boolean => text !== '' && text.toLowerCase() !== keyword.toLowerCase();
+  const expansions = (input.expansions ?? [])
+    .map(({ text, sources }) => ({ text: text.trim(), isPattern: isPattern(sources) }))
+    .filter(({ text }) => isOther(text));
   const named = terms.terms.filter((term) => namesThing(term, language.code));
   const topics = topicTerms(keyword, named);
   const questions = input.questions.slice(0, MOST_QUESTIONS);
@@ -61,7 +70,7 @@ export function makeBrief(input: BriefInput): Brief {
   const plan = keywordPlan(keyword, { language: language.code, intent: main, idea: input.idea ?? null });
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main, plan);
   const facts = citedFacts(pages, terms.terms);
-  const secondary = secondaryKeywords(keyword, expansions, language.code);
+  const secondary = secondaryKeywords(keyword, expansions, input, language.code);
   const audience = input.audience?.trim() ?? '';
   return {
     mainTopic: keyword,
@@ -69,7 +78,7 @@ export function makeBrief(input: BriefInput): Brief {
     idea: input.idea?.trim() ?? '',
     secondaryKeywords: secondary,
     seedKeywords: [keyword, ...topics].filter((text) => countWords(text) <= SEED_WORDS).slice(0, MOST_SEEDS),
-    longTailKeywords: expansions
+    longTailKeywords: [...new Set(expansions.map(({ text }) => text))]
       .filter((text) => countWords(text) >= LONG_TAIL_WORDS && !secondary.includes(text))
       .slice(0, MOST_LONG_TAIL),
     audience: { named: audience === '' ? null : audience, reader },
@@ -95,24 +104,55 @@ export function makeBrief(input: BriefInput): Brief {
   };
 }
 
-/** Expansions that are little longer than the keyword and speak of the same; terms of pages stand among the terms. */
-function secondaryKeywords(keyword: string, expansions: readonly string[], language: string): string[] {
+/**
+ * Expansions that are little longer than the keyword and speak of the same, and what pages ask about it; terms of pages
+ * stand among the terms. What only a pattern proposes stands last, and beside pages it only fills up a short list.
+ */
+function secondaryKeywords(
+  keyword: string,
+  expansions: readonly { readonly text: string; readonly isPattern: boolean }[],
+  { pages, questions }: BriefInput,
+  language: string,
+): string[] {
   const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MORE_WORDS);
-  const short = expansions.filter((text) => countWords(text) < limit);
   const small = functionWords(language);
   const keyOf = (text: string): string => keyWithout(text, small);
+  const wordsOf = (text: string): string[] => keyOf(text).split(' ');
+  const core = wordsOf(withoutCircumstances(keyword, wordsOf));
+  const names = (text: string): boolean => sharedWords(wordsOf(text), core) >= mostOf(core);
+  const isShort = ({ text }: { readonly text: string }): boolean =>
+    countWords(text) < limit && !HALF_SAID.test(text);
+  const isSame = ({ text }: { readonly text: string }): boolean =>
+    wordsOf(text).length >= mostOf(wordsOf(keyword)) && sharedWords(wordsOf(text), wordsOf(keyword)) > 0;
+  const fit = expansions.filter((expansion) => isShort(expansion) && isSame(expansion));
   const keys = new Set([keyOf(keyword)]);
-  // Half of the telling words of a keyword are another, wider subject: 'how to train'.
-  const least = Math.floor(keyOf(keyword).split(' ').length / 2) + 1;
-  return short
-    .filter((text) => !HALF_SAID.test(text))
-    .filter((text) => keyOf(text).split(' ').length >= least && sharesWord(keyOf(text), keyOf(keyword)))
-    .filter((text) => !keys.has(keyOf(text)) && keys.add(keyOf(text)))
-    .slice(0, MOST_SECONDARY);
+  const isNew = (text: string): boolean => !keys.has(keyOf(text)) && keys.add(keyOf(text)) !== null;
+  const named = fit.flatMap(({ text, isPattern: is }) => (!is && isNew(text) ? [text] : []));
+  const asked = questions
+    .filter(({ sources }) => !isPattern(sources))
+    .map(({ text }) => asSearch(text))
+    .filter((text) => names(text) && countWords(text) <= LONGEST_QUESTION && isNew(text));
+  const found = [...named, ...asked.slice(0, MOST_ASKED)];
+  const proposed = fit.flatMap(({ text, isPattern: is }) => (is && isNew(text) ? [text] : []));
+  const room = (pages.length === 0 ? MOST_SECONDARY : FEW_SECONDARY) - found.length;
+  return [...found.slice(0, MOST_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
 }
 
-const sharesWord = (one: string, other: string): boolean =>
-  one.split(' ').some((word) => other.split(' ').includes(word));
+/** Whether nothing but a pattern of words speaks for it. */
+const isPattern = (sources: readonly { readonly kind: string }[] | undefined): boolean =>
+  sources?.every(({ kind }) => kind === 'template') ?? false;
+
+/** Half of the telling words of a keyword are another, wider subject: 'how to train'. */
+const mostOf = (words: readonly string[]): number => Math.floor(words.length / 2) + 1;
+
+const sharedWords = (one: readonly string[], other: readonly string[]): number =>
+  other.filter((word) => one.includes(word)).length;
+
+/** 'Termite inspection before buying a house' without when, where and for whom, where enough is left. */
+function withoutCircumstances(keyword: string, wordsOf: (text: string) => readonly string[]): string {
+  const [core = keyword] = keyword.split(CIRCUMSTANCE);
+  return wordsOf(core).length < 2 ? keyword : core;
+}
 
 /** The same for every order of the same telling words, one or many of each, and for the words for a price. */
 const keyWithout = (text: string, small: ReadonlySet<string>): string =>

@@ -27,7 +27,7 @@ export interface BriefInput {
   questions: readonly FoundQuestion[];
   outline: Outline;
   /** Longer and neighbouring keywords, the most relevant first. */
-  expansions?: readonly Pick<Expansion, 'text'>[];
+  expansions?: readonly (Pick<Expansion, 'text'> & Partial<Pick<Expansion, 'sources'>>)[];
   internalPages?: readonly InternalPage[];
 }
 

@@ -121,7 +121,10 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
     namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !SAYS.test(whom);
   // One word for one of them may be a quality as well: 'végétarien'.
   const others = at > 0 && isNamed && areSeveral(whom, language) ? whom : undefined;
-  const rest = (groups?.['x'] ?? groups?.['y'] ?? others ?? doersIn(clause, language))?.trim();
+  // Whom somebody teaches: a puppy is trained to sleep.
+  const taught = groups?.['y'];
+  const pupils = taught !== undefined && namesPeople(taught, language) ? taught : undefined;
+  const rest = (groups?.['x'] ?? pupils ?? others ?? doersIn(clause, language))?.trim();
   if (
     rest === undefined ||
     !isShort(rest) ||

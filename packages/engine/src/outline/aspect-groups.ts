@@ -24,6 +24,17 @@ export interface Group {
   members: PageSubject[];
 }
 
+/** Between two ranks of aspects there is room for all that an idea asks. */
+const ASKED_STEP = 0.01;
+/** Why something is so comes before what else is asked about it. */
+const CAUSES_FIRST: ReadonlySet<PhraseForm | null> = new Set(['why', 'normal', 'incident', 'signs']);
+
+/** Where stands what the idea asks: behind what the subject is, and of a task behind what it needs and its steps. */
+function askedRank(form: PhraseForm | null): number {
+  const before: Aspect = form === 'task' ? 'steps' : CAUSES_FIRST.has(form) ? 'signs' : 'define';
+  return aspectRank(before) + 0.5;
+}
+
 const ENOUGH_SECTIONS = 5;
 const MOST_SECTIONS = 9;
 const MOST_PARTS = 3;
@@ -77,13 +88,17 @@ export function groupsOf(
     rank = Math.max(rank + 0.01, aspect === 'detail' ? rank : aspectRank(aspect));
     add(aspect, heading, false, rank);
   }
+  let asked = askedRank(usual.form);
   for (const heading of usual.demands) {
     const aspect = reader.of(heading);
     const known = byAspect.get(aspect);
     if (known !== undefined && !known.isAsked && aspect !== 'detail' && !MAIN.test(known.heading ?? '')) {
       known.heading = heading;
       known.isAsked = true;
-    } else add(aspect, heading, true, aspectRank(aspect === 'detail' ? 'asked' : aspect));
+    } else {
+      asked += ASKED_STEP;
+      add(aspect, heading, true, aspect === 'detail' ? asked : aspectRank(aspect));
+    }
   }
   const parts = new Map<unknown, Group>();
   for (const subject of subjects) {

@@ -144,10 +144,10 @@ function byAspects(
   asking: readonly string[],
 ): SectionDraft[] | null {
   const { keyword, language } = asked;
-  const reader = new AspectReader(keyword, language);
+  const plan = keywordPlan(keyword, { ...asked, idea: null });
+  const reader = new AspectReader(keyword, language, plan?.form === 'task');
   const subjects = pageSubjects(topics, headingsOf, papers, { keyword, language, reader });
   if (subjects.length === 0) return null;
-  const plan = keywordPlan(keyword, { ...asked, idea: null });
   const demands = keywordPlan(keyword, asked)?.demandHeadings ?? [];
   const usual = {
     form: plan?.form ?? null,

@@ -59,15 +59,18 @@ type Language = keyof typeof words;
 interface Reading {
   readonly aspect: Aspect;
   readonly label: string;
+  /** The label where the subject is nothing that one does. */
+  readonly ofThing: string;
   readonly pattern: RegExp;
 }
 
 const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntries(
   Object.entries(words).map(([language, rows]) => [
     language,
-    rows.map(([aspect = '', label = '', pattern = '']) => ({
+    rows.map(([aspect = '', label = '', pattern = '', ofThing = label]) => ({
       aspect: aspect as Aspect,
       label,
+      ofThing,
       pattern: new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu'),
     })),
   ]),
@@ -82,8 +85,10 @@ export const readsAspects = (language: string): language is Language => Object.h
 /** Reads headings about a keyword: what the keyword itself says tells nothing of a heading about it. */
 export class AspectReader {
   private readonly readings: readonly Reading[];
+  private readonly isTask: boolean;
 
-  constructor(keyword: string, language: Language) {
+  constructor(keyword: string, language: Language, isTask = false) {
+    this.isTask = isTask;
     this.readings = READINGS[language]!.filter(
       ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
     );
@@ -94,8 +99,17 @@ export class AspectReader {
     return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
   }
 
+  /** A heading without the words that say what it is about. */
+  rest(heading: string): string {
+    return this.readings.reduce(
+      (text, { pattern }) => text.replaceAll(new RegExp(pattern, 'giu'), ' '),
+      heading,
+    );
+  }
+
   /** A plain heading for an aspect. */
   label(aspect: Aspect): string | null {
-    return this.readings.find((reading) => reading.aspect === aspect)?.label ?? null;
+    const reading = this.readings.find((one) => one.aspect === aspect);
+    return (this.isTask ? reading?.label : reading?.ofThing) ?? null;
   }
 }

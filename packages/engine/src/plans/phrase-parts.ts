@@ -61,7 +61,9 @@ export function subjectIn(pattern: string, text: string): string | undefined {
 
 /** A side of a comparison: a single word with a capital is a name, and what begins with one is its product. */
 export const sideOf = (side: string, language: PlanLanguage): string =>
-  /^\S+$/.test(side) || isLeadingName(side, 'en') ? side : inLine(side, language);
+  /^\S+$/.test(side) || /^\p{Lu} \p{Ll}/u.test(side) || isLeadingName(side, 'en')
+    ? side
+    : inLine(side, language);
 
 /** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
 export function named(side: string, language: PlanLanguage): string | undefined {

@@ -1,4 +1,5 @@
 import { wordShares } from '../background/word-classes.ts';
+import { functionWords } from '../language/function-words.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/clause-text.ts';
 import { upperFirst } from '../text/upper-first.ts';
@@ -17,7 +18,8 @@ export function taskOf(
   if (asked === undefined && reason !== 'task' && !isBareDeed(k, language)) return null;
   const read = reason === 'task' ? ideaKeywords(k, language).keywords[0]?.text : undefined;
   // 'Choosing a mattress' is to choose one.
-  const task = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
+  const said = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
+  const task = language === 'en' ? withArticle(said) : said;
   const how = `${rule.howTo} ${task}`;
   const parts = {
     task,
@@ -33,11 +35,30 @@ export function taskOf(
 /** 'Instalar un toldo': Spanish and French type what is done as it stands. */
 function isBareDeed(k: string, language: PlanLanguage): boolean {
   const [verb = '', next] = k.split(' ');
-  if (language === 'en' || next === undefined) return false;
+  if (next === undefined) return false;
+  if (language === 'en') return isEnglishDeed(k, verb);
   const isInfinitive = (language === 'es' ? /.{2}[aei]r(?:se)?$/ : /.{2}(?:er|ir|re|oir)$/).test(verb);
   const shares = wordShares(language, verb.toLowerCase());
   return isInfinitive && (shares === null ? language === 'es' : shares.verb >= 0.5);
 }
+
+/** 'Descale a kettle', 'file taxes as a freelancer': only a verb stands before an article, or has an object and an aim. */
+function isEnglishDeed(k: string, verb: string): boolean {
+  if (!/^[a-z]{3,}$/.test(verb) || functionWords('en').has(verb) || NO_VERB.test(verb)) return false;
+  const shares = wordShares('en', verb);
+  const isVerb = shares !== null && shares.verb >= 0.6;
+  if (/^\S+ (?:an?|your|my) (?!(?:day|week|month|year|night|hour)(?: |$))/iu.test(k))
+    return isVerb || shares === null || shares.noun > 0;
+  if (/^\S+ (?:the|this|these|all) /iu.test(k)) return isVerb;
+  return isVerb && /^\S+ (?:\p{L}+s|i?[\p{Lu}]\S*)(?: \S+){0,2} (?:to|as|into|out|off|without) /u.test(k);
+}
+/** Devices are typed without the article that a sentence gives them: 'reset iPhone'. */
+const withArticle = (task: string): string =>
+  task.replace(
+    /^(\S+) (?=(i(?:Phone|Pad|Mac)|Xbox|MacBook|Chromebook|Kindle|PlayStation)(?: |$))/,
+    (_, verb: string, device: string) => `${verb} ${/^[iX]/.test(device) ? 'an' : 'a'} `,
+  );
+const NO_VERB = /(?:ing|ed|ly)$|^(?:half|twice|once|quite|rather|such|many|per)$/;
 
 const deOf = (task: string): string => (/^[aeiouyéèêh]/iu.test(task) ? `d’${task}` : `de ${task}`);
 

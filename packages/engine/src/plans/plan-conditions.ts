@@ -38,7 +38,8 @@ const PRICED: ReadonlySet<PhraseForm> = new Set([
   'aid',
   'outing',
 ]);
-const OFFERS: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop']);
+/** Before what the idea asks stand the task itself, and the causes of what is wrong; of other subjects what they are. */
+const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
 const MOST_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
 const DIRECT =
@@ -172,7 +173,8 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
     .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
     .filter((heading, at, all) => at === all.length - 1 || !wanted.some((one) => isSame(one, heading)));
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
-  const at = Math.min(OFFERS.has(phrase.form) ? 1 : Math.max(2, 1 + days), Math.max(0, kept.length - 1));
+  const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
+  const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
   // Where the idea says itself what it wants treated, little of what is usual is left.
   const most = phrase.form === 'trip' ? headings.length + wanted.length : MOST_HEADINGS;
   const room = Math.max(LEAST_USUAL, most - at - wanted.length - 1);

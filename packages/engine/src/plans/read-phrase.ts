@@ -25,6 +25,8 @@ import {
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { taskOf } from './phrase-task.ts';
+import { isMeasure, thingKind } from './thing-kind.ts';
+import { withTypedNames } from './typed-names.ts';
 
 /** A keyword as plans take it: its form, and its parts as they stand in sentences. */
 export interface Phrase {
@@ -39,6 +41,11 @@ export interface Phrase {
 /** A longer keyword is a sentence. */
 const LONGEST = 200;
 const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
+/** Who asks how things differ does not choose between them. */
+const DIFFERS =
+  /(?<!\p{L})(?:different from|differs? from|difference|diferencias?|diferencian?|différences?|différencie)(?!\p{L})/iu;
+const DIFFERENCE =
+  /^(?:(?:what is|cuál es|quelle est) )?(?:the |la |las |les )?(?:main |principales? )?(?:differences?|diferencias?|différences?) (?:between|entre) (?<a>.+?) (?:and|y|e|et) (?<b>.+)$/iu;
 const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
 /** Who looks for a site names it and relates nothing to it: 'seo audit for wordpress' is about a task. */
 const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
@@ -57,19 +64,20 @@ export function readPhrase(
   intent: Intent | null,
   idea: string | null = null,
 ): Phrase | null {
-  const text = withSpelling(keyword)
+  const spelled = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .slice(0, LONGEST)
     .toWellFormed()
     .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '');
-  if (!/[\p{L}\p{N}]/u.test(text)) return null;
-  const { keywords, language: spoken } = ideaKeywords(text, given);
+  if (!/[\p{L}\p{N}]/u.test(spelled)) return null;
+  const { keywords, language: spoken } = ideaKeywords(spelled, given);
   const language = given ?? spoken;
   if (!isPlanLanguage(language)) return null;
+  const text = withTypedNames(keyword, spelled, language);
   const rule = rules[language];
   const k = inLine(text, language);
-  const said = idea ?? keyword;
+  const said = idea ?? (text === spelled ? keyword : text);
   const demands = ideaDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
   const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
@@ -87,10 +95,17 @@ export function readPhrase(
     return phrase('comparison', {
       a,
       b,
+      ...(DIFFERS.test(said) ? { differ: '' } : { choice: '' }),
       sa: named(a, language),
       sb: named(b, language),
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
     });
+  }
+  const differing = DIFFERENCE.exec(text)?.groups;
+  if (differing !== undefined && !SEVERAL.test(k)) {
+    const [a, b] = [sideOf(differing['a']!, language), sideOf(differing['b']!, language)];
+    const whole = `${a} ${language === 'en' ? 'vs' : rule.or} ${b}`;
+    return phrase('comparison', { a, b, sa: a, sb: b, k: whole, K: upperFirst(whole), differ: '' });
   }
   const judged = subjectIn(rule.pros, k);
   if (judged !== undefined) return phrase('worth', { label: k, Label: upperFirst(k), subject: judged });
@@ -128,6 +143,17 @@ export function readPhrase(
     });
   // What one must do by law is no place to go to.
   if (match(rule.rules, k)) return phrase('rules', match(rule.permit, k) ? { apply: '' } : { law: '' });
+  const near = NEAR_ME[language].exec(k);
+  if (near !== null && !match(rule.asking, k) && !match(rule.best, k)) {
+    const thing = k.slice(0, near.index);
+    const whole = `${thing} ${NEAR_YOU[language]}`;
+    const isMany = language === 'en' && numberOf(thing.toLowerCase().split(' ')) === 'plural';
+    const shown = { k: whole, K: upperFirst(whole), thing };
+    if (!isMany) return phrase('service', shown);
+    return isHired(thing, language)
+      ? phrase('commercial', { ...shown, hired: '' })
+      : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
+  }
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {
@@ -168,14 +194,38 @@ export function readPhrase(
     isSeveral ||
     wanted === 'commercial' ||
     wanted === 'transactional' ||
-    (namesPeople(k.split(new RegExp(` ${rule.for} `, 'iu'))[0]!, language) && !ANYBODY.test(k)) ||
+    isHired(k, language) ||
     match(rule.bought, k) ||
     match(rule.device, k) ||
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
-  // Nobody gets started with a complaint or a fee.
-  const start = language === 'en' && match(ABSTRACT, k) ? undefined : '';
-  return phrase(isBought ? 'commercial' : 'thing', { ...thingParts(text, k, language), start });
+  const parts = thingParts(text, k, language);
+  if (!isBought)
+    return phrase('thing', {
+      ...parts,
+      ...thingKind(k, language, language === 'en' && match(ABSTRACT, k)),
+    });
+  return phrase('commercial', {
+    ...parts,
+    // Nobody asks what a machine under a price is.
+    ...(MONEY.test(k) ? {} : { define: '' }),
+    ...(isHired(k, language) ? { hired: '' } : { goods: '' }),
+  });
 }
+
+/** Whom one hires, and who comes to do something. */
+const isHired = (k: string, language: PlanLanguage): boolean =>
+  namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) &&
+  !ANYBODY.test(k) &&
+  // 'Microsoft Teams' are no teams.
+  !/ \p{Lu}\p{Ll}+$/u.test(k);
+
+/** What is typed to find something close by, and how a page says it to who typed it. */
+const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: / (?:near|close to|around) (?:me|by|us)$| nearby$/iu,
+  es: / cerca de (?:mí|mi|aquí)$/iu,
+  fr: / (?:près|à côté|autour) de (?:chez )?moi$| à proximité$/iu,
+};
+const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
 
 /** Nobody hires these. */
 const ANYBODY =
@@ -190,12 +240,14 @@ function isProduct(
   isAlone: boolean,
 ): boolean {
   const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
-  if (has('budget') || has('that') || besides.some((item) => MONEY.test(item))) return true;
+  if (has('budget') || besides.some((item) => MONEY.test(item))) return true;
+  // 'Rules that work' are not for sale.
+  if (has('that')) return !(language === 'en' && match(ABSTRACT, k));
   // 'Soil test before planting' is something to do.
   if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
     return false;
   const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
-  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k);
+  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k) && !isMeasure(k, language);
 }
 
 const ABSTRACT =

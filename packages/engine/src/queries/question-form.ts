@@ -1,3 +1,5 @@
+import { insideSentence } from './spelling.ts';
+
 /** What a question asks for; two that ask for different things are never one. */
 export type QuestionForm =
   | 'why'
@@ -27,4 +29,9 @@ const FORMS: readonly (readonly [QuestionForm, RegExp])[] = [
 export function questionForm(question: string): QuestionForm {
   const head = question.slice(0, 60).trim().toLowerCase();
   return FORMS.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
+}
+
+/** A question as people type it into a search box: without its marks, and small where it begins. */
+export function asSearch(question: string): string {
+  return insideSentence(question.trim().replaceAll(/^[¿¡]\s*|\s*[?!.]+$/gu, ''));
 }

@@ -1,4 +1,4 @@
-import { archiveOf, runCommand } from './command-line.ts';
+import { archiveOf, runCommand } from '../run-command.ts';
 import { writeBackup } from './write-backup.ts';
 
 await runCommand('beside a server', 'backup', async (target) => {

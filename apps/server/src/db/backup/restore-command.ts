@@ -1,4 +1,4 @@
-import { archiveOf, runCommand } from './command-line.ts';
+import { archiveOf, runCommand } from '../run-command.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 await runCommand('alone', 'restore', async (target) => {

@@ -1,7 +1,15 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import { sql } from 'drizzle-orm';
 import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { madeId, moment, momentOfWriting, ownedColumns, present, workspaceId } from './columns.ts';
+import {
+  madeId,
+  moment,
+  momentOfWriting,
+  ownedColumns,
+  present,
+  referenceIndex,
+  workspaceId,
+} from './columns.ts';
 
 /** Results of analyses, as they were answered, with what was asked. JSON as text: its fields keep their order. */
 export const analysisRun = pgTable(
@@ -19,7 +27,10 @@ export const analysisRun = pgTable(
   },
   (table) => [
     index('analysis_run_of_kind').on(table.workspaceId, table.kind, table.createdAt, table.id).where(present),
-    index('analysis_run_by_created').on(table.workspaceId, table.createdAt, table.id).where(present),
+    index('analysis_run_by_created').on(table.workspaceId, table.createdAt, table.id),
+    referenceIndex('analysis_run_author', table.authorId),
+
+    index('analysis_run_age').using('brin', table.createdAt),
     index('analysis_run_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),

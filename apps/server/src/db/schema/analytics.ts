@@ -33,6 +33,7 @@ export const visit = pgTable(
   (table) => [
     primaryKey({ columns: [table.load, table.number] }),
     index('visit_by_time').using('brin', table.at),
+    index('visit_content').on(table.contentId),
     index('visit_conversions')
       .on(table.contentId, table.at)
       .where(sql`kind = 'conversion'`),
@@ -43,7 +44,10 @@ export const visit = pgTable(
 export const visitHour = pgTable(
   'visit_hour',
   { contentId: contentId(), hour: moment('hour').notNull(), ...counts() },
-  (table) => [primaryKey({ columns: [table.contentId, table.hour] })],
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.hour] }),
+    index('visit_hour_age').using('brin', table.hour),
+  ],
 );
 
 /** Visits of an item by day (UTC). */

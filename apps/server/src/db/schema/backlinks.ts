@@ -1,7 +1,7 @@
 import type { LinkEvidence, LinkKind, LinkState } from '@pagewright/contract/advanced';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present } from './columns.ts';
+import { moment, momentOfWriting, ownedColumns, present, referenceIndex } from './columns.ts';
 
 /** Pages that could link to a workspace's, as its people keep them, with how far they have come. */
 export const linkLead = pgTable(
@@ -24,7 +24,9 @@ export const linkLead = pgTable(
   },
   (table) => [
     uniqueIndex('link_lead_page').on(table.workspaceId, table.kind, table.pageUrl).where(present),
-    index('link_lead_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+    index('link_lead_by_updated').on(table.workspaceId, table.updatedAt, table.id),
+    referenceIndex('link_lead_author', table.authorId),
+
     index('link_lead_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),

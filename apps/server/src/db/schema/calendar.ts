@@ -11,7 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present, userWhoMade, workspaceId } from './columns.ts';
+import {
+  moment,
+  momentOfWriting,
+  ownedColumns,
+  present,
+  referenceIndex,
+  userWhoMade,
+  workspaceId,
+} from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
@@ -52,7 +60,9 @@ export const calendarEvent = pgTable(
   },
   (table) => [
     check('calendar_event_status', sql`${table.status} in ('draft', 'scheduled', 'published')`),
-    index('calendar_event_by_date').on(table.workspaceId, table.scheduledFor).where(present),
+    index('calendar_event_by_date').on(table.workspaceId, table.scheduledFor),
+    referenceIndex('calendar_event_author', table.authorId),
+
     index('calendar_event_repeating')
       .on(table.workspaceId)
       .where(sql`recurrence is not null and removed_at is null`),
@@ -85,6 +95,7 @@ export const refreshDecision = pgTable(
   (table) => [
     primaryKey({ columns: [table.contentId, table.month] }),
     index('refresh_decision_event').on(table.eventId),
+    referenceIndex('refresh_decision_user', table.decidedBy),
   ],
 );
 
@@ -105,5 +116,6 @@ export const calendarFeed = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     uniqueIndex('calendar_feed_key').on(table.keyHash),
+    index('calendar_feed_user').on(table.userId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { user, workspace } from './identity.ts';
 
 export { moment, momentOfWriting } from './moments.ts';
@@ -45,6 +45,12 @@ export const pageColumns = () => ({
   /** SHA-256 of what it was before it was compressed, hexadecimal. */
   digest: text('digest').notNull(),
 });
+
+/** The index by which the deletion of what a column names finds its rows. */
+export const referenceIndex = (name: string, column: PgColumn) =>
+  index(name)
+    .on(column)
+    .where(sql.raw(`${column.name} is not null`));
 
 /** Of what was not removed. */
 export const present = sql`removed_at is null`;

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { madeId, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 
 /** Every time that a language model was asked for something, and what it cost. Nothing of what was asked or answered. */
 export const generation = pgTable(
@@ -38,5 +38,9 @@ export const generation = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('generation_newest').on(table.workspaceId, table.createdAt.desc())],
+  (table) => [
+    index('generation_age').using('brin', table.createdAt),
+    index('generation_newest').on(table.workspaceId, table.createdAt.desc()),
+    referenceIndex('generation_user', table.userId),
+  ],
 );

@@ -175,6 +175,7 @@ export const invitation = pgTable(
       .where(sql`status = 'pending'`),
     index('invitation_workspace').on(table.organizationId),
     index('invitation_email').on(table.email),
+    index('invitation_inviter').on(table.inviterId),
   ],
 );
 

@@ -1,18 +1,22 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { momentOfWriting, workspaceId } from './columns.ts';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { momentOfWriting, referenceIndex, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
 /** Workspaces that hold a sample for one user to try things on; at most one for each. */
-export const sampleWorkspace = pgTable('sample_workspace', {
-  workspaceId: workspaceId().primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .unique()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  /** The article to start with; null once it is gone for good. */
-  articleId: uuid('article_id').references(() => content.id, { onDelete: 'set null' }),
-});
+export const sampleWorkspace = pgTable(
+  'sample_workspace',
+  {
+    workspaceId: workspaceId().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .unique()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The article to start with; null once it is gone for good. */
+    articleId: uuid('article_id').references(() => content.id, { onDelete: 'set null' }),
+  },
+  (table) => [referenceIndex('sample_workspace_article', table.articleId)],
+);
 
 /** Members who put the list of first steps away. */
 export const onboardingDismissal = pgTable(
@@ -24,5 +28,8 @@ export const onboardingDismissal = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     dismissedAt: momentOfWriting('dismissed_at'),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('onboarding_dismissal_user').on(table.userId),
+  ],
 );

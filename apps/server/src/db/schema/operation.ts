@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, transactionId, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, referenceIndex, transactionId, userWhoMade, workspaceId } from './columns.ts';
 import { session, user } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
@@ -47,6 +47,7 @@ export const outbox = pgTable(
     index('outbox_outside')
       .on(table.dueAt)
       .where(sql`done_at is null and failed_at is null and channel <> ''`),
+    index('outbox_done').using('brin', table.doneAt),
     index('outbox_failed')
       .on(table.kind, table.failedAt)
       .where(sql`failed_at is not null`),
@@ -108,8 +109,10 @@ export const notification = pgTable(
   },
   (table) => [
     uniqueIndex('notification_key').on(table.key),
+    index('notification_age').using('brin', table.createdAt),
     index('notification_news').on(table.userId, table.workspaceId, table.writtenBy),
     index('notification_newest').on(table.userId, table.workspaceId, table.createdAt.desc(), table.id),
+    index('notification_workspace').on(table.workspaceId),
     index('notification_unread')
       .on(table.userId, table.workspaceId)
       .where(sql`read_at is null`),
@@ -147,8 +150,10 @@ export const auditEntry = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('audit_entry_age').using('brin', table.createdAt),
     index('audit_entry_newest').on(table.workspaceId, table.id.desc()),
     index('audit_entry_actor').on(table.workspaceId, table.actorId, table.id.desc()),
+    referenceIndex('audit_entry_user', table.actorId),
   ],
 );
 
@@ -189,7 +194,10 @@ export const file = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('file_workspace').on(table.workspaceId, table.createdAt.desc())],
+  (table) => [
+    index('file_workspace').on(table.workspaceId, table.createdAt.desc()),
+    referenceIndex('file_owner', table.ownerId),
+  ],
 );
 
 /** Keys and other values that an installation makes for itself at first start. */
@@ -216,4 +224,28 @@ export const backupRun = pgTable(
     error: text('error'),
   },
   (table) => [index('backup_run_newest').on(table.startedAt.desc())],
+);
+
+/** A deletion that is carried out in the background, a part at a time: workspaces with all they hold, and an account. */
+export const deletion = pgTable(
+  'deletion',
+  {
+    id: madeId(),
+    workspaceIds: text('workspace_ids').array().notNull(),
+    /** The account; null where only workspaces go. */
+    userId: text('user_id'),
+    createdAt: createdAt(),
+    /** Rows that are gone so far, without those that went with them. */
+    deletedRows: bigint('deleted_rows', { mode: 'number' }).notNull().default(0),
+    /** Until when nobody tries it again, after a fault. */
+    waitUntil: instant('wait_until'),
+    lastError: text('last_error'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('deletion_open')
+      .on(table.createdAt)
+      .where(sql`finished_at is null`),
+    index('deletion_newest').on(table.createdAt.desc()),
+  ],
 );

@@ -12,7 +12,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, pageColumns, present, workspaceId } from './columns.ts';
+import {
+  moment,
+  momentOfWriting,
+  ownedColumns,
+  pageColumns,
+  present,
+  referenceIndex,
+  workspaceId,
+} from './columns.ts';
 import { searchedText } from './content.ts';
 
 /** The words by which an outline is found. */
@@ -42,7 +50,9 @@ export const outline = pgTable(
     index('outline_by_author')
       .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
       .where(present),
-    index('outline_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+    index('outline_by_updated').on(table.workspaceId, table.updatedAt, table.id),
+    referenceIndex('outline_author', table.authorId),
+
     index('outline_words').using('gin', outlineWords(table)),
     index('outline_removed')
       .on(table.removedAt)

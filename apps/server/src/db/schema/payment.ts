@@ -3,7 +3,7 @@ import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
 import type { Language } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { madeId, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 import { workspace } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
@@ -51,6 +51,7 @@ export const paymentOrder = pgTable(
   },
   (table) => [
     index('payment_order_newest').on(table.workspaceId, table.createdAt.desc(), table.id),
+    referenceIndex('payment_order_buyer', table.buyerId),
     index('payment_order_look')
       .on(table.lookAt)
       .where(sql`look_at is not null`),
@@ -190,10 +191,14 @@ export const planTerm = pgTable(
 );
 
 /** The one trial that a workspace has, and when it ends; earlier where its buyer chose to begin a paid plan at once. */
-export const planTrial = pgTable('plan_trial', {
-  workspaceId: workspaceId().primaryKey(),
-  startedBy: userWhoMade('started_by'),
-  createdAt: createdAt(),
-  endsAt: instant('ends_at').notNull(),
-  endedEarlyAt: instant('ended_early_at'),
-});
+export const planTrial = pgTable(
+  'plan_trial',
+  {
+    workspaceId: workspaceId().primaryKey(),
+    startedBy: userWhoMade('started_by'),
+    createdAt: createdAt(),
+    endsAt: instant('ends_at').notNull(),
+    endedEarlyAt: instant('ended_early_at'),
+  },
+  (table) => [referenceIndex('plan_trial_starter', table.startedBy)],
+);

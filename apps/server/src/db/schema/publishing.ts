@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, workspaceId } from './columns.ts';
+import { moment, momentOfWriting, referenceIndex, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { workspace } from './identity.ts';
 import { file } from './operation.ts';
@@ -39,6 +39,7 @@ export const site = pgTable(
     liveSite: text('live_site'),
   },
   (table) => [
+    referenceIndex('site_logo', table.logoFileId),
     uniqueIndex('site_domain')
       .on(table.domain)
       .where(sql`domain_verified_at is not null`),

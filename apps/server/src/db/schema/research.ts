@@ -75,6 +75,7 @@ export const pageSnapshot = pgTable(
     index('page_snapshot_newest').on(table.workspaceId, table.url, table.fetchedAt.desc()),
     index('page_snapshot_answer').on(table.finalUrl, table.fetchedAt.desc()),
     index('page_snapshot_body').on(table.digest),
+    index('page_snapshot_age').on(table.fetchedAt),
   ],
 );
 
@@ -100,7 +101,10 @@ export const siteListing = pgTable(
     /** When the addresses were last found to be these. */
     listedAt: momentOfWriting('listed_at'),
   },
-  (table) => [index('site_listing_newest').on(table.workspaceId, table.url, table.listedAt.desc())],
+  (table) => [
+    index('site_listing_newest').on(table.workspaceId, table.url, table.listedAt.desc()),
+    index('site_listing_age').on(table.listedAt),
+  ],
 );
 
 /** What a search source answered about a keyword to a workspace: one row for each time that it was asked. */
@@ -120,6 +124,7 @@ export const serpSnapshot = pgTable(
     gatheredAt: momentOfWriting('gathered_at'),
   },
   (table) => [
+    index('serp_snapshot_age').on(table.gatheredAt),
     index('serp_snapshot_newest').on(
       table.workspaceId,
       table.keyword,

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
@@ -38,6 +38,8 @@ export const review = pgTable(
   },
   (table) => [
     check('review_state', sql`${table.state} in ('open', 'approved', 'returned', 'withdrawn')`),
+    index('review_workspace').on(table.workspaceId),
+    referenceIndex('review_asker', table.askedBy),
     index('review_open')
       .on(table.workspaceId, table.askedAt)
       .where(sql`state = 'open'`),
@@ -90,6 +92,7 @@ export const reviewComment = pgTable(
     }).onDelete('cascade'),
     index('review_comment_of').on(table.contentId, table.createdAt),
     index('review_comment_parent_of').on(table.parentId),
+    referenceIndex('review_comment_author', table.authorId),
   ],
 );
 

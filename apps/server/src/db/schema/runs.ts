@@ -66,8 +66,9 @@ export const callRun = pgTable(
   },
   (table) => [
     index('call_run_newest').on(table.authorId, table.workspaceId, table.createdAt.desc()),
+    index('call_run_workspace').on(table.workspaceId, table.createdAt),
     index('call_run_active')
-      .on(table.workspaceId, table.createdAt)
+      .on(table.createdAt)
       .where(sql`status in ('queued', 'running')`),
     index('call_run_ended')
       .on(table.endedAt)

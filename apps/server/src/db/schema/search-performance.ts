@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 
 /** Days are kept as Search Console counts them, in California. */
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -42,6 +42,7 @@ export const searchProperty = pgTable(
     uniqueIndex('search_property_current')
       .on(table.workspaceId)
       .where(sql`removed_at is null`),
+    index('search_property_workspace').on(table.workspaceId),
     index('search_property_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
@@ -73,6 +74,8 @@ export const searchConnection = pgTable(
     toldAt: moment('told_at'),
   },
   (table) => [
+    referenceIndex('search_connection_author', table.authorId),
+    referenceIndex('search_connection_property', table.propertyId),
     index('search_connection_due')
       .on(table.dueAt)
       .where(sql`property_id is not null`),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from './identity.ts';
-import { madeId, moment, momentOfWriting, present, userWhoMade, workspaceId } from './columns.ts';
+import { madeId, moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
 
 /** Exports of Search Console that members brought in, and the days that they tell of. */
 export const searchImport = pgTable(
@@ -30,7 +30,9 @@ export const searchImport = pgTable(
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('search_import_newest').on(table.workspaceId, table.importedAt.desc()).where(present),
+    index('search_import_newest').on(table.workspaceId, table.importedAt.desc()),
+    referenceIndex('search_import_author', table.authorId),
+
     index('search_import_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
@@ -74,7 +76,10 @@ export const watched = pgTable(
     authorId: userWhoMade('author_id'),
     addedAt: momentOfWriting('added_at'),
   },
-  (table) => [unique('watched_once').on(table.workspaceId, table.kind, table.key)],
+  (table) => [
+    unique('watched_once').on(table.workspaceId, table.kind, table.key),
+    referenceIndex('watched_author', table.authorId),
+  ],
 );
 
 /** Changes of competitors' pages that were found, each once. */
@@ -104,7 +109,10 @@ export const alertSeen = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     until: moment('until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('alert_seen_user').on(table.userId),
+  ],
 );
 
 /** Workspaces whose competitors are looked at once a day. */
@@ -123,5 +131,5 @@ export const dailyCheck = pgTable(
     /** Why the last one found nothing, in a sentence; empty where it did not fail. */
     problem: text('problem').notNull().default(''),
   },
-  (table) => [index('daily_check_due').on(table.dueAt)],
+  (table) => [index('daily_check_due').on(table.dueAt), index('daily_check_user').on(table.userId)],
 );

@@ -257,6 +257,29 @@ describe('what is known of visits', () => {
     ]);
   });
 
+  test('who sends ever new sources fills no table with them, and each view counts', async () => {
+    const page = await publish('Forged');
+    const sources = Array.from({ length: 340 }, (_, index) => `forged-${index}.example`);
+    for (let start = 0; start < sources.length; start += 20)
+      await Promise.all(sources.slice(start, start + 20).map((source) => tell(page, { source })));
+    await tell(page, { source: 'forged-0.example' });
+    const kept = async () =>
+      (
+        await server.sql.query(
+          `select sum(views)::int as views, count(*) <= 310 as "isBounded", bool_or(source = 'other') as "hasOther"
+           from visit_site_day where workspace_id = $1`,
+          [ada.workspaceId],
+        )
+      ).rows[0];
+    await expect.poll(kept).toEqual({ views: 341, isBounded: true, hasOther: true });
+    const { rows } = await server.sql.query(
+      'select count(*)::int as "count", sum(views)::int as views from visit_source_month where content_id = $1',
+      [page],
+    );
+    expect(rows[0]).toMatchObject({ views: 341 });
+    expect(rows[0].count).toBeLessThanOrEqual(310);
+  });
+
   test('another workspace sees none of it', async () => {
     const id = await publish('Mine');
     await tell(id);

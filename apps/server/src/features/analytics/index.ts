@@ -19,7 +19,7 @@ export const analytics: Feature = {
     outside: [pullPart],
     sweeps: [{ name: 'count-visits', run: countVisits }, sweepPulls],
     recurring: [
-      { name: 'forget-visits', cron: '47 3 * * *', run: forgetOldVisits },
+      { name: 'forget-visits', cron: '47 * * * *', run: forgetOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
       { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },

@@ -1,27 +1,51 @@
 import { z } from 'zod';
-import type { Effect } from '../../jobs/define.ts';
+import type { Effect, NewEffect, OutsideEffect } from '../../jobs/define.ts';
+import { writeEffects } from '../../jobs/outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
 
-export const MAIL_EFFECT = 'mail';
+const SEND_MAIL = 'send-mail';
+const MAIL_SERVER = 'mail-server';
 
 const payloadSchema = z.object({ key: z.string() });
+type Payload = z.output<typeof payloadSchema>;
 
-/** Hands a kept mail to the mail server; without one it stays for the operator to read. */
-export const mailEffect: Effect<z.output<typeof payloadSchema>> = {
-  kind: MAIL_EFFECT,
+/** The sending of a kept mail. */
+export const sendingOf = (key: string): NewEffect => ({
+  kind: SEND_MAIL,
+  key: `${SEND_MAIL}:${key}`,
+  channel: MAIL_SERVER,
+  payload: { key },
+});
+
+/** Hands a kept mail to the mail server; without one it stays for the operator to read. Answers the id of what was sent. */
+export const sendMail: OutsideEffect<Payload, string | null> = {
+  kind: SEND_MAIL,
+  timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut({ db, services, log }, { key }) {
+  async ask({ db, services, log }, { key }) {
     const mail = await findMail({ db }, key);
-    if (!mail || mail.sentAt) return;
+    if (!mail || mail.sentAt) return null;
     if (!services.mail) {
       log.info(
         { event: 'mail_kept', mail: mail.id },
         'no mail server is set: the mail is kept for the operator, at GET /api/mail',
       );
-      return;
+      return null;
     }
     await services.mail.send(renderMail(mail, services.publicUrl()));
-    await markMailSent({ db }, mail.id);
+    return mail.id;
+  },
+  async record({ db }, _payload, id) {
+    if (id !== null) await markMailSent({ db }, id);
+  },
+};
+
+/** Mails that a server of a version before queued, which sent them within a transaction. */
+export const queuedBefore: Effect<Payload> = {
+  kind: 'mail',
+  parse: (payload) => payloadSchema.parse(payload),
+  async carryOut(inside, { key }) {
+    await writeEffects(inside, [sendingOf(key)]);
   },
 };

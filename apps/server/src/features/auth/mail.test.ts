@@ -54,7 +54,7 @@ test('with a mail server each mail goes out once, also after a refusal', async (
   await askForLink(sending, email);
   const attempts = async () => {
     const { rows } = await sending.sql.query<{ attempts: number }>(
-      `select min(attempts) as attempts from outbox where kind = 'mail' having count(*) = 2`,
+      `select min(attempts) as attempts from outbox where kind = 'send-mail' having count(*) = 2`,
     );
     return rows[0]?.attempts ?? 0;
   };

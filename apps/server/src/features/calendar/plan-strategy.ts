@@ -20,10 +20,12 @@ export async function planStrategy(
     const { strategy } = await readBrief(inside, briefId);
     if (!strategy) throw new ApiError(422, 'no_strategy', calendarMessages.noStrategy);
     const topics = [strategy.pillar, ...strategy.supporting];
-    const candidates = topics.map(({ id, title, publishOn }, index) => ({
+    const candidates = topics.map(({ id, title, existing, publishOn }, index) => ({
       place: index + 1,
       event: {
-        title: title.slice(0, CALENDAR_LIMITS.title).toWellFormed(),
+        title: (existing ? calendarMessages.refreshOf(existing.title) : title)
+          .slice(0, CALENDAR_LIMITS.title)
+          .toWellFormed(),
         platform: 'Blog' as const,
         status: 'draft' as const,
         scheduledFor: momentOf(`${publishOn}T${time}`, timeZone),

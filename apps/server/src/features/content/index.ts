@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
+import { thinRevisions } from './thin-revisions.ts';
 import { contentRoutes } from './routes.ts';
 import { warnUnsourced } from './sources/warn-author.ts';
 
@@ -10,6 +11,7 @@ export { rescoreById } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
 export { listContent } from './list-content.ts';
+export { listSubjects } from './list-subjects.ts';
 export { publicPath, siteOrigin, sitePath } from './public-address.ts';
 export { publishContent } from './publish-content.ts';
 export {
@@ -48,5 +50,5 @@ export { unpublishContent } from './unpublish-content.ts';
 
 export const content: Feature = {
   mountApi: contentRoutes,
-  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob] },
+  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob, thinRevisions] },
 };

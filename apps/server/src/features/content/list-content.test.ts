@@ -117,7 +117,7 @@ test.each(CONTENT_SORTS)('sorted by %s, every item comes once, in order, both wa
     });
     // Many are equal in what they are sorted by, and some have no score.
     await server.sql.query(
-      "update content set score = $2, view_count = $3::int, updated_at = timestamptz '2026-01-01' + $3::int * interval '1 day', created_at = timestamptz '2026-01-01' - $3::int * interval '1 day' where id = $1",
+      "with counted as (update content_stats set view_count = $3::int where content_id = $1) update content set score = $2, updated_at = timestamptz '2026-01-01' + $3::int * interval '1 day', created_at = timestamptz '2026-01-01' - $3::int * interval '1 day' where id = $1",
       [id, index % 3 === 0 ? null : index % 3, index % 5],
     );
   }

@@ -1,7 +1,15 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, publication, scoreOrder, titleOrder, titleWords } from '../../db/schema/index.ts';
+import {
+  content,
+  contentStats,
+  keywordOrder,
+  publication,
+  scoreOrder,
+  titleOrder,
+  titleWords,
+} from '../../db/schema/index.ts';
 import { wordsQuery } from '../../db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
@@ -57,14 +65,54 @@ export async function findCards(
     .select(cardColumns)
     .from(content)
     .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id))
     .where(
       and(
         areFew ? sql`${content.id} = any(array(select id from ${content} where ${narrowed}))` : narrowed,
+        // By the index of the counts, which begins with the workspace.
+        page.sort === 'views' ? eq(contentStats.workspaceId, filter.workspaceId) : undefined,
         page.after ? isAfter(page.after) : undefined,
       ),
     )
-    .orderBy(direction(key), direction(content.id))
+    .orderBy(direction(key), direction(idOf(page.sort)))
     .limit(page.limit);
+}
+
+/**
+ * The last changed items that a filter finds, of the newest so many of the workspace. Where these are as many as are wanted
+ * they are the same as `findCards` finds, and no order of a million items and no list of all that have a common word was read.
+ */
+export function findAmongNewest(
+  db: Database,
+  filter: ListFilter,
+  { limit, newest }: { readonly limit: number; readonly newest: number },
+): Promise<CardRow[]> {
+  const since = sql`(select min(updated_at) from (select updated_at from ${content}
+    where workspace_id = ${filter.workspaceId} and removed_at is null order by updated_at desc limit ${newest}) newest)`;
+  return db
+    .select(cardColumns)
+    .from(content)
+    .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id))
+    .where(and(...conditions(filter), sql`${content.updatedAt} >= ${since}`))
+    .orderBy(desc(content.updatedAt), desc(content.id))
+    .limit(limit);
+}
+
+/** What items are written for, the last changed first: all of a list, or those for one of some keywords. */
+export async function findSubjects(
+  db: Database,
+  filter: ListFilter,
+  keywords: readonly string[] | null,
+  limit: number,
+) {
+  const lower = keywords?.map((keyword) => keyword.toLowerCase());
+  return db
+    .select({ id: content.id, title: content.title, keyword: content.primaryKeyword })
+    .from(content)
+    .where(and(...conditions(filter), lower && inArray(keywordOrder(content.primaryKeyword), lower)))
+    .orderBy(desc(content.updatedAt), desc(content.id))
+    .limit(limit);
 }
 
 /** How many items there are, counted to `most` and no further. */
@@ -93,7 +141,7 @@ const sortKeys: Record<ContentSort, SQL> = {
   title: titleOrder(content.title),
   score: scoreOrder(content.score),
   words: sql`${content.wordCount}`,
-  views: sql`${content.viewCount}`,
+  views: sql`${contentStats.viewCount}`,
 };
 
 const keyTypes: Record<ContentSort, SQL> = {
@@ -105,9 +153,12 @@ const keyTypes: Record<ContentSort, SQL> = {
   views: sql`bigint`,
 };
 
+/** The id by which equals are sorted: of the table whose index has the order. */
+const idOf = (sort: ContentSort) => (sort === 'views' ? contentStats.contentId : content.id);
+
 function isAfter({ sort, order, key, id }: PageStart): SQL {
   const beyond = order === 'desc' ? sql`<` : sql`>`;
-  return sql`(${sortKeys[sort]}, ${content.id}) ${beyond} (${key}::${keyTypes[sort]}, ${id}::uuid)`;
+  return sql`(${sortKeys[sort]}, ${idOf(sort)}) ${beyond} (${key}::${keyTypes[sort]}, ${id}::uuid)`;
 }
 
 function conditions(filter: ListFilter): (SQL | undefined)[] {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, contentCount, publication } from '../../db/schema/index.ts';
+import { content, contentCount, contentStats, publication } from '../../db/schema/index.ts';
 import { readTotal } from './count-repository.ts';
 import type { ListFilter, ListPage } from './list-repository.ts';
 import { cardColumns, type CardRow } from './repository.ts';
@@ -67,6 +67,7 @@ function prepareAll(db: Database) {
         })
         .from(content)
         .leftJoin(publication, eq(publication.contentId, content.id))
+        .leftJoin(contentStats, eq(contentStats.contentId, content.id))
         .where(
           and(
             eq(content.workspaceId, given('workspaceId')),

@@ -1,10 +1,25 @@
 import type { ContentStatus } from '@pagewright/contract/content';
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { content, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
+import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
 import { reviewOfCard, withdrawOpenReview } from './review-repository.ts';
 import type { Measured, Written } from './written.ts';
+
+const counted = (column: SQLWrapper) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
 
 /** The columns of a card, and what policy and address rest on. */
 export const cardColumns = {
@@ -24,9 +39,9 @@ export const cardColumns = {
   scheduledFor: content.scheduledFor,
   score: content.score,
   wordCount: content.wordCount,
-  viewCount: content.viewCount,
-  engagementTime: content.engagementTime,
-  conversions: content.conversions,
+  viewCount: counted(contentStats.viewCount),
+  engagementTime: counted(contentStats.engagementTime),
+  conversions: counted(contentStats.conversions),
   authorId: content.authorId,
   authorEmail: content.authorEmail,
   authorName: content.authorName,
@@ -45,9 +60,17 @@ export const cardColumns = {
 const itemColumns = { ...cardColumns, content: content.content, engineVersion: content.engineVersion };
 
 const selectCards = (db: Database) =>
-  db.select(cardColumns).from(content).leftJoin(publication, eq(publication.contentId, content.id));
+  db
+    .select(cardColumns)
+    .from(content)
+    .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id));
 const selectItems = (db: Database) =>
-  db.select(itemColumns).from(content).leftJoin(publication, eq(publication.contentId, content.id));
+  db
+    .select(itemColumns)
+    .from(content)
+    .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id));
 
 /** An item without its text. `publicSlug` is null while it is not public. */
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];

@@ -1,8 +1,12 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
-import { countCards, findCards, type ListFilter } from './list-repository.ts';
+import { countCards, findAmongNewest, findCards, type ListFilter } from './list-repository.ts';
 import { FEW, toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';
+
+/** A word that is common stands in enough of the items changed last; a title's words are cut anew for each, a text's are kept. */
+const NEWEST_TITLES = 100;
+const NEWEST_TEXTS = 400;
 
 /** A found item, in short. */
 export type FoundContent = Pick<CardRow, 'id' | 'title' | 'status' | 'excerpt'>;
@@ -21,6 +25,12 @@ export async function searchContent(
 ): Promise<FoundContent[]> {
   const filter = toFilter(ctx.actor, { ...query, authorId: 'all' });
   const find = async (narrowed: ListFilter) => {
+    const { words } = narrowed;
+    if (words !== undefined) {
+      const newest = words.inTitle ? NEWEST_TITLES : NEWEST_TEXTS;
+      const found = await findAmongNewest(ctx.db, narrowed, { limit: query.limit, newest });
+      if (found.length === query.limit) return found;
+    }
     const areFew = narrowed.words !== undefined && (await countCards(ctx.db, narrowed, FEW + 1)) <= FEW;
     const page = { sort: 'updated', order: 'desc', after: null, limit: query.limit } as const;
     return findCards(ctx.db, narrowed, page, areFew);

@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { deleteWithFiles } from '../settings/index.ts';
+import { beginDeletion } from '../settings/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
 import { findHome, findSample } from './repository.ts';
@@ -24,8 +24,7 @@ export async function removeSample(ctx: Context): Promise<{ workspaceId: string 
     if (home === undefined) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
     const { identity } = ctx.services;
     await identity.enterWorkspace(inside.db, ctx.actor, home);
-    await deleteWithFiles(inside, sample.workspaceId, [sample.workspaceId]);
-    await identity.directory?.removeWorkspace(sample.workspaceId);
+    await beginDeletion(inside, { workspaceIds: [sample.workspaceId], account: null });
     const actor = { workspaceId: home, userId };
     await writeAudit({ ...inside, actor }, 'onboarding.remove_sample', sample.workspaceId);
     return { workspaceId: home };

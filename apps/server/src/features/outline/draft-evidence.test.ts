@@ -10,6 +10,7 @@ import { generateBrief, startWriting } from '@pagewright/contract/strategy';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase } from '../../db/client.ts';
 import { houseKeeping } from '../../jobs/keep-house.ts';
 import { DESK_PAGES } from './testing/pages.ts';
@@ -84,7 +85,8 @@ test('pages stay as long as a saved outline names them; others go after a week, 
     Number((await server.sql.query('select 1 from outline_page')).rowCount);
   const cleanUp = async (): Promise<void> => {
     const db = openDatabase(server.sql);
-    await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db } as never);
+    const services = createServices();
+    await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
   };
   await server.sql.query('delete from outline');
   await server.sql.query('delete from outline_page');

@@ -196,12 +196,16 @@ function chosen(workspaceId: string, choice: Choice): SQL | undefined {
   );
 }
 
+/** Joins the item only where it is chosen by what stands in it: a list of thousands is counted and paged without them. */
+const isOfChoice = (choice: Choice) =>
+  choice.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
+
 /** How many articles a list of a site has. */
 export async function countChosen({ db }: DatabaseOf, workspaceId: string, choice: Choice): Promise<number> {
   const [row] = await db
     .select({ articles: count() })
     .from(publication)
-    .innerJoin(content, eq(content.id, publication.contentId))
+    .leftJoin(content, isOfChoice(choice))
     .where(chosen(workspaceId, choice));
   return row?.articles ?? 0;
 }
@@ -255,19 +259,27 @@ export function listCards(
   limit: number,
   offset: number,
 ): Promise<Article[]> {
+  const order = [
+    ...(choice.by === 'words' ? [sql`ts_rank(${publication.search}, ${searchOf(choice.value)}) desc`] : []),
+    newestFirst,
+    asc(publication.contentId),
+  ];
+  const page = db
+    .select({ contentId: publication.contentId })
+    .from(publication)
+    .leftJoin(content, isOfChoice(choice))
+    .where(chosen(workspaceId, choice))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  // As an array, so that only these few are looked up, whatever the planner takes a page to have.
   return db
     .select(listedColumns)
     .from(publication)
     .innerJoin(content, eq(content.id, publication.contentId))
     .innerJoin(contentRevision, ofRevision)
-    .where(chosen(workspaceId, choice))
-    .orderBy(
-      ...(choice.by === 'words' ? [sql`ts_rank(${publication.search}, ${searchOf(choice.value)}) desc`] : []),
-      newestFirst,
-      asc(publication.contentId),
-    )
-    .limit(limit)
-    .offset(offset);
+    .where(sql`${publication.contentId} = any(array(${page}))`)
+    .orderBy(...order);
 }
 
 /** The newest published items with their text. */

@@ -34,6 +34,28 @@ test('titles come before texts, and the last changed first', async () => {
   expect(await hits({ searchTerm: 'nothing' })).toEqual([]);
 });
 
+test('among many items the last changed that have the word are found, wherever they stand', async () => {
+  const person = await server.signUp('Mia Many');
+  await server.sql.query(
+    `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, text, word_count, updated_at)
+     select gen_random_uuid(), $1, $2, 'Mia Many', $3, 'Gable ' || n || case when n % 40 = 0 then ' rafter' else '' end, '{}',
+       case when n % 9 = 0 then 'slate' else 'straw' end || case when n = 499 then ' thatch' else '' end, 1,
+       now() - n * interval '1 minute'
+     from generate_series(1, 500) n`,
+    [person.workspaceId, person.userId, person.email],
+  );
+  const found = async (searchTerm: string, limit: number) => {
+    const { body } = await server.call(person, searchWorkspace, { query: { searchTerm, limit } });
+    return body.hits.map(({ title }) => Number(/\d+/.exec(title)?.[0]));
+  };
+  expect(await found('gabl', 3)).toEqual([1, 2, 3]);
+  // Two of them among the newest titles, all others before.
+  expect(await found('rafter', 4)).toEqual([40, 80, 120, 160]);
+  expect(await found('slate', 3)).toEqual([9, 18, 27]);
+  expect(await found('slate', 50)).toEqual(Array.from({ length: 50 }, (_, index) => (index + 1) * 9));
+  expect(await found('thatch', 5)).toEqual([499]);
+});
+
 test.each(['searchTerm=x&limit=51', 'searchTerm=x&status=gone', 'limit=5', `searchTerm=${'x'.repeat(201)}`])(
   '%s is refused',
   async (query) => {

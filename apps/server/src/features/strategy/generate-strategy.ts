@@ -7,11 +7,12 @@ import { sentenceVectors } from '../../language-pack/index.ts';
 import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
-import { analysing } from './analysing.ts';
+import { listSubjects } from '../content/index.ts';
+import { analysing, planning } from './analysing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
-import { keywordsOf, planStrategy } from './plan-strategy.ts';
+import { keywordsOf } from './plan-strategy.ts';
 import { requireUsable } from './policy.ts';
 import { changeBrief, lockBrief, readNow } from './repository.ts';
 import { wordStrategy } from './word-strategy.ts';
@@ -61,16 +62,19 @@ async function planAndKeep(
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
-  const planned = planStrategy({
+  const keywords = keywordsOf({ keyword, idea, language, analysis });
+  const planned = await compute(planning, {
     idea,
     language,
     keyword,
     mainTopic,
     analysis,
+    sections: row?.fields.sections.map(({ heading }) => heading) ?? null,
+    existing: await listSubjects(ctx, keywords),
     articlesPerWeek,
     startOn: startOn ?? nextMonday(now),
     now,
-    vectors: await sentenceVectors(keywordsOf({ keyword, idea, language, analysis })),
+    vectors: await sentenceVectors(keywords),
   });
   const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;

@@ -1,5 +1,11 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
-import type { Brief, ExpansionResult, Outline, OutlineSection } from '@pagewright/engine';
+import {
+  asSearch,
+  type Brief,
+  type ExpansionResult,
+  type Outline,
+  type OutlineSection,
+} from '@pagewright/engine';
 import type { IdeaReading } from './keyword-of-idea.ts';
 
 const MOST_SIGNS = 5;
@@ -60,11 +66,16 @@ export function groundFields(input: GroundInput): Ground[] {
     });
 
   const byText = new Map(expansions.map((expansion) => [expansion.text, expansion]));
+  const asked = new Map(brief.questions.map(({ text, sources }) => [asSearch(text), sources]));
   for (const text of brief.secondaryKeywords) {
     const [source] = byText.get(text)?.sources ?? [];
+    const asking = asked.get(text)?.find(({ kind }) => kind !== 'template');
     if (source?.kind === 'page')
       add('secondaryKeywords', 'keyword_page', { text, detail: source.text, page: source.page });
-    else if (source?.kind === 'suggestion') add('secondaryKeywords', 'keyword_suggestion', { text });
+    else if (source === undefined && asking !== undefined && 'page' in asking)
+      add('secondaryKeywords', 'keyword_page', { text, detail: asking.text, page: asking.page });
+    else if (source?.kind === 'suggestion' || (source === undefined && asking !== undefined))
+      add('secondaryKeywords', 'keyword_suggestion', { text });
     else if (source === undefined && idea.candidates.some(({ keyword }) => keyword === text))
       add('secondaryKeywords', 'idea_names', { text });
     else if (source?.kind === 'template') add('secondaryKeywords', 'keyword_template', { text });

@@ -1,12 +1,15 @@
 import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
 import {
+  ENGINE_VERSION,
   keywordIntent,
+  keywordLanguage,
   keywordPlan,
+  planArticles,
   upperFirst,
   withSpelling,
-  clusterKeywords,
-  ENGINE_VERSION,
-  type KeywordClusters,
+  type ExistingArticle,
+  type PlannedArticle,
+  type PlannedArticles,
   type SentenceVectors,
 } from '@pagewright/engine';
 import { dayAfter, publicationDays } from './plan-dates.ts';
@@ -24,6 +27,10 @@ interface PlanInput {
   /** Code of the language to plan in; null where the keyword tells it. */
   readonly language: string | null;
   readonly analysis: BriefAnalysis;
+  /** Headings of the brief; null for one that is only told, which has those of its keyword's plan. */
+  readonly sections: readonly string[] | null;
+  /** What the workspace has already. */
+  readonly existing: readonly ExistingArticle[];
   readonly articlesPerWeek: number;
   /** YYYY-MM-DD. */
   readonly startOn: string;
@@ -37,33 +44,39 @@ type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: num
 
 /**
  * Plans what to write around a keyword: the keyword's own page is the pillar; beside it stand articles that people search
- * for by themselves, from the pages, from suggestions and from what usually belongs to such a keyword. What one page can
- * serve is one topic. Pure: `now` is only written down.
+ * for by themselves, from the pages, from suggestions and from what usually belongs to such a keyword. No two of them, and
+ * none with what the workspace has, are for one search. Pure: `now` is only written down.
  */
 export function planStrategy(input: PlanInput): Strategy {
   const { keyword, idea, language, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const articles = keywordPlan(keyword, { language, idea })?.articles ?? [];
+  const plan = keywordPlan(keyword, { language, idea });
+  const articles = plan?.articles ?? [];
   const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
-  const found = new Set(analysis.keywords.filter(isTopic).map(({ text }) => text));
-  const clusters = clusterKeywords(keywordsOf(input), { vectors: input.vectors });
-  const isOwn = (text: string): boolean => text.toLowerCase() === keyword.toLowerCase();
-  const isWanted = (text: string): boolean => titles.has(text.toLowerCase()) || found.has(text);
-  const groups = clusters.clusters.flatMap(({ name, pages }) => pages.map((members) => ({ name, members })));
-  const own = groups.find(({ members }) => members.some(isOwn));
-  const pillarDraft = draftOf(
-    'pillar',
-    own?.name ?? keyword,
-    leadBy(own?.members ?? [keyword], isOwn),
-    byText,
-    titles,
-  );
-  const drafts = groups
-    .filter((group) => group !== own && group.members.some(isWanted))
-    .map(({ name, members }) => draftOf('supporting', name, leadBy(members, isWanted), byText, titles))
+  const {
+    pillar: own,
+    supporting: others,
+    folded,
+    related,
+    provenance,
+  } = planArticles({
+    keyword,
+    wanted: [
+      ...analysis.keywords.filter(isTopic).map(({ text }) => text),
+      ...articles.map(({ query }) => query),
+    ],
+    beside: analysis.keywords.map(({ text }) => text),
+    sections: input.sections ?? plan?.headings ?? [],
+    existing: input.existing,
+    language: language ?? keywordLanguage(keyword, 'en'),
+    vectors: input.vectors,
+  });
+  const drafts = others
+    .map((article) => draftOf('supporting', article, byText, titles))
     .toSorted((one, other) => other.relevance - one.relevance)
     .slice(0, MOST_SUPPORTING);
   const days = publicationDays(startOn, drafts.length + 1, articlesPerWeek);
+  const pillarDraft = draftOf('pillar', own, byText, titles);
   const first = { ...pillarDraft, title: input.mainTopic || pillarDraft.title };
   const [pillar, ...supporting] = [first, ...drafts].map((draft, index): StrategyTopic => {
     const { relevance: _, ...topic } = draft;
@@ -74,15 +87,16 @@ export function planStrategy(input: PlanInput): Strategy {
   return {
     pillar,
     supporting,
+    folded: [...folded],
     clusters: clustersOf(topics),
-    links: linksOf(pillar, supporting, clusters),
+    links: linksOf(pillar, supporting, related),
     measures: measuresOf(topics),
     articlesPerWeek,
     startOn,
     provenance: {
       // Keywords can be measured; which articles to write of them, and when, is our proposal.
       kind: 'modelled',
-      method: `keywords of the analysis, grouped by ${clusters.provenance.method}`,
+      method: `keywords of the analysis, grouped by ${provenance.method}`,
     },
     engineVersion: ENGINE_VERSION,
     madeAt: now.toISOString(),
@@ -107,28 +121,23 @@ function isTopic({ sources }: Keyword): boolean {
   return sources.some(({ code }) => code === 'page' || code === 'suggestion' || code === 'question');
 }
 
-/** The keywords, the wanted ones first. */
-function leadBy(members: readonly string[], isFirst: (text: string) => boolean): string[] {
-  return [...members.filter(isFirst), ...members.filter((text) => !isFirst(text))];
-}
-
 function draftOf(
   role: Draft['role'],
-  cluster: string,
-  members: readonly string[],
+  { cluster, keywords, existing }: PlannedArticle,
   byText: ReadonlyMap<string, Keyword>,
   titles: ReadonlyMap<string, string>,
 ): Draft {
-  const known = members.flatMap((text) => byText.get(text.toLowerCase()) ?? []);
-  const keyword = members[0] ?? cluster;
+  const known = keywords.flatMap((text) => byText.get(text.toLowerCase()) ?? []);
+  const keyword = keywords[0] ?? cluster;
   const question = known.flatMap(({ sources }) => sources).find(({ code }) => code === 'question');
   const lead = byText.get(keyword.toLowerCase());
   return {
     role,
     cluster,
     keyword,
-    keywords: [...members],
+    keywords: [...keywords],
     title:
+      existing?.title ??
       titles.get(keyword.toLowerCase()) ??
       (question && lead?.sources.includes(question) ? question.text : upperFirst(withSpelling(keyword))),
     intent: keywordIntent(keyword).leading,
@@ -137,6 +146,7 @@ function draftOf(
         sources.slice(0, 1).map(({ code, text: said, url }) => ({ code, text: said || text, url })),
       )
       .slice(0, 5),
+    existing: existing && { id: existing.id, title: existing.title },
     provenance: provenanceOf(lead),
     // What was found speaks before what is usual.
     relevance: Math.max(0, ...known.filter(isTopic).map(({ relevance }) => relevance ?? 1)),
@@ -161,7 +171,7 @@ function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
 function linksOf(
   pillar: StrategyTopic,
   supporting: readonly StrategyTopic[],
-  { related }: KeywordClusters,
+  related: PlannedArticles['related'],
 ): Strategy['links'] {
   const links: Strategy['links'] = [];
   const known = new Set<string>();

@@ -1,4 +1,4 @@
-import { readContent, readEvidence } from '@pagewright/contract/content';
+import { createContent, readContent, readEvidence } from '@pagewright/contract/content';
 import {
   analyzeBrief,
   duplicateBrief,
@@ -190,6 +190,39 @@ test('programs may tell a brief instead of naming one; nothing is kept of it', a
   const strategy = await server.call(maya, generateStrategy, { body: { brief } });
   expect(strategy.body.pillar).toMatchObject({ title: 'Bees', keyword: 'bees on a roof' });
   expect((await server.call(maya, listBriefs, {})).body.total).toBe(before);
+});
+
+test('cannibalization: what the workspace has is updated and linked to, and no section is planned twice', async () => {
+  const rosa = await server.signUp('Rosa');
+  const brief = { primarySeoQuery: 'how to prune roses' };
+  const plan = async (person: TestPerson) =>
+    (await server.call(person, generateStrategy, { body: { brief } })).body;
+  const write = async (title: string, primaryKeyword: string) => {
+    const body = { title, content: '<p>Text.</p>', status: 'draft' as const, primaryKeyword };
+    return (await server.call(rosa, createContent, { body })).body.id;
+  };
+  const before = await plan(rosa);
+  expect(before.supporting.map(({ keyword }) => keyword)).toContain('how long does it take to prune roses');
+  expect(before.supporting.every(({ existing }) => !existing)).toBe(true);
+  expect(before.folded).toContainEqual({
+    keyword: 'mistakes when you prune roses',
+    section: 'Mistakes to avoid',
+  });
+
+  const hour = await write('An hour for the roses', 'how long to prune a rose');
+  const pruning = await write('Rose pruning: the best way to do it', '');
+  const { pillar, supporting, links } = await plan(rosa);
+  expect(pillar.existing).toEqual({ id: pruning, title: 'Rose pruning: the best way to do it' });
+  const updated = supporting.find(({ keyword }) => keyword === 'how long does it take to prune roses');
+  expect(updated).toMatchObject({
+    title: 'An hour for the roses',
+    existing: { id: hour, title: 'An hour for the roses' },
+  });
+  expect(links).toContainEqual(
+    expect.objectContaining({ from: pillar.id, to: updated?.id, reason: 'from_pillar' }),
+  );
+  expect(supporting.filter(({ existing }) => existing)).toHaveLength(1);
+  expect((await plan(maya)).pillar.existing).toBeNull();
 });
 
 test('what is no idea is refused with the sentence of its rule', async () => {

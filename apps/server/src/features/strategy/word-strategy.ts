@@ -19,14 +19,17 @@ const wordingSchema = z.object({ titles: wordingsSchema });
  */
 export async function wordStrategy(ctx: Context, strategy: Strategy, startedAt: number): Promise<Strategy> {
   const { pillar, supporting } = strategy;
-  if (supporting.length === 0) return strategy;
+  if (supporting.every(({ existing }) => existing)) return strategy;
   const written = await generate(ctx, {
     kind: 'strategy.wording',
     task: TASK,
     evidence: {
       pages: [],
       given: { keyword: pillar.keyword },
-      draft: supporting.map(({ title, keywords, intent }, number) => ({ number, title, keywords, intent })),
+      draft: supporting.flatMap(({ title, keywords, intent, existing }, number) =>
+        // An article that is there keeps its title.
+        existing ? [] : [{ number, title, keywords, intent }],
+      ),
     },
     schema: wordingSchema,
     whenUnsourced: 'leave_out',
@@ -44,7 +47,7 @@ export async function wordStrategy(ctx: Context, strategy: Strategy, startedAt: 
     ...strategy,
     supporting: supporting.map((topic, at) => {
       const title = wordings.get(at);
-      if (title === undefined) return topic;
+      if (title === undefined || topic.existing) return topic;
       const method = describeModel(topic.provenance.method, cost);
       return { ...topic, title, provenance: { kind: 'generated', method } };
     }),

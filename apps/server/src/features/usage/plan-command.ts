@@ -1,5 +1,5 @@
 import { PLAN_NAMES } from '@pagewright/contract/usage';
-import { runCommand } from '../../db/backup/command-line.ts';
+import { runCommand } from '../../db/run-command.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 import { StartError } from '../../start-error.ts';
 import { givePlan } from './give-plan.ts';

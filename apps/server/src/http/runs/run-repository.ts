@@ -297,9 +297,8 @@ export async function findAuthor(
   };
 }
 
-/** Deletes the runs that ended so many days ago; their keys are free after a day, as those of other calls. */
-export async function forgetRuns({ db }: DatabaseOf, days: number): Promise<void> {
-  await db.delete(callRun).where(lt(callRun.endedAt, sql`now() - make_interval(days => ${days}::int)`));
+/** Frees the keys of runs that ended a day ago, as those of other calls. */
+export async function freeKeys({ db }: DatabaseOf): Promise<void> {
   await db
     .update(callRun)
     .set({ idempotencyKey: null })

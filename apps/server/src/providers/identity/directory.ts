@@ -41,5 +41,7 @@ export interface Directory {
   ): Promise<void>;
   setProfile(userId: string, profile: Profile): Promise<void>;
   removeWorkspace(workspaceId: string): Promise<void>;
-  removeUser(db: Database, userId: string): Promise<void>;
+  /** Has tokens and news of a user who is deleted count for nothing from now on; asks nobody. */
+  forgetUser(db: Database, userId: string): Promise<void>;
+  removeUser(userId: string): Promise<void>;
 }

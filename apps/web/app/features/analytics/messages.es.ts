@@ -77,6 +77,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   },
   sources: 'De dónde vinieron los lectores',
   direct: 'directo o desconocido',
+  otherSources: 'otras fuentes',
   targets: 'Conversiones por enlace',
   noTargets:
     'Ningún enlace de esta página cuenta conversiones, o nadie hizo clic en ninguno. Para contarlas, edita el enlace y activa «Contar los clics como conversiones».',

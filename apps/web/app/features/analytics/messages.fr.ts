@@ -77,6 +77,7 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   },
   sources: 'D’où sont venus les lecteurs',
   direct: 'direct ou inconnu',
+  otherSources: 'autres sources',
   targets: 'Conversions par lien',
   noTargets:
     'Aucun lien de cette page ne compte de conversions, ou aucun n’a été cliqué. Pour en compter, modifiez le lien et activez « Compter les clics comme des conversions ».',

@@ -76,6 +76,7 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   },
   sources: 'Where readers came from',
   direct: 'direct or unknown',
+  otherSources: 'other sources',
   targets: 'Conversions by link',
   noTargets:
     'No link on this page counts conversions, or none was clicked. To count one, edit the link and turn on “Count clicks as conversions”.',

@@ -1,4 +1,4 @@
-import { DIRECT, type ContentAnalytics } from '@pagewright/contract/analytics';
+import { DIRECT, OTHER_SOURCES, type ContentAnalytics } from '@pagewright/contract/analytics';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -21,7 +21,10 @@ export function Readers({ analytics: { totals, previous, series, sources, target
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <h3>{m.sources}</h3>
       <Shares
-        rows={sources.map(({ source, views }) => [source === DIRECT ? m.direct : source, views])}
+        rows={sources.map(({ source, views }) => [
+          source === DIRECT ? m.direct : source === OTHER_SOURCES ? m.otherSources : source,
+          views,
+        ])}
         none={m.noneInPeriod}
       />
       <h3>{m.targets}</h3>

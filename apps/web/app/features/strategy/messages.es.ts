@@ -141,7 +141,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
 
   modelledNotice:
     'No se ha comparado ninguna página: este brief está modelizado a partir de tus palabras y de plantillas. Pega páginas bien posicionadas para la palabra clave, o activa la búsqueda web para basarlo en mediciones.',
-  basedOn: (pages) => format.plural(pages, { one: 'Se basa en # página', other: 'Se basa en # páginas' }),
+  fromPages: (kind, pages) =>
+    `${kind} a partir de ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
   pages: 'Páginas comparadas',
   untitled: 'Página sin título',
   words: (count) => format.plural(count, { one: '# palabra', other: '# palabras' }),
@@ -204,6 +205,10 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   format_docx: 'Word (DOCX)',
   format_json: 'JSON',
   pillar: 'Pilar',
+  update: 'Actualizar',
+  existing: 'Ya tienes',
+  folded: 'Lo responde el pilar',
+  foldedLine: (keyword, section) => `${keyword}: «${section}»`,
   topics: 'Orden de publicación',
   reason: (code, text) => reasons[code]?.(text) ?? text,
   publishOn: 'Fecha sugerida',

@@ -140,7 +140,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
 
   modelledNotice:
     'Aucune page n’a été comparée : ce brief est modélisé à partir de vos mots et de modèles. Collez des pages bien classées pour le mot-clé, ou activez la recherche web pour le fonder sur des mesures.',
-  basedOn: (pages) => format.plural(pages, { one: 'Repose sur # page', other: 'Repose sur # pages' }),
+  fromPages: (kind, pages) =>
+    `${kind} à partir de ${format.plural(pages, { one: '# page', other: '# pages' })}`,
   pages: 'Pages comparées',
   untitled: 'Page sans titre',
   words: (count) => format.plural(count, { one: '# mot', other: '# mots' }),
@@ -203,6 +204,10 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   format_docx: 'Word (DOCX)',
   format_json: 'JSON',
   pillar: 'Pilier',
+  update: 'Mettre à jour',
+  existing: 'Vous avez déjà',
+  folded: 'Traité par le pilier',
+  foldedLine: (keyword, section) => `${keyword} : « ${section} »`,
   topics: 'Ordre de publication',
   reason: (code, text) => reasons[code]?.(text) ?? text,
   publishOn: 'Date suggérée',

@@ -150,7 +150,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
 
   modelledNotice:
     'No pages were compared, so this brief is modeled from your words and templates. Paste pages that rank for the keyword, or turn on web search, to base it on measurements.',
-  basedOn: (pages: number) => format.plural(pages, { one: 'Based on # page', other: 'Based on # pages' }),
+  fromPages: (kind: string, pages: number) =>
+    `${kind} from ${format.plural(pages, { one: '# page', other: '# pages' })}`,
   pages: 'Pages compared',
   untitled: 'Untitled page',
   words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
@@ -211,6 +212,10 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   format_docx: 'Word (DOCX)',
   format_json: 'JSON',
   pillar: 'Pillar',
+  update: 'Update',
+  existing: 'You already have',
+  folded: 'Answered by the pillar',
+  foldedLine: (keyword: string, section: string) => `${keyword}: “${section}”`,
   topics: 'Publishing order',
   reason: (code: string, text: string) => reasons[code]?.(text) ?? text,
   publishOn: 'Suggested date',

@@ -1,6 +1,7 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../context.ts';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
@@ -134,5 +135,8 @@ export async function settleDaily({ db }: DatabaseOf, workspaceId: string, probl
 
 /** Takes away alerts that were found more than 400 days ago. */
 export async function forgetOldAlerts({ db }: DatabaseOf): Promise<void> {
-  await db.execute(sql`delete from competitor_alert where found_at < now() - interval '400 days'`);
+  await deleteInBatches(db, {
+    table: 'competitor_alert',
+    where: sql`found_at < now() - interval '400 days'`,
+  });
 }

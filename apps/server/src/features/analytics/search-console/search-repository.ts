@@ -1,6 +1,7 @@
 import { SEARCH_FIGURE_KINDS, type SearchFigureKind } from '@pagewright/contract/analytics';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
 import { isId } from '../../../is-id.ts';
@@ -99,7 +100,7 @@ export async function insertImport(
 
 /** Takes away what was removed more than 30 days ago. */
 export async function forgetRemovedImports({ db }: DatabaseOf): Promise<void> {
-  await db.execute(sql`delete from search_import where removed_at < now() - interval '30 days'`);
+  await deleteInBatches(db, { table: 'search_import', where: sql`removed_at < now() - interval '30 days'` });
 }
 
 /** The rows of an import with the most clicks, then impressions; of days all, oldest first. */

@@ -1,9 +1,18 @@
+import { OTHER_SOURCES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
+import { deleteInBatches } from '../../../db/delete-in-batches.ts';
+import type { EffectContext } from '../../../jobs/define.ts';
 import type { TimedVisit } from './timed-visit.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
+
+/**
+ * How many sources a workspace's sums tell apart of one day. Anybody can send any source, and the sums stay for ever: what
+ * comes after these counts as other sources.
+ */
+const SOURCES_A_DAY = 300;
 
 /**
  * Keeps visits of published pages and adds them to all sums, in one transaction. A message that came before, and one about
@@ -27,9 +36,21 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
         where c.status = 'published' and c.removed_at is null
         on conflict do nothing
         returning content_id, kind, seconds, source, at
+      ), seen as (
+        select distinct c.workspace_id, (k.at at time zone 'UTC')::date as day, k.source
+        from kept k join content c on c.id = k.content_id
+      ), too_many as materialized (
+        select n.workspace_id, n.day, n.source from (
+          select s.*, row_number() over (partition by s.workspace_id, s.day order by s.source) as place
+          from seen s where s.source <> '' and not exists (select from visit_site_day v
+            where v.workspace_id = s.workspace_id and v.day = s.day and v.source = s.source)
+        ) n where n.place > ${SOURCES_A_DAY} - (select count(*) from visit_site_day v
+          where v.workspace_id = n.workspace_id and v.day = n.day)
       ), counted as materialized (
         select c.workspace_id, k.content_id, date_trunc('hour', k.at, 'UTC') as hour,
-          (k.at at time zone 'UTC')::date as day, k.source,
+          (k.at at time zone 'UTC')::date as day,
+          case when (c.workspace_id, (k.at at time zone 'UTC')::date, k.source)
+            in (select workspace_id, day, source from too_many) then ${OTHER_SOURCES} else k.source end as source,
           count(*) filter (where k.kind = 'view') as views,
           sum(k.seconds) as seconds,
           count(*) filter (where k.kind = 'conversion') as conversions
@@ -77,19 +98,19 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
 }
 
 /**
- * Brings the counts of items up to the sums of their days, a hundred at a time; an item that somebody is just saving and a
- * day that is just written are left to the next time, so that those who write visits and those who count them never wait
- * for each other in a circle. Answers how many were brought up.
+ * Brings the counts of items up to the sums of their days, a hundred at a time; what another server just counts and a day
+ * that is just written are left to the next time, so that those who write visits and those who count them never wait for
+ * each other in a circle. Answers how many were brought up.
  */
 export async function countVisits(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with changed as (
-      select id from content
-      where id in (select content_id from visit_day where not is_counted limit 100)
-      order by id for no key update skip locked
+      select content_id from content_stats
+      where content_id in (select content_id from visit_day where not is_counted limit 100)
+      order by content_id for no key update skip locked
     ), free as (
       select content_id, day from visit_day
-      where content_id in (select id from changed) and not is_counted
+      where content_id in (select content_id from changed) and not is_counted
       for update skip locked
     ), summed as (
       update visit_day d set is_counted = true from free
@@ -99,13 +120,17 @@ export async function countVisits(ctx: DatabaseOf): Promise<number> {
       select content_id, sum(views) as views, sum(engaged_seconds) as seconds, sum(conversions) as conversions
       from visit_day where content_id in (select content_id from summed) group by 1
     )
-    update content c set view_count = t.views, engagement_time = t.seconds, conversions = t.conversions
-    from total t where c.id = t.content_id`);
+    update content_stats c set view_count = t.views, engagement_time = t.seconds, conversions = t.conversions
+    from total t where c.content_id = t.content_id`);
   return rowCount ?? 0;
 }
 
-/** Takes away what is older than 90 days of what is kept by visit and by hour. */
-export async function forgetOldVisits(ctx: DatabaseOf): Promise<void> {
-  await ctx.db.execute(sql`delete from visit where at < now() - interval '90 days'`);
-  await ctx.db.execute(sql`delete from visit_hour where hour < now() - interval '90 days'`);
+const FORGET_MS = 120_000;
+
+/** Takes away what is older than it is kept, of single visits and their sums by hour. */
+export async function forgetOldVisits({ db, services }: EffectContext): Promise<void> {
+  const { visitsDays } = services.config.retention;
+  const limit = sql`now() - make_interval(days => ${visitsDays})`;
+  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + FORGET_MS);
+  await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + FORGET_MS);
 }

@@ -87,8 +87,12 @@ export async function sumVisits(
   const { rows } = await db.execute<{ views: string; seconds: string; conversions: string }>(sql`
     select coalesce(sum(views), 0) as views, coalesce(sum(engaged_seconds), 0) as seconds,
       coalesce(sum(v.conversions), 0) as conversions
-    from visit_hour v join content c on c.id = v.content_id
-    where c.workspace_id = ${workspaceId} and hour >= ${from.toISOString()} and hour < ${to.toISOString()}`);
+    from visit_hour v
+    -- Of a workspace's items only those that were read in these days.
+    where v.content_id in (select content_id from visit_day where workspace_id = ${workspaceId}
+        and day between (${from.toISOString()}::timestamptz at time zone 'UTC')::date
+          and (${to.toISOString()}::timestamptz at time zone 'UTC')::date)
+      and hour >= ${from.toISOString()} and hour < ${to.toISOString()}`);
   const [row] = rows;
   return {
     views: Number(row?.views),

@@ -36,6 +36,12 @@ const published = (person: TestPerson, title: string, at: string) =>
 async function visited(person: TestPerson, id: string, hour: string, views: number, seconds: number) {
   await server.sql.query('insert into visit_hour values ($1, $2, $3, $4, 1)', [id, hour, views, seconds]);
   await server.sql.query(
+    `insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
+     values ($1, $2, $3::text::timestamptz at time zone 'UTC', $4, $5, 1)
+     on conflict (content_id, day) do update set views = visit_day.views + excluded.views`,
+    [person.workspaceId, id, hour, views, seconds],
+  );
+  await server.sql.query(
     `insert into visit_site_day (workspace_id, day, source, views, engaged_seconds, conversions)
      values ($1, $2::text::timestamptz at time zone 'UTC', $2::text, $3, $4, 1)`,
     [person.workspaceId, hour, views, seconds],

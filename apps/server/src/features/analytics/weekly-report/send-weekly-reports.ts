@@ -1,3 +1,4 @@
+import type { VisitCounts } from '@pagewright/contract/analytics';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
 import { speaking } from '../../../language/spoken-language.ts';
 import { queueMail } from '../../auth/index.ts';
@@ -12,6 +13,7 @@ import {
   readClock,
   sumVisits,
   type ReportReader,
+  type ReportWeek,
 } from './report-repository.ts';
 
 /** Looks each quarter of an hour, because there are time zones of such steps, whose Monday morning it is. */
@@ -25,9 +27,16 @@ export const weeklyReport: RecurringJob = {
 
 /** Mails the reports that are due at this moment, each once; whom one cannot be written for holds up nobody else. */
 export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<void> {
+  // Many readers share a time zone, and a workspace: what is the same for them is asked once.
+  const weeks = new Map<string, ReportWeek | null>();
+  const facts = new Map<string, WeekFacts>();
   for (const reader of await listReportReaders(ctx)) {
     try {
-      await speaking(reader.language, () => report(ctx, reader, now));
+      const { timeZone } = reader;
+      const week = weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx, now, timeZone));
+      weeks.set(timeZone, week);
+      if (week === null) continue;
+      await speaking(reader.language, () => report(ctx, reader, { now, week, facts }));
     } catch (error) {
       ctx.log.error(
         { event: 'weekly_report_failed', err: error, userId: reader.userId },
@@ -37,18 +46,42 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
   }
 }
 
-async function report(ctx: EffectContext, reader: ReportReader, now: Date): Promise<void> {
+/** What happened in a workspace in a week. */
+interface WeekFacts {
+  readonly measuredSince: string | null;
+  readonly items: Awaited<ReturnType<typeof listWeeksItems>>;
+  readonly visits: VisitCounts;
+  readonly before: VisitCounts;
+}
+
+async function readFacts(
+  ctx: EffectContext,
+  workspaceId: string,
+  week: ReportWeek,
+  now: Date,
+): Promise<WeekFacts> {
+  return {
+    measuredSince: await findFirstDay(ctx, { workspaceId }),
+    items: await listWeeksItems(ctx, workspaceId, week, now),
+    visits: await sumVisits(ctx, workspaceId, week.from, week.to),
+    before: await sumVisits(ctx, workspaceId, week.previousFrom, week.from),
+  };
+}
+
+async function report(
+  ctx: EffectContext,
+  reader: ReportReader,
+  { now, week, facts }: { now: Date; week: ReportWeek; facts: Map<string, WeekFacts> },
+): Promise<void> {
   const { userId, workspaceId } = reader;
-  const week = await findWeek(ctx, now, reader.timeZone);
-  if (week === null) return;
   const key = `weekly-report:${workspaceId}:${userId}:${week.reportedOn}`;
   if (await isReported(ctx, key)) return;
-  const measuredSince = await findFirstDay(ctx, { workspaceId });
+  const name = `${workspaceId} ${week.from.toISOString()}`;
+  const known = facts.get(name) ?? (await readFacts(ctx, workspaceId, week, now));
+  facts.set(name, known);
+  const { measuredSince, items, visits, before } = known;
   const isKnown = (from: Date): boolean =>
     measuredSince !== null && Date.parse(measuredSince) <= from.getTime();
-  const items = await listWeeksItems(ctx, workspaceId, week, now);
-  const visits = await sumVisits(ctx, workspaceId, week.from, week.to);
-  const before = await sumVisits(ctx, workspaceId, week.previousFrom, week.from);
   if (items.publishedCount + visits.views + visits.engagedSeconds + visits.conversions === 0) return;
   await queueMail(ctx, {
     key,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { readQueues } from '../../../observability/queue-repository.ts';
 import { listBackups } from '../backups/repository.ts';
 import { healthMessages } from '../messages.ts';
-import { findFailed, findProcesses, measureTables, retryFailed } from './repository.ts';
+import { findFailed, findProcesses, listDeletions, measureTables, retryFailed } from './repository.ts';
 
 /** What runs, waits, failed and grows. */
 export async function readOperations({ db, services }: Context): Promise<CallOutput<typeof call>> {
@@ -14,6 +14,7 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
   const failed = await findFailed(db);
   const { bytes, tables, countsSince } = await measureTables(db);
   const runs = await listBackups(db);
+  const deletions = await listDeletions(db);
   const count = (state: string): number =>
     queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
   return {
@@ -49,6 +50,17 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
         error,
       })),
     },
+    deletions: deletions.map(
+      ({ id, userId, workspaceIds, createdAt, deletedRows, lastError, finishedAt }) => ({
+        id,
+        hasAccount: userId !== null,
+        workspaces: workspaceIds.length,
+        startedAt: createdAt.toISOString(),
+        deletedRows,
+        error: lastError,
+        finishedAt: finishedAt?.toISOString() ?? null,
+      }),
+    ),
     keys: { sealing: [...services.secrets.fingerprints] },
   };
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { outbox } from '../../../db/schema/index.ts';
+import { deletion, outbox } from '../../../db/schema/index.ts';
 
 const FAILED_MAX = 50;
 const TABLES_MAX = 20;
+const DELETIONS_MAX = 20;
 
 /** The processes that are connected to the database, by the name that they gave. */
 export async function findProcesses(
@@ -33,6 +34,15 @@ export async function retryFailed(db: Database, id: string): Promise<boolean> {
     .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
     .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt)));
   return rowCount === 1;
+}
+
+/** Deletions of accounts and workspaces: those under way, then the last ones. */
+export function listDeletions(db: Database): Promise<(typeof deletion.$inferSelect)[]> {
+  return db
+    .select()
+    .from(deletion)
+    .orderBy(sql`${deletion.finishedAt} is not null`, desc(deletion.createdAt))
+    .limit(DELETIONS_MAX);
 }
 
 /** The largest tables, and all of the database. */

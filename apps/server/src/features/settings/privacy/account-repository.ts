@@ -1,24 +1,7 @@
 import type { WorkspaceFate } from '@pagewright/contract/settings/privacy';
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client.ts';
-import {
-  analysisRun,
-  brief,
-  calendarEvent,
-  content,
-  contentRevision,
-  file,
-  invitation,
-  linkLead,
-  mail,
-  member,
-  outline,
-  reviewComment,
-  sourceDecision,
-  user,
-  workspace,
-} from '../../../db/schema/index.ts';
+import { member, user, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
@@ -100,51 +83,4 @@ export async function promoteHeir({ db }: DatabaseOf, workspaceId: string, leavi
     .returning({ userId: member.userId });
   if (!row) throw new Error('a workspace that is handed over has another member');
   return row.userId;
-}
-
-/** Removes workspaces with all that they hold; the ids of their files, whose bytes lie elsewhere. */
-export async function deleteWorkspaces({ db }: DatabaseOf, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const files = await db
-    .select({ id: file.id })
-    .from(file)
-    .where(inArray(file.workspaceId, [...ids]));
-  await db.delete(workspace).where(inArray(workspace.id, [...ids]));
-  return files.map(({ id }) => id);
-}
-
-/** What stands in the place of a name whose account is gone. */
-const FORMER_MEMBER = 'Former member';
-
-/** What keeps the name of a user beside their id, and their address. */
-const NAMED: readonly (readonly [PgTable, owner: PgColumn, name: PgColumn, email?: PgColumn])[] = [
-  [content, content.authorId, content.authorName, content.authorEmail],
-  [calendarEvent, calendarEvent.authorId, calendarEvent.authorName, calendarEvent.authorEmail],
-  [brief, brief.authorId, brief.authorName],
-  [outline, outline.authorId, outline.authorName],
-  [analysisRun, analysisRun.authorId, analysisRun.authorName],
-  [linkLead, linkLead.authorId, linkLead.authorName],
-  [reviewComment, reviewComment.authorId, reviewComment.authorName],
-  [sourceDecision, sourceDecision.decidedBy, sourceDecision.decidedByName],
-  [contentRevision, contentRevision.editorId, contentRevision.editorName],
-];
-
-/** Takes the name and address of a user out of all that stays of theirs. */
-export async function removeNames({ db }: DatabaseOf, userId: string): Promise<void> {
-  for (const [table, owner, name, email] of NAMED) {
-    const address = email === undefined ? sql`` : sql`, ${sql.identifier(email.name)} = ''`;
-    await db.execute(
-      sql`update ${table} set ${sql.identifier(name.name)} = ${FORMER_MEMBER}${address} where ${owner} = ${userId}`,
-    );
-  }
-}
-
-/** Removes an account with all that is kept by its id or address. */
-export async function deleteUser(
-  { db }: DatabaseOf,
-  { userId, email }: { readonly userId: string; readonly email: string },
-): Promise<void> {
-  await db.delete(mail).where(eq(mail.recipient, email));
-  await db.delete(invitation).where(eq(invitation.email, email));
-  await db.delete(user).where(eq(user.id, userId));
 }

@@ -21,9 +21,11 @@ const fates = async (person: TestPerson) =>
 const exists = async (table: string, column: string, id: string): Promise<boolean> =>
   (await server.sql.query(`select 1 from "${table}" where ${column} = $1`, [id])).rowCount !== 0;
 /** As the clock does it every hour. */
-const carryOut = () => {
+const carryOut = async () => {
   const services = createServices();
-  return deleteDueAccounts.run({ db: openDatabase(server.sql), services, log: services.log });
+  await deleteDueAccounts.run({ db: openDatabase(server.sql), services, log: services.log });
+  const open = () => server.sql.query('select from deletion where finished_at is null');
+  await expect.poll(async () => (await open()).rowCount).toBe(0);
 };
 const letGracePass = (person: TestPerson) =>
   server.sql.query(`update "user" set delete_at = delete_at - interval '14 days' where id = $1`, [

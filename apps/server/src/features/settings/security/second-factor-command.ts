@@ -1,5 +1,5 @@
 import { loadConfig } from '../../../config.ts';
-import { runCommand } from '../../../db/backup/command-line.ts';
+import { runCommand } from '../../../db/run-command.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { StartError } from '../../../start-error.ts';
 import { turnOffLostFactor } from './turn-off-lost-factor.ts';

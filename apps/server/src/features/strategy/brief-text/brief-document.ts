@@ -75,15 +75,19 @@ function analysisBlocks({ seedKeywords, longTailKeywords, faq }: BriefAnalysis):
   ];
 }
 
-function strategyBlocks({ pillar, supporting, links, measures }: Strategy): BlockNode[] {
+function strategyBlocks({ pillar, supporting, folded, links, measures }: Strategy): BlockNode[] {
   const topics = [pillar, ...supporting];
   const name = (id: string | null): string => topics.find((topic) => topic.id === id)?.title ?? m.allTopics;
-  const line = ({ publishOn, title, keyword, intent }: StrategyTopic): string =>
-    m.topic(publishOn, title, keyword, intent);
+  const line = ({ publishOn, title, keyword, intent, existing }: StrategyTopic): string =>
+    m.topic(publishOn, existing ? m.update(existing.title) : title, keyword, intent);
   return [
     heading(2, m.strategy),
     labelled(m.pillar, line(pillar)),
     ...titled(m.order, supporting.map(line)),
+    ...titled(
+      m.folded,
+      (folded ?? []).map(({ keyword, section }) => m.foldedLine(keyword, section)),
+    ),
     ...titled(
       m.links,
       links.map(({ from, to, anchor }) => m.link(name(from), name(to), anchor)),

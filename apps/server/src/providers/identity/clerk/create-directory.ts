@@ -50,8 +50,10 @@ export function createDirectory(calls: ClerkCalls, publicUrl: () => string): Dir
     async removeWorkspace(workspaceId) {
       if (isOrganization(workspaceId)) await unlessGone(calls.deleteOrganization(workspaceId));
     },
-    async removeUser(db, userId) {
+    async removeUser(userId) {
       await unlessGone(calls.deleteUser(userId));
+    },
+    async forgetUser(db, userId) {
       await noteVersion(db, { kind: 'user', id: userId, version: afterEveryToken(), isGone: true });
     },
   };

@@ -1,4 +1,4 @@
-import { DIRECT, type SourceCounts } from '@pagewright/contract/analytics';
+import { DIRECT, OTHER_SOURCES, type SourceCounts } from '@pagewright/contract/analytics';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { analyticsMessages } from '../messages.ts';
 import { SortedTable, type Column } from '../sorted-table.tsx';
@@ -6,7 +6,8 @@ import { SortedTable, type Column } from '../sorted-table.tsx';
 /** What came from where: the hosts of the pages that led here. */
 export function SourcesTable({ sources }: { readonly sources: readonly SourceCounts[] }) {
   const m = useMessages(analyticsMessages);
-  const nameOf = ({ source }: SourceCounts): string => (source === DIRECT ? m.direct : source);
+  const nameOf = ({ source }: SourceCounts): string =>
+    source === DIRECT ? m.direct : source === OTHER_SOURCES ? m.otherSources : source;
   const columns: Column<SourceCounts>[] = [
     { name: 'source', label: m.source, value: nameOf, show: nameOf },
     { name: 'views', label: m.views, value: ({ views }) => views, show: ({ views }) => m.count(views) },

@@ -4,8 +4,15 @@ import { PROVENANCE_TINTS } from '../../../lib/provenance/provenance-tints.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { strategyMessages } from '../messages.ts';
 
+interface ProvenanceBadgeProps {
+  readonly kind: ProvenanceKind;
+  /** How many pages were read for it: a brief of three pages is modeled too, from these. */
+  readonly pages?: number;
+}
+
 /** How a statement was come by. */
-export function ProvenanceBadge({ kind }: { readonly kind: ProvenanceKind }) {
+export function ProvenanceBadge({ kind, pages = 0 }: ProvenanceBadgeProps) {
   const m = useMessages(strategyMessages);
-  return <Badge tint={PROVENANCE_TINTS[kind]}>{m[`provenance_${kind}`]}</Badge>;
+  const name = m[`provenance_${kind}`];
+  return <Badge tint={PROVENANCE_TINTS[kind]}>{pages === 0 ? name : m.fromPages(name, pages)}</Badge>;
 }

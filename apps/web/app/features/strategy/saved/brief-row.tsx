@@ -30,13 +30,13 @@ export function BriefRow({ brief, isDuplicating, onDuplicate, onRemove }: BriefR
     <article className={classes.card} aria-label={title} data-brief-id={brief.id}>
       <div className={classes.cardHead}>
         <Badge tint={TINTS[brief.stage]}>{m[`stage_${brief.stage}`]}</Badge>
-        <ProvenanceBadge kind={brief.provenance.kind} />
+        <ProvenanceBadge kind={brief.provenance.kind} pages={brief.pages} />
       </div>
       <h2 className={classes.cardTitle}>
         <Link to={`/strategy/${brief.id}`}>{title}</Link>
       </h2>
       <p className={classes.quiet}>
-        {brief.primarySeoQuery || m.unknown} · {m.basedOn(brief.pages)}
+        {brief.primarySeoQuery || m.unknown}
         {brief.topics > 0 ? ` · ${m.topicCount(brief.topics)}` : ''}
       </p>
       <p className={classes.quiet}>

@@ -36,10 +36,10 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
   return (
     <div className={classes.step}>
       <h2 className={classes.stepTitle}>
-        {brief.mainTopic || m.unnamed} <ProvenanceBadge kind={brief.provenance.kind} />
+        {brief.mainTopic || m.unnamed} <ProvenanceBadge kind={brief.provenance.kind} pages={pages} />
       </h2>
       <ModelLine method={brief.provenance.method} />
-      <p className={classes.lead}>{pages === 0 ? m.modelledNotice : m.basedOn(pages)}</p>
+      {pages === 0 ? <p className={classes.lead}>{m.modelledNotice}</p> : null}
       {brief.evidence.notice ? <p className={classes.lead}>{brief.evidence.notice}</p> : null}
       {saving.conflict ? (
         <Alert color="yellow" role="alert" title={m.conflict}>

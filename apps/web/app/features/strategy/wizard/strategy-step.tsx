@@ -72,6 +72,7 @@ export function StrategyStep({
               <span className={classes.topicHead}>
                 <strong>{topic.title}</strong>
                 {topic.role === 'pillar' ? <Badge tint="green">{m.pillar}</Badge> : null}
+                {topic.existing ? <Badge tint="blue">{m.update}</Badge> : null}
                 <Badge>{m.intent(topic.intent)}</Badge>
                 {topic.provenance.kind === 'generated' ? <ProvenanceBadge kind="generated" /> : null}
               </span>
@@ -79,6 +80,12 @@ export function StrategyStep({
                 {joining.label(m.publishOn)} <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> ·{' '}
                 {joining.labelled(m.cluster, topic.cluster)} · {topic.keywords.join(', ')}
               </span>
+              {topic.existing ? (
+                <span className={classes.quiet}>
+                  {joining.label(m.existing)}{' '}
+                  <Link to={`/content/${topic.existing.id}`}>{topic.existing.title}</Link>
+                </span>
+              ) : null}
               <TopicReasons topic={topic} />
             </li>
           ))}
@@ -91,6 +98,11 @@ export function StrategyStep({
               {cluster} <Badge>{m.intent(intent)}</Badge>{' '}
               <span className={classes.quiet}>{keywords.join(', ')}</span>
             </li>
+          ))}
+        </Finding>
+        <Finding title={m.folded}>
+          {(strategy.folded ?? []).map(({ keyword, section }) => (
+            <li key={keyword}>{m.foldedLine(keyword, section)}</li>
           ))}
         </Finding>
         <Finding title={m.links}>

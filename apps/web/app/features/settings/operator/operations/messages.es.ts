@@ -38,6 +38,17 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   unverified: 'Aún sin verificar',
   running: 'En curso',
   backupFailed: 'Fallida',
+  deletions: 'Eliminaciones',
+  accountDeletion: (workspaces) =>
+    workspaces === 0
+      ? 'Cuenta'
+      : `Cuenta y ${format.plural(workspaces, { one: '# espacio de trabajo', other: '# espacios de trabajo' })}`,
+  workspaceDeletion: (workspaces) =>
+    format.plural(workspaces, { one: '# espacio de trabajo', other: '# espacios de trabajo' }),
+  deletedRows: (when, rows) =>
+    `Iniciada ${when}. ${format.plural(rows, { one: '# fila eliminada hasta ahora.', other: '# filas eliminadas hasta ahora.' })}`,
+  finished: 'Terminada',
+  deletionFailed: 'Fallida, se reintenta cada minuto',
   keys: 'Claves',
   sealing: (fingerprints) => `Huella de SECRETS_KEY: ${fingerprints}`,
 });

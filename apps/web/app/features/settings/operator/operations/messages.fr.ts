@@ -39,6 +39,17 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   unverified: 'Pas encore vérifiée',
   running: 'En cours',
   backupFailed: 'Échouée',
+  deletions: 'Suppressions',
+  accountDeletion: (workspaces) =>
+    workspaces === 0
+      ? 'Compte'
+      : `Compte et ${format.plural(workspaces, { one: '# espace de travail', other: '# espaces de travail' })}`,
+  workspaceDeletion: (workspaces) =>
+    format.plural(workspaces, { one: '# espace de travail', other: '# espaces de travail' }),
+  deletedRows: (when, rows) =>
+    `Commencée ${when}. ${format.plural(rows, { one: '# ligne supprimée jusqu’ici.', other: '# lignes supprimées jusqu’ici.' })}`,
+  finished: 'Terminée',
+  deletionFailed: 'Échouée, nouvelle tentative chaque minute',
   keys: 'Clés',
   sealing: (fingerprints) => `Empreinte de SECRETS_KEY : ${fingerprints}`,
 });

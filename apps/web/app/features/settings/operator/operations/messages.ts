@@ -38,6 +38,17 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   unverified: 'Not verified yet',
   running: 'Running',
   backupFailed: 'Failed',
+  deletions: 'Deletions',
+  accountDeletion: (workspaces: number) =>
+    workspaces === 0
+      ? 'Account'
+      : `Account and ${format.plural(workspaces, { one: '# workspace', other: '# workspaces' })}`,
+  workspaceDeletion: (workspaces: number) =>
+    format.plural(workspaces, { one: '# workspace', other: '# workspaces' }),
+  deletedRows: (when: string, rows: number) =>
+    `Started ${when}. ${format.plural(rows, { one: '# row deleted so far.', other: '# rows deleted so far.' })}`,
+  finished: 'Finished',
+  deletionFailed: 'Failed, retrying every minute',
   keys: 'Keys',
   sealing: (fingerprints: string) => `Fingerprint of SECRETS_KEY: ${fingerprints}`,
 }));

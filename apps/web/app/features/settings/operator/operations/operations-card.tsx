@@ -14,10 +14,18 @@ import classes from '../../settings.module.css';
 
 type Operations = CallOutput<typeof readOperations>;
 
+/** How often a deletion that is under way is looked at. */
+const WATCH_MS = 3_000;
+
 /** How this installation runs: its processes, queues, failed work, storage, backups and keys. */
 export function OperationsCard() {
   const m = useMessages(operationsMessages);
-  const query = useQuery({ ...apiQuery(readOperations, {}), staleTime: 0 });
+  const query = useQuery({
+    ...apiQuery(readOperations, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.deletions.some(({ finishedAt }) => finishedAt === null) ? WATCH_MS : false,
+  });
   return (
     <section className={classes.card} aria-labelledby="operations">
       <h2 id="operations" className={classes.title}>
@@ -30,6 +38,7 @@ export function OperationsCard() {
             <Processes {...operations} />
             <Queue {...operations} />
             <Backups {...operations} />
+            <Deletions {...operations} />
             <Storage {...operations} />
             <h3 className={classes.keyName}>{m.keys}</h3>
             <p className={classes.note}>{m.sealing(operations.keys.sealing.join(', '))}</p>
@@ -136,6 +145,37 @@ function Backups({ backups: { folder, runs } }: Pick<Operations, 'backups'>) {
                   {archive} {bytes === null ? null : sizeOf(bytes, format.locale)}
                 </p>
               )}
+              {error === null ? null : <p className={classes.note}>{error}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Deletions({ deletions }: Pick<Operations, 'deletions'>) {
+  const m = useMessages(operationsMessages);
+  const format = useFormatter();
+  if (deletions.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.deletions}</h3>
+      <ul className={classes.rows}>
+        {deletions.map(({ id, hasAccount, workspaces, startedAt, deletedRows, error, finishedAt }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <p className={classes.rowName}>
+                {hasAccount ? m.accountDeletion(workspaces) : m.workspaceDeletion(workspaces)}
+                {finishedAt !== null ? (
+                  <Badge tint="green">{m.finished}</Badge>
+                ) : error !== null ? (
+                  <Badge tint="red">{m.deletionFailed}</Badge>
+                ) : (
+                  <Badge tint="amber">{m.running}</Badge>
+                )}
+              </p>
+              <p className={classes.note}>{m.deletedRows(format.dateTime(startedAt), deletedRows)}</p>
               {error === null ? null : <p className={classes.note}>{error}</p>}
             </div>
           </li>

@@ -29,7 +29,8 @@ ALTER TABLE "usage_reservation" ADD COLUMN "run_id" uuid;--> statement-breakpoin
 ALTER TABLE "call_run" ADD CONSTRAINT "call_run_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_run" ADD CONSTRAINT "call_run_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "call_run_newest" ON "call_run" USING btree ("author_id","workspace_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "call_run_active" ON "call_run" USING btree ("workspace_id","created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "call_run_workspace" ON "call_run" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "call_run_active" ON "call_run" USING btree ("created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "call_run_ended" ON "call_run" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "call_run_key" ON "call_run" USING btree ("author_id","idempotency_key") WHERE status not in ('failed', 'canceled');--> statement-breakpoint
 ALTER TABLE "usage_reservation" ADD CONSTRAINT "usage_reservation_run_id_call_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."call_run"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { loadConfig, type Config } from '../../config.ts';
-import { START_REFUSED_EXIT_CODE, StartError } from '../../start-error.ts';
-import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from '../embedded/index.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { START_REFUSED_EXIT_CODE, StartError } from '../start-error.ts';
+import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
 
-/** What a command of the backup works on. */
+/** What a command works on. */
 export interface CommandTarget {
   readonly connection: ClientConfig;
   readonly filesDir: string;

@@ -1,0 +1,20 @@
+import type { ExistingArticle } from '@pagewright/engine';
+import type { Context } from '../../context.ts';
+import { toFilter } from './list-content.ts';
+import { findSubjects } from './list-repository.ts';
+
+/** Items of late are compared by all that their keyword or title says, older ones by their keyword. */
+const MOST_SUBJECTS = 2_000;
+
+/**
+ * What items that the caller may read are written for: the last changed 2,000, and whichever others have one of
+ * `keywords` as their own.
+ */
+export async function listSubjects(ctx: Context, keywords: readonly string[]): Promise<ExistingArticle[]> {
+  const filter = toFilter(ctx.actor, { authorId: 'all' });
+  const latest = await findSubjects(ctx.db, filter, null, MOST_SUBJECTS);
+  if (latest.length < MOST_SUBJECTS) return latest;
+  const ids = new Set(latest.map(({ id }) => id));
+  const named = await findSubjects(ctx.db, filter, keywords, MOST_SUBJECTS);
+  return [...latest, ...named.filter(({ id }) => !ids.has(id))];
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
+
+const TELL_DIRECTORY = 'tell-directory';
+
+const payloadSchema = z.object({
+  heirs: z.array(z.object({ workspaceId: z.string(), userId: z.string() })),
+  workspaceIds: z.array(z.string()),
+  userId: z.string().nullable(),
+});
+type Told = z.output<typeof payloadSchema>;
+
+/** Tells the directory beside our tables what was deleted here; what it knows already changes nothing. */
+export const tellDirectory: OutsideEffect<Told, null> = {
+  kind: TELL_DIRECTORY,
+  attempts: 30,
+  // Several calls, one after the other.
+  timeoutMs: 60_000,
+  parse: (payload) => payloadSchema.parse(payload),
+  async ask({ db, services }, { heirs, workspaceIds, userId }) {
+    const { directory } = services.identity;
+    for (const heir of heirs) await directory?.setRole(db, { ...heir, role: 'admin' });
+    for (const id of workspaceIds) await directory?.removeWorkspace(id);
+    if (userId !== null) await directory?.removeUser(userId);
+    return null;
+  },
+  record: () => Promise.resolve(),
+};
+
+/** What is to be deleted, and who becomes admin of what stays. */
+interface Wanted {
+  readonly workspaceIds: string[];
+  readonly account: { readonly userId: string; readonly email: string } | null;
+  readonly heirs?: Told['heirs'];
+}
+
+/**
+ * Begins a deletion in the caller's transaction: at its end workspaces and account are out of everybody's reach, and their
+ * rows go in the background.
+ */
+export async function beginDeletion(
+  inside: Pick<EffectContext, 'db' | 'services'>,
+  { workspaceIds, account, heirs = [] }: Wanted,
+): Promise<void> {
+  const userId = account?.userId ?? null;
+  const id = await insertDeletion(inside, { workspaceIds, userId });
+  await closeWorkspaces(inside, workspaceIds);
+  if (account !== null) await closeAccount(inside, account);
+  const { directory } = inside.services.identity;
+  if (directory === null) return;
+  if (userId !== null) await directory.forgetUser(inside.db, userId);
+  await writeEffects(inside, [
+    {
+      kind: TELL_DIRECTORY,
+      key: `${TELL_DIRECTORY}:${id}`,
+      channel: TELL_DIRECTORY,
+      payload: { heirs, workspaceIds, userId },
+    },
+  ]);
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Effect, OutboxContext } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+
+const FORGET_FILES = 'forget-files';
+
+const payloadSchema = z.object({ ids: z.array(z.string()) });
+
+/** Forgets the bytes of files whose rows are gone. */
+export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
+  kind: FORGET_FILES,
+  parse: (payload) => payloadSchema.parse(payload),
+  async carryOut({ services }, { ids }) {
+    for (const id of ids) await services.files.remove(id);
+  },
+};
+
+/** Has the bytes of files forgotten whose rows the transaction deletes. */
+export async function forgetFilesOf(inside: OutboxContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await writeEffects(inside, [
+      { kind: FORGET_FILES, key: `${FORGET_FILES}:${randomUUID()}`, payload: { ids } },
+    ]);
+}

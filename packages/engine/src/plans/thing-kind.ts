@@ -1,0 +1,91 @@
+import { readKeyword } from '../queries/keyword-kind.ts';
+import { numberOf } from '../queries/phrase-number.ts';
+import type { PlanLanguage } from './phrase-parts.ts';
+
+/** Heads of what one practices: who reads of it wants to begin. */
+const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:(?!(?:cloth|light|floor|roof|bedd|park|build|ceil|wedd|earr|even|morn|hous|sid|plumb|fenc|rail|clean|mean|feel|ship|stuff|dress|fill|top|frost|cover|lin|rat|pric)ing$)\p{L}{3,}ing|seo|sem|ppc|cro|yoga|pilates|meditation|photography|calligraphy|pottery|origami|karate|judo|crochet|embroidery|hydroponics|automation|homeschool|bookkeeping)$/iu,
+  es: /^(?:\p{L}{3,}ing|seo|sem|yoga|pilates|meditación|fotografía|jardinería|costura|caligrafía|cerámica|ganchillo|bordado|automatización|contabilidad)$/iu,
+  fr: /^(?:\p{L}{3,}ing|seo|sea|yoga|pilates|méditation|photographie|jardinage|couture|calligraphie|poterie|crochet|broderie|automatisation|comptabilité|bricolage|télétravail)$/iu,
+};
+
+/** Heads of work that is done on something: it is ordered, or done by oneself. */
+const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:maintenance|repairs?|installation|replacement|renovation|remodel|remodeling|removal|cleaning|inspection|restoration|refinishing|servicing|makeover|disposal|resurfacing|waterproofing|landscaping|soundproofing)$/iu,
+  es: /^(?:mantenimiento|reparación|instalación|sustitución|reforma|rehabilitación|limpieza|revisión|restauración|eliminación|impermeabilización|insonorización|mudanza)$/iu,
+  fr: /^(?:entretien|réparation|installation|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
+};
+
+/** Heads of what is stated of something else. */
+const MEASURES: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:ratios?|rates?|sizes?|temperatures?|dimensions?|weights?|limits?|scores?|levels?|lengths?|heights?|speeds?|amounts?|averages?|schedules?|timelines?|deadlines?|dates?|hours|meaning|history|colors?|names?)$/iu,
+  es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?)$/iu,
+  fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?)$/iu,
+};
+
+/** Texts and tools about something else. */
+const AIDS: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:guides?|charts?|calculators?|templates?|tables?|maps?)$/iu,
+  es: /^(?:guías?|tablas?|calculadoras?|plantillas?|mapas?)$/iu,
+  fr: /^(?:guides?|tableaux?|calculateurs?|modèles?|cartes?)$/iu,
+};
+
+const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
+const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
+
+/** What is stated of something else is nothing that one buys. */
+export const isMeasure = (k: string, language: PlanLanguage): boolean =>
+  MEASURES[language].test(headOf(k, language));
+
+/** Nobody weighs the benefits of an illness. */
+const isIllness = (k: string, language: PlanLanguage): boolean =>
+  language === 'en'
+    ? readKeyword(k).kinds.includes('condition') ||
+      /(?:itis|osis|emia|algia|opathy)$/iu.test(headOf(k, language))
+    : language === 'es' && /(?:itis|osis|emia|algia)$/iu.test(headOf(k, language));
+
+/** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
+function headOf(k: string, language: PlanLanguage): string {
+  const words = (language === 'en' ? k.replace(BEFORE_HEAD, '') : k).split(' ');
+  return (language === 'en' ? words.at(-1) : words[0]) ?? '';
+}
+
+/**
+ * What can be said of a thing, as parts for the lines that say it: how one starts (`start`) is said of what people
+ * practice, what it includes (`work`) of work, what it is and how it works (`noun`) of other things, what causes it (`illness`), what it depends on (`measure`), and no more than what
+ * matters (`matter`) of what is neither: nobody gets started with a complaint, and a fee does not work.
+ */
+export function thingKind(
+  k: string,
+  language: PlanLanguage,
+  isAbstract: boolean,
+): Record<string, string | undefined> {
+  const head = headOf(k, language);
+  if (isIllness(k, language)) return { illness: '' };
+  if (isMeasure(k, language)) return { measure: '' };
+  if (isAbstract || AIDS[language].test(head)) return { matter: '' };
+  if (WORK[language].test(head)) return { work: '' };
+  // What is made without something is made by who reads of it.
+  if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
+  const names = NAME.test(k) ? { named: '' } : { common: '' };
+  if (language !== 'en') {
+    const isMany = /\p{L}{2}[sx]$/u.test(head);
+    return {
+      noun: '',
+      ...names,
+      itis: isMany ? 'son' : 'es',
+      itworks: isMany ? 'funcionan' : 'funciona',
+    };
+  }
+  const number = numberOf(k.toLowerCase().split(' '));
+  const isMany = number === 'plural' && !('named' in names);
+  // A substance does not work.
+  const isCounted = isMany || number === 'article' || 'named' in names;
+  return {
+    noun: '',
+    ...names,
+    ...(isCounted ? { countable: '' } : {}),
+    itis: isMany ? 'they are' : 'it is',
+    effect: isMany ? 'how they work' : isCounted ? 'how it works' : 'why it matters',
+  };
+}
