@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 import { expectRoom } from './room-faults.ts';
 
@@ -273,7 +273,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     .getByText(/^0 of \d+(?:–\d+)?: fewer than usual$/)
     .first()
     .waitFor();
-  await expectNoSidewaysScroll(page, 'map of coverage and originality');
+  await expectRoom(page, 'map of coverage and originality');
   await expectAccessible(page, 'map of coverage and originality');
   await page.context().close();
 });

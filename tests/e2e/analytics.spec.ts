@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, publishArticle } from '../factories/published-article.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const [server, browser, readers] = await Promise.all([
@@ -121,7 +122,7 @@ test('an author marks a link, and sees in the list who read and what they follow
   await dialog.getByRole('columnheader', { name: 'Day' }).waitFor();
   await expectAccessibleInLightAndDark(page, 'readers');
   await page.setViewportSize({ width: PHONE, height: 740 });
-  await expectNoSidewaysScroll(page, 'readers');
+  await expectRoom(page, 'readers');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

@@ -5,12 +5,9 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
 import { scaled } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import {
-  expectAccessible,
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
-} from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const TAG_ID = 'G-TEST12345';
 const tag = await startGoogleTag();
@@ -93,7 +90,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'Customize');
   await expect.poll(() => focused(page)).toBe('Choose what we can store');
-  await expectNoSidewaysScroll(page, 'customize on a phone');
+  await expectRoom(page, 'customize on a phone');
   await expectAccessibleInLightAndDark(page, 'customize');
   await expect.poll(() => region(page).getByRole('switch', { name: 'Essential' }).isDisabled()).toBe(true);
   await press(page, 'Back');

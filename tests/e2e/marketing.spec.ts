@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -38,7 +39,7 @@ test('the menu of a phone opens without a script, and closes as menus do with on
 
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${server.url}/about`);
-  await expectNoSidewaysScroll(page, 'about on a phone');
+  await expectRoom(page, 'about on a phone');
   await page.getByText('Menu', { exact: true }).click();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
   await link.waitFor();

@@ -4,10 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { startGoogleTag } from '../fakes/google-tag/start-google-tag.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const tag = await startGoogleTag();
 afterAll(() => tag.close());
@@ -73,7 +74,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await expect.poll(() => addressOf(page, 'Manage Subscription')).toBe('/settings/billing');
   await expectAccessibleInLightAndDark(page, 'a payment that succeeded');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'a payment that succeeded, on a phone');
+  await expectRoom(page, 'a payment that succeeded, on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // The purchase is told once to who may hear of it, however often the page is loaded.
@@ -219,7 +220,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await payFor(page, 'Starter').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'the way to pay on a phone');
+  await expectRoom(page, 'the way to pay on a phone');
   await page.context().close();
 });
 
@@ -295,7 +296,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await expect.poll(() => orders.getByText(/^Refund requested on/).count()).toBe(2);
   await expectAccessibleInLightAndDark(page, 'orders in Billing');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'orders on a phone');
+  await expectRoom(page, 'orders on a phone');
   expect(await page.getByRole('region', { name: 'Payments of this installation' }).count()).toBe(0);
 
   const theirs = await openIdleScreen(browser, server, '/settings/billing', operator);

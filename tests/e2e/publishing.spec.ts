@@ -3,8 +3,9 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
 import { isWholeRun } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { keepKinds } from './publishing/keep-kinds.ts';
+import { expectRoom } from './room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -103,10 +104,10 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1, 3))(
     for (const shown of [path, sitePath, sitePath + list, `${sitePath}missing`]) {
       await page.goto(server.url + shown);
       await expectAccessible(page, shown);
-      await expectNoSidewaysScroll(page, shown);
+      await expectRoom(page, shown);
     }
     await page.goto(`${server.url}/api-docs`);
-    await expectNoSidewaysScroll(page, '/api-docs');
+    await expectRoom(page, '/api-docs');
     // The reference has thousands of elements of few kinds, which axe would take half a minute for.
     expect(await keepKinds(page, '.contents li, .call, .fields li, .refusals li')).toBeGreaterThan(50);
     await expectAccessible(page, '/api-docs');

@@ -5,9 +5,10 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { choose, editorOf, save, typeText } from './content/editor-page.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { moveTo } from './keep-screen.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -101,7 +102,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await admin.setViewportSize({ width: 360, height: 780 });
   await admin.reload();
   await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
-  await expectNoSidewaysScroll(admin, 'a review on a phone');
+  await expectRoom(admin, 'a review on a phone');
   await reviewOf(admin).getByRole('button', { name: 'Approve' }).click();
   await reviewOf(admin).getByText('Approved by Ann Admin').waitFor();
 

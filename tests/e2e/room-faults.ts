@@ -7,17 +7,18 @@ export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
 export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
 
 /**
- * What has no room in the width of the window, a line each: a page that scrolls sideways, and each text that ends outside
- * of the window or of what hides the rest of it, where nobody can scroll to it. Everything that folds is open, and all is
- * looked at twice: as it is, and with texts 30 % longer, as another language may have them.
+ * What has no room in the width of the window, a line each: a page that scrolls sideways, each text that ends outside of
+ * the window or of what hides the rest of it, where nobody can scroll to it, what scrolls and does not show it, and an open
+ * tab that is scrolled out of sight. Everything that folds is open, and all is looked at twice: as it is, and with texts
+ * 30 % longer, as another language may have them.
  */
-export async function roomFaults(page: Page, where: string): Promise<string[]> {
+async function roomFaults(page: Page, where: string): Promise<string[]> {
   const opened = await page.evaluateHandle(() => {
     const folds = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
     for (const fold of folds) fold.open = true;
     return folds;
   });
-  const found = await faultsAsShown(page, where);
+  const found = [...(await faultsAsShown(page, where)), ...(await page.evaluate(openTabsOutOfSight))];
   const longer = await page.evaluateHandle(lengthenTexts);
   found.push(...(await faultsAsShown(page, `${where}, its texts 30 % longer`)));
   await longer.evaluate((nodes) => {
@@ -30,15 +31,26 @@ export async function roomFaults(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Fails when a text of the page has no room in the width of the window, as it is or 30 % longer. What moves when the
- * window becomes narrow is looked at again until it stands, for five seconds.
+ * As `roomFaults`, but what moves (when the window becomes narrow, say) is looked at again until it stands, for five
+ * seconds.
  */
+export async function lastingRoomFaults(page: Page, where: string): Promise<string[]> {
+  const end = Date.now() + 5000;
+  let faults = await roomFaults(page, where);
+  while (faults.length > 0 && Date.now() < end) {
+    await page.waitForTimeout(250);
+    faults = await roomFaults(page, where);
+  }
+  return faults;
+}
+
+/** Fails when something of the page has no room in the width of the window, with its texts as they are or 30 % longer. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
-  await expect.poll(() => roomFaults(page, where), { timeout: 5000, interval: 250 }).toEqual([]);
+  expect(await lastingRoomFaults(page, where)).toEqual([]);
 }
 
 async function faultsAsShown(page: Page, where: string): Promise<string[]> {
-  const texts = await page.evaluate(textsWithoutRoom);
+  const texts = [...(await page.evaluate(textsWithoutRoom)), ...(await page.evaluate(hiddenWaysOn))];
   const scroll = await sidewaysScroll(page);
   if (scroll > 0) texts.unshift(`the page scrolls sideways by ${scroll} px`);
   return texts.map((text) => `${where}: ${text}`);
@@ -84,4 +96,31 @@ function textsWithoutRoom(): string[] {
     if (width > 0 && right > edgeOf(parent) + 1) found.push(text?.trim().slice(0, 60) ?? '');
   }
   return found;
+}
+
+/** What scrolls sideways and does not show it. */
+function hiddenWaysOn(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const { overflowX, backgroundAttachment } = getComputedStyle(element);
+    const hidden = element.scrollWidth - element.clientWidth;
+    if (!/auto|scroll/.test(overflowX) || hidden <= 1 || !element.checkVisibility()) continue;
+    if (element.matches('textarea, input, pre')) continue;
+    const text = (element.textContent ?? '').trim().slice(0, 60);
+    // The covers of the shadows move with the content.
+    if (!backgroundAttachment.includes('local'))
+      found.push(`scrolls by ${hidden} px and does not show it: ${text}`);
+  }
+  return found;
+}
+
+/** Open tabs that their row, which scrolls, does not show from their beginning. */
+function openTabsOutOfSight(): string[] {
+  const open = document.querySelectorAll('[aria-selected="true"], nav > [aria-current="page"]');
+  const hidden = [...open].filter((tab) => {
+    const row = tab.parentElement!.getBoundingClientRect();
+    const { left, right, width } = tab.getBoundingClientRect();
+    return tab.checkVisibility() && (left < row.left - 1 || right > row.right + 1) && width <= row.width;
+  });
+  return hidden.map((tab) => `the open tab is out of sight: ${tab.textContent}`);
 }

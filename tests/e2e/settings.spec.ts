@@ -10,9 +10,10 @@ import { ageProof } from '../server/age-proof.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../server/test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { keepScreen } from './keep-screen.ts';
 import { openScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const [openAi, serper, ollama, studio] = await Promise.all([
   startOpenAi(),
@@ -190,7 +191,7 @@ test('on a phone every tab fits its window', async () => {
   for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
-    await expectNoSidewaysScroll(page, tab);
+    await expectRoom(page, tab);
     const { x = -1, width = 0 } =
       (await page.getByRole('link', { name: tab, exact: true }).boundingBox()) ?? {};
     expect([tab, x >= 0 && x + width <= 360]).toEqual([tab, true]);

@@ -7,8 +7,9 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { isWholeRun } from '../scale.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { editorOpens } from './content/editor-page.ts';
-import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
 import { keepScreen, moveTo } from './keep-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const PHONE = 360;
 const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
@@ -31,7 +32,7 @@ async function expectNoFindings(open: Page, where: string): Promise<void> {
   // What lies half under the header is no target of its whole size.
   await open.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtItsWidth(open, where);
-  await expectNoSidewaysScroll(open, where);
+  await expectRoom(open, where);
 }
 
 const make = async (keyword: string): Promise<string> => {

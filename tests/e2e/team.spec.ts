@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -91,7 +92,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'the team on a phone');
-  await expectNoSidewaysScroll(page, 'the team on a phone');
+  await expectRoom(page, 'the team on a phone');
 
   // A server that fails at reading the team, or at removing somebody, is told with why, and asked again.
   const remove = async (): Promise<void> => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openIdleScreen } from './open-screen.ts';
+import { expectRoom } from './room-faults.ts';
 
 const USAGE = '**/api/usage?*';
 const OPERATOR = 'operator@example.com';
@@ -115,6 +116,6 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByText('Entrepreneur plan', { exact: true }).waitFor();
-  await expectNoSidewaysScroll(page, 'the menu of a phone');
+  await expectRoom(page, 'the menu of a phone');
   await page.context().close();
 });

@@ -7,7 +7,7 @@ import { KNOWN_FEATURES, type Place, PLACES, placesOf } from './feature-places.t
 import { projectRoot, readProjectFile } from './project-files.ts';
 
 /** End-to-end tests of the whole rather than of one feature. */
-const wholeProductSpecs = new Set(['shell', 'languages', 'hosted-identity', 'typing']);
+const wholeProductSpecs = new Set(['shell', 'phone', 'languages', 'hosted-identity', 'typing']);
 
 const names = new Set(KNOWN_FEATURES);
 

@@ -93,6 +93,22 @@ test('every place that says why a call failed offers Login with a 401', () => {
   expect(without.filter((path) => !WITHOUT_LOGIN.has(path))).toEqual([]);
 });
 
+test('sentences have a name of their own, and a translation under it in Spanish and French', () => {
+  const namesIn = (files: RegExp, declared: RegExp): string[] =>
+    sourceFiles()
+      .filter((path) => path.startsWith('apps/web/app/') && files.test(path))
+      .flatMap((path) => [...readProjectFile(path).matchAll(declared)].map(([, name = '']) => name))
+      .toSorted();
+  const english = namesIn(/(?<!\.test|\.es|\.fr)\.tsx?$/, /\bdefineMessages\(\s*'(\w+)'/g);
+  expect(english.length).toBeGreaterThan(50);
+  expect(english.filter((name, at) => name === english[at - 1])).toEqual([]);
+  for (const language of ['es', 'fr']) {
+    const translated = namesIn(new RegExp(`messages\\.${language}\\.ts$`), /^export const (\w+)\b/gm);
+    expect(translated.filter((name, at) => name === translated[at - 1])).toEqual([]);
+    expect(translated).toEqual(expect.arrayContaining(english));
+  }
+});
+
 test('every log line of the server says by a code what happened', () => {
   const call = /\blog\??\.(?:info|warn|error|debug|fatal)\(\s*/g;
   const without = sourceFiles()

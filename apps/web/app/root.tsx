@@ -15,6 +15,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
 import './styles/mantine.css';
 import './styles/fonts.css';
+import './styles/scrolling-row.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

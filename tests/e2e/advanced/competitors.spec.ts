@@ -5,11 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import {
-  expectAccessible,
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
-} from '../expect-accessible.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { expectRoom } from '../room-faults.ts';
 
@@ -170,7 +166,7 @@ test('Backlink Finder: a dead link is kept, followed up and drafted for, and com
   await open.getByRole('button', { name: 'Undo' }).click();
   await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
   await open.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(open, 'outreach drafts');
+  await expectRoom(open, 'outreach drafts');
   await open.context().close();
 });
 

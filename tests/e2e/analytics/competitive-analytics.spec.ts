@@ -4,11 +4,7 @@ import { keepVisits } from '../../factories/kept-visits.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import {
-  expectAccessible,
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
-} from '../expect-accessible.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { expectRoom } from '../room-faults.ts';
 
@@ -81,7 +77,7 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await page.getByText('Competitors are checked daily.').waitFor();
   await expectAccessibleInLightAndDark(page, 'alerts');
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page, 'alerts');
+  await expectRoom(page, 'alerts');
 
   await page.setViewportSize(WIDE);
   await rival.close();
@@ -160,7 +156,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
     .waitFor();
   await expectAccessible(page, 'search figures');
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page, 'search figures');
+  await expectRoom(page, 'search figures');
   await page.context().close();
 });
 

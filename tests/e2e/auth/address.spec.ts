@@ -7,8 +7,9 @@ import { isWholeRun } from '../../scale.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openIdleScreen } from '../open-screen.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
@@ -120,7 +121,7 @@ test.runIf(isWholeRun)(
     await list.getByText('Connected site Travel blog (https://blog.example.com)').waitFor();
     await expectAccessibleInLightAndDark(own, 'items to review');
     await own.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(own, 'items to review, on a phone');
+    await expectRoom(own, 'items to review, on a phone');
     await list.getByRole('button', { name: `Confirm Member ${teammate.email}` }).click();
     await list.getByText(teammate.email).waitFor({ state: 'detached' });
     await list.getByRole('button', { name: 'Remove Connected site Travel blog' }).click();

@@ -3,8 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startOidcProvider } from '../../fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
@@ -48,7 +49,7 @@ test('an operator sees what failed and sets up a provider, and people sign in wi
   await settings.getByText('Single sign-on was saved').waitFor();
   await expectAccessibleInLightAndDark(settings, 'single sign-on in the settings');
   await settings.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(settings, 'single sign-on in the settings');
+  await expectRoom(settings, 'single sign-on in the settings');
 
   const visitor = await openScreen(browser, server, '/calendar', null);
   provider.become('guest');

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { keepVisits } from '../../factories/kept-visits.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { chip, ZONE } from './calendar-page.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -73,6 +74,6 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   await open.getByRole('button', { name: 'Undo' }).last().click();
   await row('Gutters').waitFor();
   await open.setViewportSize({ width: 360, height: 780 });
-  await expectNoSidewaysScroll(open, 'calendar with a proposed refresh');
+  await expectRoom(open, 'calendar with a proposed refresh');
   await open.context().close();
 });

@@ -6,9 +6,10 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleAtItsWidth } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { editorOf, editorOpens } from './editor-page.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const PHONE = 360;
 const WORDS =
@@ -39,7 +40,7 @@ async function focusIs(page: Page, label: string): Promise<void> {
 /** Where a part came over a screen that was looked at before, `npm test` looks at the part, the storm at all of it. */
 async function expectNoFindings(page: Page, where: string, part: Page | Locator = page): Promise<void> {
   await expectAccessibleAtItsWidth(isWholeRun ? page : part, where);
-  await expectNoSidewaysScroll(page, where);
+  await expectRoom(page, where);
 }
 
 // Thirty looks at whole pages.
@@ -232,6 +233,6 @@ test('on a phone the way out of a published item is on the screen, and every act
     expect(box?.x).toBeGreaterThan(0);
     expect((box?.x ?? PHONE) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE);
   }
-  await expectNoSidewaysScroll(page, 'form on a phone');
+  await expectRoom(page, 'form on a phone');
   await page.context().close();
 });

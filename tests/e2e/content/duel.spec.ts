@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleAtItsWidth, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleAtItsWidth } from '../expect-accessible.ts';
 import { walkAs } from '../walk.ts';
 import { editorOpens, typeAtEnd } from './editor-page.ts';
 import { openResearchedPages } from './researched-pages.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const PHONE = 360;
 const CONTENT =
@@ -169,6 +170,6 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
     await question(page, MOSQUITOES).click();
     await duelOf(page).getByRole('region', { name: 'What to do next' }).waitFor();
     await expectAccessibleAtItsWidth(duelOf(page), 'duel');
-    await expectNoSidewaysScroll(page, 'duel');
+    await expectRoom(page, 'duel');
   },
 );

@@ -13,10 +13,11 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openIdleScreen } from '../open-screen.ts';
 import { createBread } from './clocked-editor.ts';
 import { editorOpens, save, typeAtEnd } from './editor-page.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 /** Saves by hand only: what survives the page, the browser has kept. */
@@ -136,7 +137,7 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await dialog.locator('ins', { hasText: 'quagga' }).waitFor();
   expect((await dialog.locator('del').allInnerTexts()).join(' ')).not.toContain('Flour');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'the recovery of unsaved text');
+  await expectRoom(page, 'the recovery of unsaved text');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInLightAndDark(page, 'the recovery of unsaved text');
 

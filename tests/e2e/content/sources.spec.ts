@@ -4,13 +4,10 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import {
-  expectAccessible,
-  expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
-} from '../expect-accessible.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { choose, editorOpens, save } from './editor-page.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -82,7 +79,7 @@ test('on a phone the list is reached from the bar above the form, in a language 
       viewport: { width: 360, height: 740 },
     });
     await paneOf(page, pane).getByText(open).waitFor();
-    await expectNoSidewaysScroll(page, `sources in ${locale}`);
+    await expectRoom(page, `sources in ${locale}`);
     await expectAccessible(paneOf(page, pane), `sources in ${locale}`);
     await page.context().close();
   }

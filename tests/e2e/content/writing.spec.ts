@@ -7,9 +7,10 @@ import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
 import { isWholeRun } from '../../scale.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { walkAs, type Walk } from '../walk.ts';
 import { editorOpens, save, selectAllOf, type EditorPage } from './editor-page.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const SCREEN = 'A fine screen over every opening keeps mosquitoes out of a rain barrel.';
 const OIL = 'A spoon of vegetable oil on the water stops mosquitoes that found a way in.';
@@ -314,7 +315,7 @@ describe('with a language model', () => {
       .waitFor();
     await expectAccessible(text, 'suggested text on a phone');
     await expectAccessible(region(page), 'a suggestion on a phone');
-    await expectNoSidewaysScroll(page, 'a suggestion on a phone');
+    await expectRoom(page, 'a suggestion on a phone');
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -65,7 +66,7 @@ test.each(paths)(
     complaints = [];
     await page.setViewportSize(PHONE);
     await page.goto(path);
-    await expectNoSidewaysScroll(page, `${path} on a phone`);
+    await expectRoom(page, `${path} on a phone`);
     await expectAccessibleInLightAndDark(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNoSidewaysScroll(page, `${path} on a desk`);

@@ -2,7 +2,8 @@ import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -66,7 +67,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   expect(selected).toMatch(/^Water that falls on a roof can be collected/);
   await expectAccessibleInLightAndDark(page, 'a scored text');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page, 'a scored text on a phone');
+  await expectRoom(page, 'a scored text on a phone');
 
   const engine = asked.filter((request) => WORKER.test(request.url()));
   expect(engine).toHaveLength(1);

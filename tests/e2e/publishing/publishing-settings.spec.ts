@@ -9,8 +9,9 @@ import { startWordpress, WORDPRESS_PASSWORD, WORDPRESS_USER } from '../../fakes/
 import { isWholeRun } from '../../scale.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const [dns, ghost, wordpress] = await Promise.all([startDns(), startGhost(), startWordpress()]);
 afterAll(() => Promise.all([dns.close(), ghost.close(), wordpress.close()]));
@@ -163,7 +164,7 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1))(
     await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
     await form.getByRole('button', { name: 'Use this domain' }).click();
     await form.getByRole('button', { name: 'Check record' }).waitFor();
-    await expectNoSidewaysScroll(page, 'settings');
+    await expectRoom(page, 'settings');
     await expectAccessible(page, 'settings');
     await section(page, 'Connections').getByRole('button', { name: 'Edit Newsletter' }).click();
     await page.getByRole('dialog', { name: 'Edit the connection' }).waitFor();

@@ -9,8 +9,9 @@ import { ageProof } from '../../server/age-proof.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
+import { expectRoom } from '../room-faults.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
@@ -99,7 +100,7 @@ test.runIf(isWholeRun)('it stands on a phone and in the dark, and who is no admi
   const page = await openScreen(browser, server, '/settings/publishing', cleo, options);
   await section(page).getByText(address).waitFor();
   await expectAccessible(page, 'webhooks on a phone in the dark');
-  await expectNoSidewaysScroll(page, 'webhooks on a phone');
+  await expectRoom(page, 'webhooks on a phone');
   const teammate = await signUpTeammate(server, cleo, 'basic_member');
   const theirs = await openScreen(browser, server, '/settings/publishing', teammate);
   await section(theirs).getByText('Only workspace admins can see and change webhooks.').waitFor();

@@ -3,14 +3,16 @@ import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
   readonly label: string;
+  /** In pixels; what is longer scrolls too. */
+  readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
 /** Holds what may be wider than the screen, such as a table: it scrolls sideways, by keyboard too, and a shadow shows that it does. */
-export function ScrollRegion({ label, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, maxHeight, children }: ScrollRegionProps) {
   const reachable = { tabIndex: 0, role: 'region', 'aria-label': label };
   return (
-    <div className={classes.region} {...reachable}>
+    <div className={classes.region} style={{ maxHeight }} {...reachable}>
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ describe('a plan for a thing', () => {
     ['vitamin d', 'en', 'Why it matters'],
     ['google analytics', 'en', 'What it is used for'],
     ['hvac maintenance', 'en', 'What it includes'],
+    ['termite inspection before buying a house', 'en', 'What it includes'],
     ['blood pressure levels', 'en', 'What it depends on'],
     ['plantar fasciitis', 'en', 'When to see a doctor'],
     ['neighbor complaints', 'en', 'What to look at first'],

@@ -30,7 +30,8 @@ const AIDS: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: /^(?:guides?|tableaux?|calculateurs?|modèles?|cartes?)$/iu,
 };
 
-const BEFORE_HEAD = / (?:for|in|of|with|without|to|at|on|from|by|under|between) .*$/iu;
+const BEFORE_HEAD =
+  / (?:for|in|of|with|without|to|at|on|from|by|under|between|before|after|during|while|when|if|near|as) .*$/iu;
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
 /** What is stated of something else is nothing that one buys. */

@@ -11,6 +11,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['how often should you descale a kettle', 'how often to descale a kettle'],
     ['best kettle', 'best kettles 2026', 'kettle reviews'],
     ['how to choose a kettle', 'kettle buying guide'],
+    ['how often to bleed a radiator', 'how often should radiators be bled'],
     ['burr grinder'],
     ['blade grinder'],
     ['burr grinder vs blade grinder', 'blade vs burr grinder', 'difference between blade and burr grinders'],

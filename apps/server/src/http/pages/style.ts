@@ -3,9 +3,9 @@
  * No font is loaded: the reader's own comes at once.
  */
 export const pageStyle = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--tint:#f3f1ea;--ink:#16211e;--muted:#55635e;--line:#e4e2db;--brand:#0f6b5c;--accent:#b45309;
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--tint:#f3f1ea;--ink:#16211e;--muted:#55635e;--line:#e4e2db;--brand:#0f6b5c;--accent:#b45309;--edge:rgb(85 99 94/40%);
 --text:Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;--display:"Schibsted Grotesk",var(--text);--code:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1514;--surface:#161e1c;--tint:#121918;--ink:#ecf1ef;--muted:#a3b1ac;--line:#26312e;--brand:#3fb59e;--accent:#f0a44b}}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1514;--surface:#161e1c;--tint:#121918;--ink:#ecf1ef;--muted:#a3b1ac;--line:#26312e;--brand:#3fb59e;--accent:#f0a44b;--edge:rgb(236 241 239/28%)}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.7 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:break-word}
@@ -21,9 +21,9 @@ pre{background:var(--tint);border:1px solid var(--line);border-radius:8px;paddin
 img{display:block;max-width:100%;height:auto;border-radius:8px}
 hr{border:0;border-top:1px solid var(--line);margin:2.5em 0}
 table{border-collapse:collapse;font-size:.95em}th,td{border-bottom:1px solid var(--line);padding:.5em .9em .5em 0;text-align:left;vertical-align:top;min-width:5.5rem}th{font-weight:600}td>p:last-child,th>p:last-child{margin:0}
-.scroll{overflow-x:auto;margin:0 0 1.15em}.scroll>table{margin:0;min-width:100%}
+.scroll{overflow-x:auto;margin:0 0 1.15em;background:linear-gradient(to right,var(--paper) 40%,transparent) left/40px 100% no-repeat local,linear-gradient(to left,var(--paper) 40%,transparent) right/40px 100% no-repeat local,linear-gradient(to right,var(--edge),transparent) left/14px 100% no-repeat,linear-gradient(to left,var(--edge),transparent) right/14px 100% no-repeat}.scroll>table{margin:0;min-width:100%}
 .skip{position:absolute;left:-999rem}.skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5em 1em;border-radius:8px;z-index:1}
 .quiet{color:var(--muted);font-size:.92rem}.quiet a{color:inherit}
 .wrap{max-width:44rem;margin:0 auto;padding:0 1.25rem}
-@media print{body{background:none;color:#000;font-size:11pt}.skip,nav{display:none}a{color:inherit}pre,blockquote,img,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}}
+@media print{body,.scroll{background:none}body{color:#000;font-size:11pt}.skip,nav{display:none}a{color:inherit}pre,blockquote,img,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}}
 `.trim();

@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressView } from '../../ui/progress-view.tsx';
+import { TabList } from '../../lib/tab-rows/tab-list.tsx';
 import { advancedAddress } from './advanced-address.ts';
 import type { Analysis } from './analysis.ts';
 import { InputsForm } from './form/inputs-form.tsx';
@@ -47,12 +48,6 @@ export function AdvancedScreen() {
         action: { label: m.open, to },
       });
   });
-  const tabId = tab?.id;
-  // On a narrow screen the tabs scroll sideways: the one that is shown is to be seen.
-  useEffect(() => {
-    if (tabId === undefined) return;
-    document.getElementById(`advanced-tab-${tabId}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tabId]);
   return (
     <div className={classes.screen}>
       <Tabs
@@ -64,13 +59,13 @@ export function AdvancedScreen() {
           if (id !== null) void navigate(advancedAddress(id, null, inputs));
         }}
       >
-        <Tabs.List aria-label={m.tabsLabel}>
+        <TabList aria-label={m.tabsLabel}>
           {TABS.map(({ id }) => (
             <Tabs.Tab key={id} value={id} className={classes.tab}>
               {m[`tab_${id}`]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {TABS.map(({ id }) => (
           <Tabs.Panel key={id} value={id} className={classes.panel}>
             {tab?.id === id && analysis ? (

@@ -3,6 +3,7 @@ import type { Watchlist } from '@pagewright/contract/analytics';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { TabList } from '../../lib/tab-rows/tab-list.tsx';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -40,13 +41,13 @@ export function CompetitiveAnalytics() {
           void navigate(name === null || name === FIRST ? '/analytics' : `/analytics/${name}`)
         }
       >
-        <Tabs.List>
+        <TabList>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {m[`tab_${name}`]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={tab} pt="md">
           <Shown tab={tab} />
         </Tabs.Panel>

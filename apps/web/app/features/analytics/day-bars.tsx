@@ -1,7 +1,8 @@
-import { ScrollArea, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analytics';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { barsOf } from './bars-of.ts';
 import { Bars } from './bars.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -41,7 +42,7 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
       />
       <details className={figures.more}>
         <summary>{m.table}</summary>
-        <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.byDay }}>
+        <ScrollRegion label={m.byDay} maxHeight={240}>
           <table className={figures.table}>
             <thead>
               <tr>
@@ -62,7 +63,7 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
               ))}
             </tbody>
           </table>
-        </ScrollArea.Autosize>
+        </ScrollRegion>
       </details>
     </figure>
   );

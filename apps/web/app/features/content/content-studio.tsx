@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
+import { TabList } from '../../lib/tab-rows/tab-list.tsx';
 import { LazyGettingStarted } from '../onboarding/index.ts';
 import { LazyWaitingReviews } from '../review/index.ts';
 import { ContentEditor, LazyUnsavedArticles } from './editor/index.ts';
@@ -100,10 +101,10 @@ export function ContentStudio() {
         }}
       >
         <div className={classes.head}>
-          <Tabs.List className={classes.tabs}>
+          <TabList className={classes.tabs}>
             <Tabs.Tab value="all">{m.allContent}</Tabs.Tab>
             <Tabs.Tab value="templates">{m.templates}</Tabs.Tab>
-          </Tabs.List>
+          </TabList>
           <div className={classes.actions}>
             <Menu withinPortal={false}>
               <Menu.Target>

@@ -74,7 +74,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
       <div className={classes.card}>
         <h2 className={classes.title}>{m.modelCosts}</h2>
         <p className={classes.help}>{m.modelCostsHelp}</p>
-        <ModelCosts />
+        <ModelCosts label={m.modelCosts} />
       </div>
     </>
   );

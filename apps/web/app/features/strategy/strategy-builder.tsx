@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
+import { TabList } from '../../lib/tab-rows/tab-list.tsx';
 import { strategyMessages } from './messages.ts';
 import { BriefList } from './saved/brief-list.tsx';
 import { TopicClusters } from './saved/topic-clusters.tsx';
@@ -38,11 +39,11 @@ export function StrategyBuilder() {
         keepMounted={false}
         onChange={(value) => void navigate(value === 'new' ? '/strategy' : `/strategy/${value}`)}
       >
-        <Tabs.List>
+        <TabList>
           <Tabs.Tab value="new">{m.tabNew}</Tabs.Tab>
           <Tabs.Tab value="saved">{m.tabSaved}</Tabs.Tab>
           <Tabs.Tab value="clusters">{m.tabClusters}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="new" pt="md">
           <Wizard briefId={briefId} input={input} onInput={setInput} />
         </Tabs.Panel>

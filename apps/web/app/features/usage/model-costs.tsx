@@ -5,14 +5,15 @@ import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { usageMessages } from './messages.ts';
 import classes from './model-costs.module.css';
 
 /** What language models were asked this month and what that cost by list prices. */
-export function ModelCosts() {
+export function ModelCosts({ label }: { readonly label: string }) {
   const m = useMessages(usageMessages);
   const { data, error, refetch, isFetching } = useQuery(apiQuery(readModelUsage, {}));
-  if (data) return data.models.length === 0 ? <p>{m.noCosts}</p> : <Table {...data} />;
+  if (data) return data.models.length === 0 ? <p>{m.noCosts}</p> : <Table label={label} {...data} />;
   if (!error) return <LoadingState label={m.loadingCosts} />;
   return (
     <ErrorState
@@ -26,7 +27,7 @@ export function ModelCosts() {
   );
 }
 
-function Table({ models }: Pick<ModelUsage, 'models'>) {
+function Table({ label, models }: Pick<ModelUsage, 'models'> & { readonly label: string }) {
   const m = useMessages(usageMessages);
   const sum = (of: (one: ModelUsage['models'][number]) => number): number =>
     models.reduce((total, one) => total + of(one), 0);
@@ -34,7 +35,7 @@ function Table({ models }: Pick<ModelUsage, 'models'>) {
   const uncounted = sum((one) => one.uncounted);
   return (
     <>
-      <div className={classes.frame}>
+      <ScrollRegion label={label}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -71,7 +72,7 @@ function Table({ models }: Pick<ModelUsage, 'models'>) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
       {uncounted > 0 ? <p className={classes.note}>{m.uncounted(uncounted)}</p> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, FileButton, Tabs } from '@mantine/core';
+import { TabList } from '../tab-rows/tab-list.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { givenPagesMessages } from './messages.ts';
@@ -22,11 +23,11 @@ export function PageSources({ isBusy, longest, onPage, onFiles, onAddresses }: P
   const m = useMessages(givenPagesMessages);
   return (
     <Tabs defaultValue="paste">
-      <Tabs.List>
+      <TabList>
         <Tabs.Tab value="paste">{m.paste}</Tabs.Tab>
         <Tabs.Tab value="upload">{m.upload}</Tabs.Tab>
         {onAddresses ? <Tabs.Tab value="fetch">{m.fetch}</Tabs.Tab> : null}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="paste" pt="md">
         <PasteForm isBusy={isBusy} longest={longest} onPage={onPage} />
       </Tabs.Panel>

@@ -1,8 +1,9 @@
-import { ScrollArea, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { SearchMark } from '@pagewright/contract/analytics';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { writeDay } from '../../../lib/messages/write-day.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { performanceMessages } from './performance-messages.ts';
 import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
 import figures from '../figures.module.css';
@@ -29,7 +30,7 @@ export function Timeline({ days, marks }: TimelineProps) {
       <TimelineChart key={measure} days={days} marks={marks} measure={measure} />
       <details className={figures.more}>
         <summary>{m.table}</summary>
-        <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': m.table }}>
+        <ScrollRegion label={m.table} maxHeight={280}>
           <table className={figures.table}>
             <thead>
               <tr>
@@ -64,7 +65,7 @@ export function Timeline({ days, marks }: TimelineProps) {
               ))}
             </tbody>
           </table>
-        </ScrollArea.Autosize>
+        </ScrollRegion>
       </details>
     </figure>
   );

@@ -1,11 +1,11 @@
 import type { SiteCoverage } from '@pagewright/contract/analytics';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { siteMessages } from './site-messages.ts';
+import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 
 /** What was read of what is known: it stands beside all that is said of a site. */
 export function CoverageLine({ coverage }: { readonly coverage: SiteCoverage }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const { read, known, blocked, failed, isComplete } = coverage;
   const more = [
     blocked > 0 ? m.blockedPages(blocked) : '',

@@ -26,7 +26,7 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { issueMessages } from './issue-messages.ts';
-import { siteMessages } from './site-messages.ts';
+import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
@@ -61,7 +61,7 @@ function filtersOf(address: URLSearchParams, siteId: string) {
 
 /** Every known page of a site, what it is and what to do with it. */
 export function PageInventory({ siteId }: { readonly siteId: string }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const [address] = useSearchParams();
   const filters = filtersOf(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
@@ -126,7 +126,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
 
 /** What of the inventory is shown, and in which order; the address has it. */
 function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['verdict'], number>> }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const faults = useMessages(issueMessages);
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState(address.get('search') ?? '');
@@ -192,7 +192,7 @@ function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['
 }
 
 function PageTable({ pages }: { readonly pages: readonly SitePageRow[] }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const faults = useMessages(issueMessages);
   const format = useFormatter();
   return (
@@ -263,7 +263,7 @@ function PageTable({ pages }: { readonly pages: readonly SitePageRow[] }) {
 }
 
 function PageName({ page }: { readonly page: SitePageRow }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const { url, title, canonicalUrl, partners } = page;
   const path = pathOf(url);
   return (

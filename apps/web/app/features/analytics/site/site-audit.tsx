@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { siteMessages } from './site-messages.ts';
+import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
@@ -22,7 +22,7 @@ interface SiteAuditProps {
 
 /** What is technically wrong with a site, the gravest first, each with its pages and its fix. */
 export function SiteAudit({ siteId, onList }: SiteAuditProps) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const query = useQuery(apiQuery(readSiteAudit, { query: { site: siteId } }));
   if (query.isPending) return <LoadingState label={m.loading} />;
   if (query.isError) {
@@ -59,7 +59,7 @@ export function SiteAudit({ siteId, onList }: SiteAuditProps) {
 }
 
 function Issue({ issue, onList }: { readonly issue: SiteIssueFound; readonly onList: () => void }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const { severity, title, fix, count, pages } = issue;
   return (
     <details className={own.issue}>

@@ -7,13 +7,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { siteMessages } from './site-messages.ts';
+import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
 /** Links that pages of a site do not have yet, the most likely first. */
 export function SiteLinks({ siteId }: { readonly siteId: string }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const query = useQuery(apiQuery(readSiteLinks, { query: { site: siteId } }));
   if (query.isPending) return <LoadingState label={m.loading} />;
   if (query.isError) {

@@ -1,8 +1,8 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import type { siteMessages as english } from './site-messages.ts';
+import type { crawlMessages as english } from './site-messages.ts';
 
 /** What is said of sites that are read whole, in Spanish. */
-export const siteMessages: Translation<typeof english> = (format) => ({
+export const crawlMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando sitios',
   failed: 'No se pudieron cargar los sitios rastreados',
   retry: 'Reintentar',

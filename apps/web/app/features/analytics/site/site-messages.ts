@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What is said of sites that are read whole. */
-export const siteMessages = defineMessages('siteMessages', (format) => ({
+export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   loading: 'Loading sites',
   failed: 'The crawled sites could not be loaded',
   retry: 'Retry',

@@ -26,7 +26,7 @@ import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { siteMessages } from './site-messages.ts';
+import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
@@ -51,7 +51,7 @@ interface Choice {
 
 /** Whole sites: the own one and those of competitors, read in the background, as an inventory and an audit. */
 export function SiteTab() {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const [address, setAddress] = useSearchParams();
   const crawls = useQuery({
     ...apiQuery(listSiteCrawls, {}),
@@ -132,7 +132,7 @@ function choicesOf(
 }
 
 function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice }) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const look = (): void => {
@@ -200,7 +200,7 @@ interface CrawlStateProps {
 
 /** How far the reading of a site is, or when it ended and why. */
 function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
-  const m = useMessages(siteMessages);
+  const m = useMessages(crawlMessages);
   const format = useFormatter();
   const queries = useQueryClient();
   const { id, status, read, known, pagesMax, problem, endedAt, mayCancel } = crawl;

@@ -2,6 +2,7 @@ import { SCORE_PARTS, type OutlineResult } from '@pagewright/contract/outline';
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { outlineMessages } from '../messages.ts';
 import classes from '../outline.module.css';
 
@@ -38,7 +39,7 @@ export function Comparison({ both }: ComparisonProps) {
   ];
   return (
     <div className={classes.compare}>
-      <div className={classes.scroll}>
+      <ScrollRegion label={m.compared}>
         <table>
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function Comparison({ both }: ComparisonProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <div className={classes.sides}>
         {both.map(({ key, result }, side) => {
           const { title, sections } = result.outline;

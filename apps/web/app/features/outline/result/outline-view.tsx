@@ -10,6 +10,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TabList } from '../../../lib/tab-rows/tab-list.tsx';
 import { outlineMessages } from '../messages.ts';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
 import { OutlineConflict } from './outline-conflict.tsx';
@@ -126,12 +127,12 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
   const { result } = editing;
   return (
     <Tabs defaultValue="outline" keepMounted={false}>
-      <Tabs.List>
+      <TabList>
         <Tabs.Tab value="outline">{m.tabOutline}</Tabs.Tab>
         <Tabs.Tab value="insights">{m.tabInsights}</Tabs.Tab>
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>
         <Tabs.Tab value="scoring">{m.tabScoring}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       {/* A section that is being written outlives a look at the other tabs. */}
       <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>

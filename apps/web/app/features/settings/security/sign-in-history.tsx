@@ -27,7 +27,7 @@ export function SignInHistory({ entries }: { readonly entries: readonly SignInEn
             <Table.Tbody>
               {entries.map(({ date, outcome, device, ip, location }) => (
                 <Table.Tr key={`${date} ${outcome}`}>
-                  <Table.Td>{format.dateTime(date)}</Table.Td>
+                  <Table.Td className={classes.moment}>{format.dateTime(date)}</Table.Td>
                   <Table.Td>{m.outcomeName(outcome)}</Table.Td>
                   <Table.Td>{deviceName(device, m.browserOn) ?? m.unknown}</Table.Td>
                   <Table.Td>{ip}</Table.Td>

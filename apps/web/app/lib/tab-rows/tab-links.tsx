@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { useOpenTabInView } from './use-open-tab-in-view.ts';
 import classes from './tab-links.module.css';
 
 interface TabLinksProps {
@@ -12,8 +13,7 @@ interface TabLinksProps {
 /** The tabs of a screen, each with an address of its own; where not all have room, the open one is among those seen. */
 export function TabLinks({ label, tabs, isColumnWhereWide = false }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => showOpenTab(strip.current), [pathname]);
+  useOpenTabInView(strip);
   return (
     <nav ref={strip} className={classes.tabs} data-column={isColumnWhereWide || undefined} aria-label={label}>
       {tabs.map((tab) => (
@@ -23,12 +23,4 @@ export function TabLinks({ label, tabs, isColumnWhereWide = false }: TabLinksPro
       ))}
     </nav>
   );
-}
-
-/** Puts the open tab into the middle of its strip. The page stays where it is, unlike with `scrollIntoView`. */
-function showOpenTab(strip: HTMLElement | null): void {
-  const tab = strip?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!strip || !tab) return;
-  const { left, width } = strip.getBoundingClientRect();
-  strip.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
 }

@@ -1,0 +1,270 @@
+import { keywordDensity } from '@pagewright/contract/advanced';
+import { addToWatchlist } from '@pagewright/contract/analytics';
+import { createCalendarEvent } from '@pagewright/contract/calendar';
+import { createContent } from '@pagewright/contract/content';
+import { industryOutline, saveOutline } from '@pagewright/contract/outline';
+import { createWebhook } from '@pagewright/contract/publishing';
+import {
+  AUTH_SCREENS,
+  isScreenPath,
+  LINKED_SCREENS,
+  REDIRECTED_PATHS,
+  SCREEN_PATHS,
+} from '@pagewright/contract/screen-paths';
+import { makeApiToken, updateSettings } from '@pagewright/contract/settings';
+import { generateBrief } from '@pagewright/contract/strategy';
+import { inviteMember } from '@pagewright/contract/team';
+import type { Locator, Page, Request } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { signUpTeammate } from '../server/join-workspace.ts';
+import { openTestServer } from '../server/open-test-server.ts';
+import type { TestPerson } from '../server/test-server.ts';
+import { openIdleScreen, openScreen } from './open-screen.ts';
+import { lastingRoomFaults, LONG_NAME, LONG_WORD } from './room-faults.ts';
+import { englishOn, visit } from './translated-screen.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const [server, browser] = await Promise.all([
+  // Who signs up first is the operator, whose screens are among those that are walked.
+  openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
+  openTestBrowser(),
+]);
+
+/** Where a walk begins: every path that the contract names, and what no link leads to. */
+const BEGINNINGS = [
+  ...[...SCREEN_PATHS, ...Object.keys(REDIRECTED_PATHS)].map((path) => `/${path}`),
+  '/content/new',
+  '/calendar?view=week',
+  '/calendar?view=day',
+  '/',
+  '/nowhere',
+];
+/** Parameters of an address that tell one screen from another; what else it holds is what the screen works with. */
+const TELLING = new Set(['tab', 'analysis', 'view']);
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const OURS = new RegExp(`${LONG_WORD}|${LONG_NAME.split(' ')[0]}`);
+/** A tab that can be opened. */
+const CLOSED_TAB = 'main [role="tab"][aria-selected="false"]:not([inert] *)';
+
+/** What a screen is called here: its address, the same for all of its kind. */
+function nameOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, server.url);
+  const told = [...searchParams]
+    .filter(([name, value]) => TELLING.has(name) || value.match(ID))
+    .map((pair) => pair.join('='));
+  return `${pathname}${told.length > 0 ? `?${told.toSorted().join('&')}` : ''}`.replaceAll(ID, ':id');
+}
+
+/** Fills a workspace with one of everything that is cheap to make, of long names and long words. */
+async function fill(person: TestPerson): Promise<void> {
+  const call: typeof server.call = server.call.bind(server);
+  const title = `${LONG_WORD} ${LONG_NAME}`;
+  const content = `<h2>${LONG_WORD}</h2><p>${LONG_WORD} boivent beaucoup en été. Arrosez-les le matin.</p>`;
+  await call(person, createContent, {
+    body: { title, content, primaryKeyword: LONG_WORD, category: LONG_WORD, tags: [LONG_WORD] },
+  });
+  const site = `${LONG_WORD.toLowerCase()}.example`;
+  await call(person, addToWatchlist, { body: { competitors: [site], keywords: [LONG_WORD] } });
+  const scheduledFor = new Date().toISOString();
+  await call(person, createCalendarEvent, { body: { title, platform: 'Newsletter', scheduledFor } });
+  await call(person, generateBrief, { body: { idea: title, keyword: LONG_WORD, includeSearch: false } });
+  const asked = { baseKeyword: LONG_WORD, industry: 'legal', includeSearch: false } as const;
+  const { analysisData, outline } = (await call(person, industryOutline, { body: asked })).body;
+  await call(person, saveOutline, { body: { analysisData, outline: { ...outline, title } } });
+  await call(person, keywordDensity, { body: { content, targetKeywords: [LONG_WORD, title], keep: true } });
+  await call(person, makeApiToken, {
+    body: { name: LONG_NAME, scopes: ['content:read'], expiresInDays: 90 },
+  });
+  await call(person, createWebhook, { body: { url: `https://${site}/${LONG_WORD}` } });
+  await call(person, inviteMember, { body: { email: `post@${site}`, role: 'basic_member' } });
+  await signUpTeammate(server, person, 'basic_member', LONG_NAME);
+}
+
+const addressOf = (page: Page): string => page.url().slice(server.url.length);
+
+/** Addresses of the screens that links of the page lead to. */
+async function linkedFrom(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname, search }) => [
+      pathname,
+      search,
+    ]),
+  );
+  return links.filter(([path = '']) => isScreenPath(path)).map((link) => link.join(''));
+}
+
+/** The tabs of the page that can be opened, each told by its row. */
+const closedTabs = (page: Page): Promise<string[]> =>
+  page
+    .locator(CLOSED_TAB)
+    .evaluateAll((tabs) => tabs.map((tab) => `${tab.textContent} (${tab.parentElement!.textContent})`));
+
+/** Opens one of the closed tabs. */
+async function openTab(page: Page, at: number): Promise<void> {
+  const tab = await page.locator(CLOSED_TAB).nth(at).elementHandle();
+  await tab?.click();
+  await page.waitForFunction((opened) => opened?.getAttribute('aria-selected') === 'true', tab);
+}
+
+/** Waits until a page has what it asked for, and shows it. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/stream')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    // What is loaded asks for more as soon as it is there.
+    for (let pictures = 0; pictures < 2; pictures = open.size > 0 ? 0 : pictures + 1) {
+      const asks = (): string[] => [...open].map((request) => request.url());
+      await expect.poll(asks, { interval: 20, timeout: 15_000 }).toEqual([]);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  };
+}
+
+/**
+ * Walks from the beginnings over every link and tab to every screen, one of each kind, and answers where it was and what
+ * is wrong there.
+ */
+async function walk(
+  page: Page,
+  beginnings: readonly string[],
+): Promise<{ names: string[]; faults: string[] }> {
+  const settled = watchRequests(page);
+  const ways = [...beginnings];
+  const names = new Set(ways.map(nameOf));
+  const openedTabs = new Set<string>();
+  const faults: string[] = [];
+  const add = (address: string): void => {
+    if (!names.has(nameOf(address))) ways.push(address);
+    names.add(nameOf(address));
+  };
+  const look = async (name: string): Promise<void> => {
+    await settled();
+    faults.push(...(await lastingRoomFaults(page, name)));
+    // What is made of our words is in their language.
+    if (!name.includes(':id'))
+      faults.push(...(await englishOn(page.locator('body'), name)).filter((text) => !OURS.test(text)));
+  };
+  page.on('pageerror', (error) => faults.push(`${addressOf(page)}: ${error.message}`));
+  // It grows while it is walked.
+  for (const way of ways) {
+    await visit(page, way);
+    const [name, address] = [nameOf(way), addressOf(page)];
+    // What leads on to another screen is that screen.
+    if (nameOf(address) !== name) {
+      add(address);
+      continue;
+    }
+    await look(name);
+    for (const link of await linkedFrom(page)) add(link);
+    for (const [at, tab] of (await closedTabs(page)).entries()) {
+      if (openedTabs.has(tab)) continue;
+      openedTabs.add(tab);
+      await openTab(page, at);
+      if (addressOf(page) === address) await look(`${name} → ${tab}`);
+      else add(addressOf(page));
+      await visit(page, way);
+    }
+  }
+  return { names: [...names], faults };
+}
+
+const rightOf = async (part: Locator): Promise<number> => {
+  const { x, width } = (await part.boundingBox())!;
+  return x + width;
+};
+
+/** On which sides of a row a shadow can be told from the ground, by pixels above its texts. */
+async function shadowsOf(row: Locator): Promise<{ left: boolean; right: boolean }> {
+  const picture = (await row.screenshot()).toString('base64');
+  return row.page().evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const drawn = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')!;
+    canvas.drawImage(drawn, 0, 0);
+    const brightness = (x: number): number => {
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(x, 4, 1, 1).data;
+      return 0.2 * red + 0.7 * green + 0.1 * blue;
+    };
+    const ground = brightness(drawn.width / 2);
+    const isTold = (x: number): boolean => Math.abs(brightness(x) - ground) > 30;
+    return { left: isTold(1), right: isTold(drawn.width - 2) };
+  }, picture);
+}
+
+/** Paths of the application's routes, as the browser is told them: `/content/*`, `/payment/:outcome`. */
+const routesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Route {
+      readonly path?: string;
+      readonly parentId?: string;
+    }
+    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
+      .__reactRouterManifest;
+    const pathOf = ({ path = '', parentId }: Route): string =>
+      parentId === undefined ? '' : `${pathOf(routes[parentId]!)}${path === '' ? '' : `/${path}`}`;
+    const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+    return Object.entries(routes)
+      .filter(([id]) => !parents.has(id))
+      .map(([, route]) => pathOf(route));
+  });
+
+/** Whether a path belongs to a route. */
+const isOf = (route: string, path: string): boolean =>
+  new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?') || '/'}$`).test(path);
+
+test('every screen has room on a phone for long names, long words and texts 30 % longer, and speaks French', async () => {
+  const luc = await server.signUp(LONG_NAME);
+  await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
+  await fill(luc);
+  const page = await openIdleScreen(browser, server, '/content', luc, {
+    viewport: { width: 360, height: 740 },
+    locale: 'fr',
+  });
+  await page.locator('html[lang="fr"]').waitFor();
+  const inside = await walk(page, BEGINNINGS);
+  const routes = await routesOf(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await page.locator('main form').waitFor();
+  const outside = await walk(
+    page,
+    [...AUTH_SCREENS, ...LINKED_SCREENS].map((path) => `/${path}`),
+  );
+
+  expect([...inside.faults, ...outside.faults]).toEqual([]);
+  const walked = [...inside.names, ...outside.names].map((name) => name.replace(/\?.*/, ''));
+  expect(routes.filter((route) => !walked.some((path) => isOf(route, path)))).toEqual([]);
+  // Links and tabs lead on to three times as many as the paths that the contract names.
+  expect(inside.names.length).toBeGreaterThan(70);
+});
+
+test('a row of tabs that two fill exactly shows on which side it goes on, in light and dark, and the open tab is seen', async () => {
+  const page = await openScreen(browser, server, '/analytics', await server.signUp(), {
+    viewport: { width: 360, height: 740 },
+  });
+  const row = page.getByRole('tablist');
+  await row.getByRole('tab', { name: 'Search Console' }).click();
+  const last = row.getByRole('tab', { name: 'Search Console', selected: true });
+  await expect.poll(async () => (await rightOf(last)) - (await rightOf(row))).toBeLessThan(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => shadowsOf(row)).toEqual({ left: true, right: false });
+  }
+  await row.getByRole('tab', { name: 'Content Gaps' }).press('Enter');
+  // As wide as the tabs that are seen.
+  const tabs = await row.getByRole('tab').all();
+  await row.evaluate(
+    (element, width) => (element.style.width = `${width}px`),
+    (await rightOf(tabs[1]!)) - 14,
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => shadowsOf(row)).toEqual({ left: false, right: true });
+  }
+});
