@@ -4,7 +4,7 @@ import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { noSuchRun, requireRun } from '../../http/runs/show-run.ts';
-import type { FullRunRow } from '../../http/runs/run-repository.ts';
+import type { FullRunRow } from '../../http/runs/run-list-repository.ts';
 
 type ApiToken = FastifyRequest['apiToken'];
 

@@ -11,7 +11,8 @@ import type { KeptAnswer } from '../kept-answer.ts';
 import { httpMessages } from '../messages.ts';
 import { eventText, resultEvent, streamEvents, wantsStream } from '../stream-answer.ts';
 import { labelOf, subjectOf } from './run-label.ts';
-import { insertRun, type FullRunRow, type RunRow } from './run-repository.ts';
+import type { FullRunRow } from './run-list-repository.ts';
+import { insertRun, type RunRow } from './run-repository.ts';
 import { describeRunning } from './show-run.ts';
 import { waitForRun } from './wait-for-run.ts';
 

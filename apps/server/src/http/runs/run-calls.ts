@@ -16,12 +16,12 @@ import { during } from '../../observability/work-context.ts';
 import { writerOf } from '../answer-writer.ts';
 import { errorBody, toApiError } from '../errors.ts';
 import { httpMessages } from '../messages.ts';
+import { findRun } from './run-list-repository.ts';
 import {
   claimRun,
   endRun,
   failLost,
   findAuthor,
-  findRun,
   keepFirst,
   keepRunning,
   markSaved,

@@ -1,5 +1,5 @@
 import type { RunStatus } from '@pagewright/contract/runs';
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
@@ -17,9 +17,10 @@ const CLAIM_LOCK = 7_204_130;
 const ACTIVE: RunStatus[] = ['queued', 'running'];
 
 const { request: _request, answer: _answer, ...light } = getTableColumns(callRun);
+/** The columns of a run that hold neither what was asked nor what is answered. */
+export const lightColumns = light;
 /** A run without what was asked and what is answered. */
 export type RunRow = Omit<typeof callRun.$inferSelect, 'request' | 'answer'>;
-export type FullRunRow = RunRow & { readonly answer: string | null };
 
 type NewRun = Pick<
   typeof callRun.$inferInsert,
@@ -238,40 +239,6 @@ export async function failLost(
     )
     .returning(light);
   for (const run of lost) await tell(db, run);
-}
-
-/** A run with what it answered, whosever it is. */
-export async function findRun({ db }: DatabaseOf, id: string): Promise<FullRunRow | undefined> {
-  const [row] = await db
-    .select({ ...light, answer: callRun.answer })
-    .from(callRun)
-    .where(eq(callRun.id, id));
-  return row;
-}
-
-const LISTED_MAX = 50;
-
-/** An author's runs: those that have not ended, then those that ended within a day, the newest first. */
-export async function listRunRows({ db }: DatabaseOf, { userId, workspaceId }: Actor): Promise<FullRunRow[]> {
-  const isActive = sql`${callRun.status} in ('queued', 'running')`;
-  return (
-    db
-      // Of an answer, only why there is none is shown in a list.
-      .select({
-        ...light,
-        answer: sql<string | null>`case when ${callRun.status} = 'failed' then ${callRun.answer} end`,
-      })
-      .from(callRun)
-      .where(
-        and(
-          eq(callRun.authorId, userId),
-          eq(callRun.workspaceId, workspaceId),
-          or(isActive, gt(callRun.endedAt, sql`now() - interval '1 day'`)),
-        ),
-      )
-      .orderBy(desc(isActive), desc(callRun.createdAt), desc(callRun.id))
-      .limit(LISTED_MAX)
-  );
 }
 
 /** Whom a run is carried out for, as they are now; null once they are no member any more. */

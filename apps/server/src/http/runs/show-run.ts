@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { isId } from '../../is-id.ts';
 import { isInHands } from '../../ownership.ts';
 import { httpMessages } from '../messages.ts';
-import { findRun, listRunRows, type FullRunRow, type RunRow } from './run-repository.ts';
+import { findRun, listRunRows, type FullRunRow } from './run-list-repository.ts';
+import type { RunRow } from './run-repository.ts';
 
 /** A run as lists show it. */
 export function toCallRun(actor: Actor, run: FullRunRow): CallRun {

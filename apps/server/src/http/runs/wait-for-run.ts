@@ -3,7 +3,7 @@ import type { Progress } from '@pagewright/contract/progress';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { requireRun } from './show-run.ts';
-import type { FullRunRow } from './run-repository.ts';
+import type { FullRunRow } from './run-list-repository.ts';
 
 /** Of a run that another server carries out. */
 const LOOK_MS = 500;
