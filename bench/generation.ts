@@ -3,7 +3,7 @@
 // `--build` measures that half alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAnswerFinder } from '@pagewright/engine';
+import { answerReadiness, createAnswerFinder } from '@pagewright/engine';
 import { keywordOfIdea } from '../apps/server/src/features/strategy/keyword-of-idea.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
@@ -174,6 +174,33 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
   return { count, made };
 }
 
+/**
+ * Which questions each page is taken to answer (analyses and brief checks judge alike), against whether an accepted answer
+ * stands anywhere on it.
+ */
+function measureJudged(subjects: ReturnType<typeof readSubjects>) {
+  const count = { found: 0, right: 0, answered: 0 };
+  for (const { subject, pages } of subjects) {
+    const questions = subject.questions.map(({ question }) => question);
+    for (const page of readPages(pages)) {
+      const text = page.paper.blocks.map((block) => block.text).join('\n');
+      const judged = answerReadiness(page.paper, {
+        keyword: subject.keyword,
+        questions,
+        language: subject.language,
+      }).questions;
+      for (const [at, { accept, answerable }] of subject.questions.entries()) {
+        const isAnswered = answerable && accept.some((pattern) => new RegExp(pattern, 'm').test(text));
+        const isFound = judged[at]!.status !== 'unanswered';
+        if (isAnswered) count.answered += 1;
+        if (isFound) count.found += 1;
+        if (isAnswered && isFound) count.right += 1;
+      }
+    }
+  }
+  return count;
+}
+
 const asked = process.argv.indexOf('--briefs');
 if (asked > 0) {
   const [from = 'own', file = 'briefs.md', only] = process.argv.slice(asked + 1);
@@ -192,6 +219,7 @@ if (asked > 0) {
     );
     const all = [...ofIdeas, ...made];
     const lines = measureLines(half, all, process.argv.includes('--faults'));
+    const judged = measureJudged(subjects);
     const questions = count.right + count.wrong + count.silent + count.missed;
     return {
       half,
@@ -207,6 +235,8 @@ if (asked > 0) {
       'answers wrong': share(count.wrong, questions),
       'rightly silent': share(count.silent, questions),
       'silent, though answered': share(count.missed, questions),
+      'judged answered, rightly': share(judged.right, judged.found),
+      'answered, and judged so': share(judged.right, judged.answered),
       'topics kept': share(count.kept, count.topics),
       'facts found': share(count.facts, count.allFacts),
       'sections kept with one page more': share(count.grows, count.steps),

@@ -43,7 +43,7 @@ test('from an idea to a draft on the small web, every step with evidence that sa
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page, { competitors: COMPETITORS });
   await button(page, 'Generate Brief').click();
-  await page.getByText('Based on 6 pages').waitFor();
+  await page.getByText('Modeled from 6 pages').waitFor();
   const group = (title: string) => page.getByRole('group').filter({ hasText: title });
   await group('Pages compared (6)').getByText('Choosing a rain barrel by its size').waitFor();
   await page.getByText('Pages left out (3)').click();
@@ -119,7 +119,7 @@ test('with nothing but a keyword, Wikipedia is the evidence', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page);
   await button(page, 'Generate Brief').click();
-  await page.getByText('Based on 1 page', { exact: true }).waitFor();
+  await page.getByText('Modeled from 1 page', { exact: true }).waitFor();
   const compared = page.getByRole('group').filter({ hasText: 'Pages compared (1)' });
   await compared.getByRole('link', { name: ARTICLE.title }).waitFor();
   await compared.getByText(/wikipedia/i).waitFor();

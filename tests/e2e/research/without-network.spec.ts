@@ -55,7 +55,7 @@ test('a brief of pasted pages says what it rests on, and says plainly that no so
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdea(page, { pages });
   await button(page, 'Generate Brief').click();
-  await page.getByText('Based on 2 pages').waitFor();
+  await page.getByText('Modeled from 2 pages').waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
   await page.getByText(/^Sources searched/).click();
   await page.getByText(/Serper \(results\): Serper could not be reached/).waitFor();

@@ -38,6 +38,21 @@ describe('answerReadiness', () => {
     expect(result.leftOut).toContainEqual({ code: 'passages_ahead', reason: 'no_pages' });
   });
 
+  it('takes half of the words of a question for no answer, what only asks for no word, and the keyword as said', () => {
+    const text = parsePaper(
+      '<h2>If the inspector finds termites</h2><p>Ask the seller to pay for a treatment before closing day.</p>' +
+        '<h2>How long the report is good</h2><p>Banks take the report for ninety days, and termite damage is listed on its second page.</p>',
+    );
+    const questions = [
+      'What happens if they find termites?',
+      'How long is a termite inspection report good for?',
+      'Does homeowners insurance cover termite damage?',
+      'How much does a termite treatment cost?',
+    ];
+    const { questions: judged } = answerReadiness(text, { keyword: 'termite inspection', questions });
+    expect(judged.map(({ status }) => status)).toEqual(['answered', 'answered', 'unanswered', 'unanswered']);
+  });
+
   it('shows where the answer comes late and where a section does not stand alone', () => {
     const result = answerReadiness(parsePaper(ARTICLE));
     expect(finding(result, 'answer_first')?.values).toMatchObject({ sections: 2, late: 1 });

@@ -1,6 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
+import { cutAnswerPassages, findAnsweringPassage } from './answer-passages.ts';
 import { bestPassage } from './best-passage.ts';
-import { ANSWERING, FIRST_SENTENCES } from './heading-answers.ts';
+import { FIRST_SENTENCES } from './heading-answers.ts';
 import { PassageIndex } from './passage-index.ts';
 import { readQuestion } from './question.ts';
 import type { QuestionReadiness } from './types.ts';
@@ -9,6 +10,8 @@ import type { QuestionReadiness } from './types.ts';
 const CLEARLY = 0.1;
 
 export interface AnswerReadinessInput {
+  /** What the text is about: its words go without saying in an answer. */
+  keyword?: string | null;
   /** Questions that the text should answer, in people's words. */
   questions?: readonly string[];
   /** Pages that it competes with. */
@@ -20,12 +23,15 @@ export interface AnswerReadinessInput {
 /** Looks for each question's answer in a text and, where pages are given, for a page that answers it better. */
 export function judgeQuestions(
   index: PassageIndex,
-  { questions = [], pages = [], language }: AnswerReadinessInput,
+  { keyword, questions = [], pages = [], language }: AnswerReadinessInput,
 ): QuestionReadiness[] {
+  const { analysed } = index;
+  const passages = cutAnswerPassages(analysed);
+  const given = new Set(readQuestion(keyword ?? '', analysed.lexicon).weights.keys());
   const rivals = pages.map((page) => ({ page, index: new PassageIndex(page, false, language) }));
   const texts = [...new Set(questions.map((text) => text.trim()))].filter((text) => text !== '');
   return texts.map((text) => {
-    const question = readQuestion(text, index.analysed.lexicon);
+    const question = readQuestion(text, analysed.lexicon);
     const best = bestPassage(index, question);
     const coverage = best?.coverage ?? 0;
     let ahead: { page: EvidencePage; coverage: number } | null = null;
@@ -34,7 +40,7 @@ export function judgeQuestions(
       if (theirs > coverage + CLEARLY && theirs > (ahead?.coverage ?? 0))
         ahead = { page: rival.page, coverage: theirs };
     }
-    const isAnswer = best !== null && coverage >= ANSWERING;
+    const isAnswer = best !== null && findAnsweringPassage(question, passages, given) !== undefined;
     const isEarly = isAnswer && index.passages[best.passage]!.ordinal < FIRST_SENTENCES;
     return {
       question: text,

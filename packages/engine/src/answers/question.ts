@@ -11,10 +11,16 @@ const LEAST_WEIGHT = 2;
 const INVERSION = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)(?![\p{L}])/giu;
 
 const ELISION = /(?<!\p{L})(?:qu|[ldnscjmt])['’](?=\p{L})/giu;
-/** What asks in French says nothing of what is asked about, and stands in no answer. */
-const ASKING: ReadonlySet<string> = new Set(
-  'combien comment quel quelle quels quelles faut doit peut pourquoi quand où est-ce'.split(' '),
-);
+/** What only asks says nothing of what is asked about, and stands in no answer. */
+const ASKING: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set('happen happens happened actually really exactly'.split(' ')),
+  es: new Set('pasa pasaría sucede ocurre realmente exactamente'.split(' ')),
+  fr: new Set(
+    'combien comment quel quelle quels quelles faut doit peut pourquoi quand où est-ce vraiment exactement'.split(
+      ' ',
+    ),
+  ),
+};
 
 /** A question by the words that carry its subject. */
 export interface Question {
@@ -28,9 +34,10 @@ export interface Question {
 export function readQuestion(text: string, lexicon: Lexicon): Question {
   const weights = new Map<string, number>();
   const isFrench = lexicon.language === 'fr';
+  const asking = ASKING[lexicon.language];
   const plain = isFrench ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
   for (const surface of readBlock(plain).surfaces) {
-    if (isFrench && ASKING.has(surface.toLowerCase())) continue;
+    if (asking?.has(surface.toLowerCase())) continue;
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;

@@ -1,7 +1,5 @@
-import { coverage, readQuestion, withoutGiven } from '../answers/question.ts';
-import type { Question } from '../answers/question.ts';
-import { cutPassages } from './passages.ts';
-import type { Passage } from './passages.ts';
+import { cutAnswerPassages, findAnsweringPassage } from '../answers/answer-passages.ts';
+import { coverage, readQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
@@ -43,11 +41,8 @@ export interface BriefChecks {
   all: number;
 }
 
-/** A heading that holds so much of a section's heading stands for it; a passage that holds so much answers. */
+/** A heading that holds so much of a section's heading stands for it. */
 const SECTION_COVERAGE = 0.6;
-const ANSWER_COVERAGE = 0.7;
-/** One word besides the keyword stands in too many passages to show an answer. */
-const LEAST_OWN = 2;
 /** A section is written when it has this share of the words that the brief wants for it. */
 const WRITTEN_SHARE = 0.5;
 const MOST_TERMS = 20;
@@ -67,11 +62,10 @@ export function briefChecks(
   paper: Paper,
   analysed: AnalysedPaper = new AnalysisCache().analyse(paper, brief.language.code),
 ): BriefChecks {
-  const passages = cutPassages(analysed);
   const checks = [
     ...sectionChecks(brief, analysed),
     ...termChecks(brief, analysed),
-    ...questionChecks(brief, analysed, passages),
+    ...questionChecks(brief, analysed),
     ...linkChecks(brief, paper),
     ...sourceCheck(brief, analysed),
     ...wordCheck(brief, analysed),
@@ -128,31 +122,14 @@ function termChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] 
   });
 }
 
-function questionChecks(
-  brief: CheckedBrief,
-  analysed: AnalysedPaper,
-  passages: readonly Passage[],
-): BriefCheck[] {
+function questionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+  const passages = cutAnswerPassages(analysed);
   const given = new Set(readQuestion(brief.primarySeoQuery, analysed.lexicon).weights.keys());
   return brief.questions.map(({ text }, index) => {
-    const question = readQuestion(text, analysed.lexicon);
-    const own = withoutGiven(question, given);
-    const answer = passages.find((passage) => answers(question, own, passage));
+    const answer = findAnsweringPassage(readQuestion(text, analysed.lexicon), passages, given);
     const places = answer?.places ?? [];
     return check('question', `question ${index}`, { question: text }, answer !== undefined, places);
   });
-}
-
-/**
- * Under a heading that asks, what stands there is the answer, whatever its words; elsewhere its words must show it. Of a
- * question with several words besides the keyword (`own`), heading and passage may say them together.
- */
-function answers(question: Question, own: Question | null, { stems, headingStems }: Passage): boolean {
-  if (coverage(question, headingStems) >= ANSWER_COVERAGE) return true;
-  if (coverage(question, stems.keys()) >= ANSWER_COVERAGE) return true;
-  if (own === null || own.weights.size < LEAST_OWN) return false;
-  const together = coverage(own, [...headingStems, ...stems.keys()]);
-  return together >= ANSWER_COVERAGE && coverage(own, stems.keys()) > 0;
 }
 
 function linkChecks(brief: CheckedBrief, paper: Paper): BriefCheck[] {

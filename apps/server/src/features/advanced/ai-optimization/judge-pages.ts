@@ -22,6 +22,7 @@ export async function judgePages(given: KeywordPages): Promise<{
     url: page.url,
     title: page.title,
     readiness: answerReadiness(page.paper, {
+      keyword: input.keyword,
       questions,
       pages: input.pages.filter((other) => other !== page),
     }),

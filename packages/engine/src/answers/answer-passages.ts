@@ -1,8 +1,10 @@
 import type { Place } from '../paper/types.ts';
 import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { coverage, withoutGiven } from './question.ts';
+import type { Question } from './question.ts';
 
 /** A stretch of running text under one heading, as long as an answer. */
-export interface Passage {
+export interface AnswerPassage {
   /** Text of the heading over it, '' when there is none. */
   heading: string;
   text: string;
@@ -20,9 +22,33 @@ const MOST_WORDS = 120;
 /** Fewer words are no passage: they join what follows, or stay out at the end of a section. */
 const LEAST_WORDS = 8;
 
+/** A heading or a passage that holds so much of a question answers it. */
+const ANSWERS = 0.7;
+/** One word besides the keyword stands in too many passages to show an answer. */
+const LEAST_OWN = 2;
+
+/**
+ * The first passage that answers a question by its words; undefined where none does. Under a heading that asks, what
+ * stands there is the answer, whatever its words; elsewhere its words must show it. Of a question with several words
+ * besides what is `given` (the stems of the keyword), heading and passage may say them together.
+ */
+export function findAnsweringPassage(
+  question: Question,
+  passages: readonly AnswerPassage[],
+  given: ReadonlySet<string>,
+): AnswerPassage | undefined {
+  const own = withoutGiven(question, given);
+  return passages.find(({ stems, headingStems }) => {
+    if (coverage(question, headingStems) >= ANSWERS) return true;
+    if (coverage(question, stems.keys()) >= ANSWERS) return true;
+    if (own === null || own.weights.size < LEAST_OWN || given.size === 0) return false;
+    return coverage(own, [...headingStems, ...stems.keys()]) >= ANSWERS && coverage(own, stems.keys()) > 0;
+  });
+}
+
 /** Cuts a paper into passages in reading order. Code and blocks without words are left out. */
-export function cutPassages(analysed: AnalysedPaper): Passage[] {
-  const found: Passage[] = [];
+export function cutAnswerPassages(analysed: AnalysedPaper): AnswerPassage[] {
+  const found: AnswerPassage[] = [];
   let draft = new PassageDraft('', new Set());
   const close = (): void => {
     if (draft.words >= LEAST_WORDS) found.push(draft.finish());
@@ -76,7 +102,7 @@ class PassageDraft {
     for (const stem of stems) this.stems.set(stem, (this.stems.get(stem) ?? 0) + 1);
   }
 
-  finish(): Passage {
+  finish(): AnswerPassage {
     return {
       heading: this.heading,
       text: this.texts.join(' '),
