@@ -34,6 +34,7 @@ const featureEdges = {
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
     review: ['audit', 'content', 'notifications'],
+    runs: ['audit', 'usage'],
     search: ['content', 'marketing', 'outline', 'strategy'],
     settings: ['audit', 'auth', 'publishing', 'usage'],
     strategy: ['audit', 'content', 'usage'],

@@ -21,9 +21,10 @@ export default defineConfig({
           groups: [
             // Every screen needs them whole; apart they came in a dozen files.
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
+            // What watches runs rests on schemas, and is for the screens that begin some.
             {
               name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|content-picker|given-pages|validation))/,
+              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|content-picker|given-pages|validation|runs\/|api\/(?:call-with-progress|follow-run|use-long)))/,
               minShareCount: 7,
             },
             // The frame and the list of content are drawn with them.

@@ -91,6 +91,14 @@ export function createServices(settings: Record<string, string> = {}): Services 
     },
     visits: { record: nobody },
     news: { subscribe: nobody },
+    runs: {
+      define: () => undefined,
+      wake: nobody,
+      hear: nobody,
+      abort: nobody,
+      start: nobody,
+      isOpen: () => false,
+    },
     publicUrl,
   };
 }

@@ -114,6 +114,8 @@ const environmentSchema = z.object({
   CRAWLER_PAUSE_MS: blankIsAbsent(count(0, 600_000).default(1000)),
   OUTSIDE_TIMEOUT_MS: blankIsAbsent(count(100, 10_000).default(10_000)),
   ...computeEnvironment,
+  /** A call answers within 75 seconds at most. */
+  RUN_WAIT_MS: blankIsAbsent(count(100, 70_000).default(60_000)),
   ...identityEnvironment,
   ...paymentEnvironment,
   ...searchEnvironment,
@@ -155,6 +157,8 @@ export interface Config extends SiteSettings {
     readonly callsPerMinute: number;
     readonly tokenCallsPerMinute: number;
   } & CallLimitSettings;
+  /** Milliseconds that a call waits for its run. */
+  readonly runWaitMs: number;
   /** How much is computed at once beside the event loop. */
   readonly compute: ComputeSettings;
   readonly mail: {
@@ -240,6 +244,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       verifyAddresses: settings.SMTP_URL !== undefined && (settings.VERIFY_ADDRESSES ?? true),
     },
     secureCookies: settings.SECURE_COOKIES ?? publicUrl?.startsWith('https://') ?? false,
+    runWaitMs: settings.RUN_WAIT_MS,
     compute: computeSettings(settings),
     outgoing: {
       allow: settings.OUTGOING_ALLOW === undefined ? [] : entries(settings.OUTGOING_ALLOW),

@@ -1,4 +1,6 @@
 import type { Visit } from '@pagewright/contract/analytics';
+import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { Progress } from '@pagewright/contract/progress';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
@@ -81,12 +83,30 @@ export interface Services {
     /** Calls back with the workspace whose site has changed, until the answer is called; null: any may have. */
     subscribe(onChange: (workspaceId: string | null) => void): () => void;
   };
-  /** Calls back when a user's notifications have changed, or no more will be told, until the answer is called; null: too many listen. */
+  /**
+   * Calls back when a user's notifications or runs (null: any of them) have changed, or no more will be told, until the answer is
+   * called; null: too many listen.
+   */
   readonly news: {
     subscribe(
       whose: Pick<Actor, 'userId' | 'workspaceId'>,
-      hear: (isOver: boolean) => void,
+      hear: (isOver: boolean, kind: 'notifications' | 'runs' | null) => void,
     ): (() => void) | null;
+  };
+  /** Calls that are carried out as runs, by this server among others. */
+  readonly runs: {
+    /** Names what carries out the calls of an endpoint. */
+    define(call: RunnableCall): void;
+    /** Looks for a run that waits. */
+    wake(): void;
+    /** Calls back when a run that this server carries out got further, or ended (null), until the answer is called. */
+    hear(id: string, hear: (progress: Progress | null) => void): () => void;
+    /** Stops carrying out a run, at once where this server does. */
+    abort(id: string): void;
+    /** Begins to carry out runs; `stop` leaves those that do not end within some seconds to other servers. */
+    start(services: Services): { stop(graceMs: number): Promise<void> };
+    /** Whether runs are begun on this server. */
+    isOpen(): boolean;
   };
   /** Address of the application without a trailing slash, known once it listens. */
   readonly publicUrl: () => string;
@@ -108,6 +128,41 @@ export interface Meter {
   fellBack(): void;
 }
 
+/** An endpoint whose calls are runs, and what does the work of one. */
+export interface RunnableCall {
+  readonly endpoint: Endpoint;
+  readonly work: (ctx: Context, request: ParsedRequest<Endpoint>) => Promise<unknown>;
+}
+
+/** What metered work of a run costs; settled or given back in the transaction that ends the run. */
+export interface RunCost {
+  settle(inside: Context): Promise<void>;
+  refund(inside: Context): Promise<void>;
+}
+
+/** The run that a call is carried out as. */
+export interface CurrentRun {
+  readonly id: string;
+  /** Whether it was paid for already, with its first results. */
+  readonly isPaid: boolean;
+  /** Milliseconds since it was asked for: what was read since then is not asked for again. */
+  ageMs(): number;
+  /** How long sites are read, and who hears that the time was over before all was read. */
+  readonly reading: { readonly timeMs: number; cutShort(): void };
+  /**
+   * Shows first results while it goes on, in the transaction that keeps them; it is paid for then.
+   * @throws ApiError 409 where the run was canceled.
+   */
+  shows(inside: Context, result: object): Promise<void>;
+  /** Hears of a cost before its work begins. */
+  costs(cost: RunCost): void;
+  /**
+   * Called in the transaction that keeps what the run made, under the run's id: it may have been kept by an attempt that was killed.
+   * @throws ApiError 409 where the run was canceled.
+   */
+  saves(inside: Context): Promise<void>;
+}
+
 /** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */
 export interface Context<Who extends Actor | null = Actor> {
   readonly actor: Who;
@@ -122,4 +177,6 @@ export interface Context<Who extends Actor | null = Actor> {
   readonly outside: Database | null;
   /** Of the metered work that runs; absent outside of any. */
   readonly meter?: Meter;
+  /** Absent on calls that are no runs. */
+  readonly run?: CurrentRun;
 }

@@ -21,6 +21,7 @@ import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
 import { joinBySingleSignOn } from './features/team/index.ts';
+import { createRuns } from './http/runs/run-calls.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
 import { orRefuse } from './listen-address.ts';
@@ -142,6 +143,7 @@ export async function startServer(
       visits,
       siteChanges,
       news,
+      runs: createRuns({ db, log }),
       outgoing,
       crawler,
       secrets,

@@ -71,6 +71,7 @@ export const serpIntegration = endpoint({
   scope: 'analyses:write',
   limit: 'computing',
   streams: true,
+  runs: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: scoreRequestSchema.extend({
     contentId: idSchema

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'analytics.own_site'
   | 'analytics.read_site'
   | 'analytics.cancel_read_site'
+  | 'runs.cancel'
   | 'analytics.watch'
   | 'analytics.unwatch'
   | 'analytics.switch_daily_check'

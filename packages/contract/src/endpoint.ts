@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly produces?: Media;
   /** It may take long: it runs outside of any transaction, and answers with its progress as events where these are accepted. */
   readonly streams?: true;
+  /** It is carried out as a run, which goes on when the caller is gone; only together with `streams`. */
+  readonly runs?: true;
   /** Statuses of refusal beside those that every call may answer (400, 401, 413, 429, 500). */
   readonly refusals?: readonly number[];
 }
@@ -80,6 +82,10 @@ export type CallOutput<Call extends Endpoint> = Call['response'] extends z.ZodTy
 
 /** What a handler may return: the answer before serialisation. */
 export type HandlerOutput<Call extends Endpoint> = Given<Call['response']>;
+
+/** A call's method and path, by which it is told from all others. */
+export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;
 
 /** The query parameter that every call carries and the server ignores. */
 export const TIMESTAMP_PARAMETER = 'timestamp';

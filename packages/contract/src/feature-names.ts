@@ -17,6 +17,7 @@ export const FEATURE_NAMES = [
   'health',
   'search',
   'research',
+  'runs',
   'review',
   'audit',
   'tokens',

@@ -15,6 +15,7 @@ import * as payment from './payment.ts';
 import * as publishing from './publishing.ts';
 import * as research from './research.ts';
 import * as review from './review.ts';
+import * as runs from './runs.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   publishing,
   research,
   review,
+  runs,
   search,
   settings,
   strategy,

@@ -75,7 +75,7 @@ export const streamNotifications = endpoint({
   path: '/notifications/stream',
   feature: 'notifications',
   summary:
-    'Streams your notifications as events: `news` with the unread count, then with each new notification. Send the last event’s id as `Last-Event-ID` to resume. Ends when the token expires.',
+    'Streams your notifications as events: `news` with the unread count, then with each new notification; `runs` with your runs, then whenever one of them gets further. Send the last event’s id as `Last-Event-ID` to resume. Ends when the token expires.',
   access: 'user',
   produces: 'text/event-stream',
 });

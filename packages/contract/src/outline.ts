@@ -35,6 +35,7 @@ const form = {
   access: 'user',
   scope: 'briefs:write',
   streams: true,
+  runs: true,
   refusals: [422, 502, 503, 504],
 } as const;
 
@@ -162,6 +163,7 @@ export const regenerateSection = endpoint({
   path: '/smart-outline/regenerate-section',
   feature: 'outline',
   streams: true,
+  runs: true,
   summary: 'Regenerates one section with another heading and other questions.',
   access: 'user',
   scope: 'briefs:write',

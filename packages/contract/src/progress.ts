@@ -15,6 +15,9 @@ export const progressSchema = z.object({
 });
 export type Progress = z.output<typeof progressSchema>;
 
-/** The events of a stream: any number of `progress`, then one `result` or `error`. */
-export const STREAM_EVENTS = ['progress', 'result', 'error'] as const;
+/**
+ * The events of a stream: any number of `progress`, then one `result` or `error`; `running` where a run goes on beyond the
+ * time that a call may take.
+ */
+export const STREAM_EVENTS = ['progress', 'result', 'error', 'running'] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];

@@ -101,6 +101,7 @@ export const generateBrief = endpoint({
   scope: 'briefs:write',
   limit: 'computing',
   streams: true,
+  runs: true,
   bodyLimit: GIVEN_PAGES_LIMITS.body,
   body: z.object({
     idea: ideaSchema,
@@ -124,6 +125,7 @@ export const analyzeBrief = endpoint({
   scope: 'briefs:write',
   limit: 'computing',
   streams: true,
+  runs: true,
   body: z.object({ brief: briefReferenceSchema }),
   response: briefAnalysisSchema,
   refusals: [404],
@@ -138,6 +140,7 @@ export const generateStrategy = endpoint({
   scope: 'briefs:write',
   limit: 'computing',
   streams: true,
+  runs: true,
   body: z.object({
     brief: briefReferenceSchema,
     articlesPerWeek: z.int().min(1).max(BRIEF_LIMITS.articlesPerWeek).optional(),

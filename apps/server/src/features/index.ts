@@ -16,6 +16,7 @@ import { payment } from './payment/index.ts';
 import { publishing } from './publishing/index.ts';
 import { research } from './research/index.ts';
 import { review } from './review/index.ts';
+import { runs } from './runs/index.ts';
 import { search } from './search/index.ts';
 import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   publishing,
   research,
   review,
+  runs,
   search,
   settings,
   strategy,

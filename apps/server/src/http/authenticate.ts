@@ -52,7 +52,7 @@ async function byApiToken(
     throw new ApiError(403, 'scope_missing', httpMessages.apiTokenScope(scope), {
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
     });
-  request.apiToken = { id, workspaceId: actor.workspaceId };
+  request.apiToken = { id, workspaceId: actor.workspaceId, scopes };
   return { actor, claims: {} };
 }
 

@@ -26,6 +26,14 @@ export const english = {
   cancelled: 'The request was canceled.',
   wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   keyReused: 'This idempotency key was already used for another request.',
+  runTooLong: 'The analysis took too long and was stopped. Narrow it down and try again.',
+  runLost: 'The analysis failed several times and was stopped. Try again, or narrow it down.',
+  runCanceled: 'The analysis was canceled.',
+  runGone: 'This run does not exist, or ended more than 7 days ago.',
+  tooManyRuns: 'Too many analyses of this workspace are waiting. Try again when some of them have ended.',
+  runQueued: 'The analysis is waiting for others of this workspace. It starts by itself.',
+  runGoesOn: (step: string, done: number, total: number) =>
+    `The analysis is still running${step === '' ? '' : `: ${step}`}${total > 0 ? ` (${done} of ${total})` : ''}. Its result is saved when it is done.`,
 };
 
 /** What each language says. */

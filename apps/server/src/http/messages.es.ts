@@ -30,4 +30,13 @@ export const spanish: HttpSentences = {
   cancelled: 'La solicitud se canceló.',
   wrongCursor: 'Esta página de la lista ya no es válida. Vuelve a cargar la lista.',
   keyReused: 'Esta clave de idempotencia ya se usó para otra solicitud.',
+  runTooLong: 'El análisis tardó demasiado y se detuvo. Acótalo y vuelve a intentarlo.',
+  runLost: 'El análisis falló varias veces y se detuvo. Vuelve a intentarlo o acótalo.',
+  runCanceled: 'El análisis se canceló.',
+  runGone: 'Esta ejecución no existe o terminó hace más de 7 días.',
+  tooManyRuns:
+    'Hay demasiados análisis de este espacio de trabajo en espera. Vuelve a intentarlo cuando hayan terminado algunos.',
+  runQueued: 'El análisis espera a que terminen otros de este espacio de trabajo. Empezará solo.',
+  runGoesOn: (step, done, total) =>
+    `El análisis sigue en curso${step === '' ? '' : `: ${step}`}${total > 0 ? ` (${done} de ${total})` : ''}. El resultado se guardará cuando termine.`,
 };

@@ -30,4 +30,14 @@ export const french: HttpSentences = {
   cancelled: 'La requête a été annulée.',
   wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   keyReused: 'Cette clé d’idempotence a déjà servi pour une autre requête.',
+  runTooLong: 'L’analyse a duré trop longtemps et a été arrêtée. Affinez-la et réessayez.',
+  runLost: 'L’analyse a échoué plusieurs fois et a été arrêtée. Réessayez ou affinez-la.',
+  runCanceled: 'L’analyse a été annulée.',
+  runGone: 'Cette exécution n’existe pas ou s’est terminée il y a plus de 7 jours.',
+  tooManyRuns:
+    'Trop d’analyses de cet espace de travail sont en attente. Réessayez quand certaines seront terminées.',
+  runQueued:
+    'L’analyse attend la fin d’autres analyses de cet espace de travail. Elle démarrera toute seule.',
+  runGoesOn: (step, done, total) =>
+    `L’analyse est toujours en cours${step === '' ? '' : ` : ${step}`}${total > 0 ? ` (${done} sur ${total})` : ''}. Son résultat sera enregistré quand elle sera terminée.`,
 };

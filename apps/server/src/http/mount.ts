@@ -5,12 +5,13 @@ import type {
   HandlerOutput,
   ParsedRequest,
 } from '@pagewright/contract/endpoint';
+import type { TokenScope } from '@pagewright/contract/token-scopes';
 import { unknownFields } from '@pagewright/contract/unknown-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import { computingFor } from '../compute/index.ts';
-import type { Actor, Context, Services } from '../context.ts';
+import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
 import { answerLongCall, sendKept, serialise } from './answer-long-call.ts';
@@ -20,13 +21,18 @@ import { describeRequest, idempotencyKeyOf } from './idempotency-key.ts';
 import { once as onceInTransaction } from './idempotency-repository.ts';
 import { checkValue } from './json-body.ts';
 import { httpMessages } from './messages.ts';
+import { answerRun } from './runs/answer-run.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The verified session; null on calls that need none. */
     session: VerifiedSession | null;
     /** The personal API token that the call was made with; null for one by a session. */
-    apiToken: { readonly id: string; readonly workspaceId: string } | null;
+    apiToken: {
+      readonly id: string;
+      readonly workspaceId: string;
+      readonly scopes: readonly TokenScope[];
+    } | null;
   }
   interface FastifyContextConfig {
     /** Who may call the route. A route without it is refused when it is added. */
@@ -47,10 +53,13 @@ export interface Handling<Call extends Endpoint> extends ParsedRequest<Call> {
   readonly session: VerifiedSession | null;
 }
 
+/** A run goes on without the request that it began with. */
+type InputOf<Call extends Endpoint> = Call['runs'] extends true ? ParsedRequest<Call> : Handling<Call>;
+
 /** Parses nothing and knows no HTTP beyond what it streams: it calls a verb and maps its result. */
 export type Handler<Call extends Endpoint, Prepared = undefined> = (
   ctx: Context<ActorOf<Call>>,
-  input: Handling<Call>,
+  input: InputOf<Call>,
   prepared: Prepared,
 ) => Promise<Call['produces'] extends string ? FastifyReply : HandlerOutput<Call> | CallOutput<Call>>;
 
@@ -81,6 +90,11 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     const handle = handler as unknown as Step;
     const before = prepare as unknown as Step | undefined;
     const status = call.status ?? 200;
+    if (call.runs) {
+      // Its handler is given no request and no reply: the type of a handler of such calls says so.
+      const work = handle as unknown as RunnableCall['work'];
+      services.runs.define({ endpoint: call, work });
+    }
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -123,6 +137,9 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         const key = isKept ? idempotencyKeyOf(request) : null;
         const once = key === null ? null : { key, described: describeRequest(request) };
         return computingFor({ actor: ctx.actor, signal }, async () => {
+          if (call.runs && ctx.actor) {
+            return answerRun({ ...ctx, actor: ctx.actor }, { endpoint: call, request, reply, once });
+          }
           if (call.streams) {
             return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
           }

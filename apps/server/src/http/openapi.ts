@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { errorBodySchema } from '@pagewright/contract/errors';
 import { EVENT_STREAM, progressSchema, STREAM_EVENTS } from '@pagewright/contract/progress';
+import { runningSchema } from '@pagewright/contract/runs';
 import { z } from 'zod';
 import { mapInTurns } from '../in-turns.ts';
 
@@ -94,7 +95,11 @@ export function describeCall(call: Endpoint): JsonObject {
     'x-access': call.access,
     ...(call.scope ? { 'x-token-scope': call.scope } : {}),
     ...(call.streams ? { 'x-streams': true } : {}),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.runs ? [prefer] : []),
+    ],
     ...(call.body
       ? {
           requestBody: {
@@ -114,11 +119,12 @@ export function describeCall(call: Endpoint): JsonObject {
                     ? jsonSchema(call.response, 'output')
                     : { type: 'string', format: 'binary' },
                 },
-                ...(call.streams ? { [EVENT_STREAM]: eventStream } : {}),
+                ...(call.streams ? { [EVENT_STREAM]: call.runs ? runStream : eventStream } : {}),
               },
             }
           : {}),
       },
+      ...(call.runs ? { 202: goesOn } : {}),
       ...Object.fromEntries(
         refusals
           .toSorted((a, b) => a - b)
@@ -141,12 +147,27 @@ function securityOf({ access, scope }: Endpoint): JsonObject[] {
 }
 
 /** How progress is told, to those who accept events. */
-const eventStream: JsonObject = {
+const streamOf = (rest: string): JsonObject => ({
   schema: {
     type: 'string',
-    description: `Events ${STREAM_EVENTS.join(', ')}. Any number of progress, then result with the JSON of the answer, or error with the body of the refusal and its status. Closing the connection cancels the call.`,
+    description: `Events ${STREAM_EVENTS.join(', ')}. Any number of progress, then result with the JSON of the answer, or error with the body of the refusal and its status. ${rest}`,
   },
   'x-progress': jsonSchema(progressSchema, 'output'),
+});
+const eventStream = streamOf('Closing the connection cancels the call.');
+const runStream = streamOf(
+  'A run that goes on beyond the time of a call ends the stream with running. Closing the connection does not cancel the run; POST /runs/{id}/cancel does.',
+);
+const prefer: JsonObject = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: 'respond-async answers 202 at once, while the run goes on.',
+  schema: { type: 'string' },
+};
+const goesOn: JsonObject = {
+  description: 'The run goes on. Location is its address: GET reads its status, progress, and result.',
+  content: { 'application/json': { schema: jsonSchema(runningSchema, 'output') } },
 };
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {

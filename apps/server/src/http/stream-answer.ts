@@ -19,13 +19,23 @@ export function wantsStream(request: FastifyRequest): boolean {
   });
 }
 
+/** Answers with events, the last of them `result` with the JSON that the work gives. @throws as `streamEvents`. */
+export async function streamAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+  work: (progress: ReportProgress) => Promise<string>,
+): Promise<FastifyReply> {
+  return streamEvents(request, reply, signal, async (progress) => resultEvent(await work(progress)));
+}
+
 /**
- * Answers with events: `progress` as the work reports it, then `result` with the JSON that the work gives, or `error`
- * with the body of the refusal and its status. The stream opens with the first progress, after 0.5 s, or with the
+ * Answers with events: `progress` as the work reports it, then the event that the work gives, or `error` with
+ * the body of the refusal and its status. The stream opens with the first progress, after 0.5 s, or with the
  * result; what fails before is answered as on any call.
  * @throws what the work throws before the stream is open.
  */
-export async function streamAnswer(
+export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
@@ -57,10 +67,7 @@ export async function streamAnswer(
     if (!stream.destroyed && !stream.writableNeedDrain) stream.write(HEARTBEAT);
   }, HEARTBEAT_MS);
   void outcome
-    .then(
-      (body) => eventText('result', body === '' ? 'null' : body),
-      (error: unknown) => eventText('error', refusalOf(request, error)),
-    )
+    .catch((error: unknown) => eventText('error', refusalOf(request, error)))
     .then((last) => {
       clearInterval(heartbeat);
       if (!stream.destroyed) stream.end(last);
@@ -74,7 +81,10 @@ function refusalOf(request: FastifyRequest, error: unknown): string {
   return JSON.stringify({ ...errorBody(refusal), status: refusal.status });
 }
 
+/** The last event of work that yields JSON. */
+export const resultEvent = (body: string): string => eventText('result', body === '' ? 'null' : body);
+
 /** JSON has no line break outside of its strings, and none in them. */
-function eventText(name: StreamEvent, json: string): string {
+export function eventText(name: StreamEvent, json: string): string {
   return `event: ${name}\ndata: ${json}\n\n`;
 }

@@ -1,3 +1,4 @@
+import { RUN_KEPT_DAYS } from '@pagewright/contract/runs';
 import { sql, type SQL } from 'drizzle-orm';
 import { deleteInBatches, type Outdated } from '../db/delete-in-batches.ts';
 import type { RetentionSettings } from '../retention-settings.ts';
@@ -51,6 +52,7 @@ function outdated(keep: RetentionSettings): Outdated[] {
     ...after(keep.mailsDays, 'mail', (limit) => sql`created_at < ${limit}`),
     { table: 'contact_message', where: sql`is_likely_spam and created_at < now() - interval '90 days'` },
     { table: 'contact_message', where: sql`created_at < now() - interval '730 days'` },
+    { table: 'call_run', where: sql`ended_at < now() - make_interval(days => ${RUN_KEPT_DAYS}::int)` },
     { table: 'deletion', where: sql`finished_at < now() - interval '90 days'` },
   ];
 }

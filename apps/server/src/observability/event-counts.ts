@@ -3,6 +3,7 @@ export const COUNTED = {
   effects: ['kind', 'outcome'],
   recurring_jobs: ['job', 'outcome'],
   analysis_runs: ['kind', 'outcome'],
+  runs: ['operation', 'outcome'],
   model_calls: ['vendor', 'model', 'outcome'],
   model_tokens: ['vendor', 'model', 'direction'],
   model_cost_dollars: ['vendor', 'model'],

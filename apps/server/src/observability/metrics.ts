@@ -29,6 +29,7 @@ const COUNTER_HELP: Readonly<Record<Counted, string>> = {
     'Effects of the outbox that this process carried out, by kind and outcome (done, retried, failed).',
   recurring_jobs: 'Recurring jobs that this process ran, by outcome (done, failed).',
   analysis_runs: 'Analyses that this process ran, by kind and outcome (kept, failed).',
+  runs: 'Calls that this process carried out as runs, by operation and outcome (done, failed).',
   model_calls: 'Tasks that language models of this process were given, by outcome.',
   model_tokens: 'Tokens that language models counted.',
   model_cost_dollars: 'Estimated cost of language models in US dollars, by list prices.',

@@ -1,4 +1,5 @@
 import { completeOutline } from '@pagewright/contract/outline';
+import { cancelCallRun } from '@pagewright/contract/runs';
 import { generateBrief } from '@pagewright/contract/strategy';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,10 +33,9 @@ test.each([
   ['brief', generateBrief.path, { idea, keyword, competitors: competitorsAt(PAGES), includeSearch: false }],
   ['outline', completeOutline.path, { keyword, competitors: competitorsAt(PAGES), includeSearch: false }],
 ])(
-  'a %s tells its progress before any page has come, and asks for no other once the caller has left',
+  'a %s tells its progress before any page has come, and asks for no other once it is canceled',
   async (what, path, body) => {
     const askedBefore = pagesAsked().map((asked) => asked.length);
-    const leaving = new AbortController();
     const response = await fetch(`${server.url}/api${path}`, {
       method: 'POST',
       headers: {
@@ -44,7 +44,6 @@ test.each([
         accept: 'text/event-stream',
       },
       body: JSON.stringify(body),
-      signal: leaving.signal,
     });
     let told = '';
     const listening = response.body!.pipeThrough(new TextDecoderStream()).pipeTo(
@@ -54,12 +53,13 @@ test.each([
         },
       }),
     );
-    listening.catch(() => undefined);
     await expect.poll(() => told).toContain('event: progress');
     const asked = () => pagesAsked().map((all, index) => all.slice(askedBefore[index]));
     await expect.poll(() => asked().map(({ length }) => length)).toEqual([1, 1, 1]);
-    leaving.abort();
-    await expect(listening, 'the call ended by itself').rejects.toThrow(/abort/i);
+    const id = response.headers.get('location')?.split('/').at(-1) ?? '';
+    await server.call(maya, cancelCallRun, { params: { id }, body: {} });
+    await listening;
+    expect(told).toContain('run_canceled');
     const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
     await expect.poll(used).toBe(0);
 

@@ -5,6 +5,7 @@ import { SearchButton } from '../features/search/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
+import { LazyRunsButton } from './lazy-runs-button.tsx';
 import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -42,6 +43,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
       <span className={classes.wideOnly}>
         <ColourSchemeButton />
       </span>
+      <LazyRunsButton />
       <NotificationsButton />
       <PageActionsOutlet className={classes.actions} />
       <UserMenu />

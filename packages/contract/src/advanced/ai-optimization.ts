@@ -15,6 +15,7 @@ const call = {
   scope: 'analyses:write',
   method: 'POST',
   streams: true,
+  runs: true,
   bodyLimit: EVIDENCE_BODY,
 } as const;
 

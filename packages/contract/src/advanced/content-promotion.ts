@@ -18,6 +18,7 @@ const call = {
   scope: 'analyses:write',
   method: 'POST',
   streams: true,
+  runs: true,
 } as const;
 const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
 

@@ -18,6 +18,7 @@ const call = {
   scope: 'analyses:write',
   method: 'POST',
   streams: true,
+  runs: true,
 } as const;
 const oneKeyword = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a keyword');
 const share = z.number().min(0).max(1);

@@ -8,7 +8,13 @@ import { runFields } from './runs.ts';
 
 export const FORECAST_LIMITS = { keywords: 5, headings: 60, seeds: 8, months: 12, positions: 10 } as const;
 
-const call = { feature: 'advanced', access: 'user', scope: 'analyses:write', streams: true } as const;
+const call = {
+  feature: 'advanced',
+  access: 'user',
+  scope: 'analyses:write',
+  streams: true,
+  runs: true,
+} as const;
 const topicSchema = lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a topic');
 const monthSchema = z.object({ month: z.string().describe('Month, such as `2026-01`.'), value: z.number() });
 const measureSchema = z.enum(['searches', 'pageviews']);

@@ -8,6 +8,10 @@ import { ANALYSIS_KINDS } from './analyses.ts';
 export const runFields = {
   runId: z.string().describe('ID of the saved result.'),
   provenance: provenanceSchema,
+  run: z
+    .object({ id: z.string(), status: z.enum(['queued', 'running']) })
+    .optional()
+    .describe('Present while the run goes on: these are its first results.'),
 };
 
 const runLineSchema = z.object({

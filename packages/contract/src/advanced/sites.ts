@@ -33,6 +33,7 @@ export const sitesCall = {
   access: 'user',
   scope: 'analyses:write',
   streams: true,
+  runs: true,
   refusals: [413, 422, 429],
 } as const;
 

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts';
 import { listSchema, storableMomentSchema } from '../text.ts';
 
 const call = { method: 'GET', feature: 'analytics', access: 'user', scope: 'analytics:read' } as const;
-const analysis = { ...call, streams: true, refusals: [413, 422, 429] } as const;
+const analysis = { ...call, streams: true, runs: true, refusals: [413, 422, 429] } as const;
 
 const keywords = followedKeywordsSchema.default([]).describe('Comma-separated keywords.');
 /** Longest address in a query: a list of them must fit into one line of a request. */

@@ -14,6 +14,7 @@ export * from './payment.ts';
 export * from './publishing.ts';
 export * from './research.ts';
 export * from './review.ts';
+export * from './runs.ts';
 export * from './search-performance.ts';
 export * from './settings.ts';
 export * from './single-sign-on.ts';

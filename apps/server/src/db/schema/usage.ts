@@ -1,8 +1,9 @@
 import type { PlanName, UsageKind } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { madeId, workspaceId } from './columns.ts';
 import { instant } from './moments.ts';
+import { callRun } from './runs.ts';
 
 /** The plan that a workspace was given; one without a row has the installation's default. */
 export const workspacePlan = pgTable('workspace_plan', {
@@ -34,6 +35,8 @@ export const usageReservation = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),
     requests: integer('requests').notNull(),
+    /** The run that the work belongs to; whoever goes on with the run takes the reservation over. */
+    runId: uuid('run_id').references(() => callRun.id, { onDelete: 'set null' }),
     /** When the server that works on it last said so. */
     seenAt: instant('seen_at')
       .notNull()
@@ -42,5 +45,6 @@ export const usageReservation = pgTable(
   (table) => [
     index('usage_reservation_workspace').on(table.workspaceId, table.month, table.kind),
     index('usage_reservation_seen').on(table.seenAt),
+    unique('usage_reservation_run').on(table.runId, table.kind),
   ],
 );

@@ -4,8 +4,10 @@ import { listen } from '../../db/listen.ts';
 
 /** Whose notifications are meant. */
 type Whose = Pick<Actor, 'userId' | 'workspaceId'>;
+/** What may have changed: what is notified, the user's runs, or (null) both. */
+export type NewsKind = 'notifications' | 'runs';
 /** Hears that there may be news, or that nothing more will be told. */
-type Hear = (isOver: boolean) => void;
+type Hear = (isOver: boolean, kind: NewsKind | null) => void;
 
 interface Stream {
   readonly workspaceId: string;
@@ -33,18 +35,21 @@ export async function createNewsHub({
 }): Promise<NewsHub> {
   const open = new Map<string, Set<Stream>>();
   let isOver = false;
-  const tell = (streams: Iterable<Stream>): void => {
-    for (const { hear } of streams) hear(isOver);
+  const tell = (streams: Iterable<Stream>, kind: NewsKind | null): void => {
+    for (const { hear } of streams) hear(isOver, kind);
   };
   const tellAll = (): void => {
-    for (const streams of open.values()) tell(streams);
+    for (const streams of open.values()) tell(streams, null);
   };
   const listener = await listen({
     pool,
     channel: 'notification_change',
     onNotification: (change) => {
-      const [workspaceId, userId = ''] = change.split(' ', 2);
-      tell([...(open.get(userId) ?? [])].filter((stream) => stream.workspaceId === workspaceId));
+      const [workspaceId, userId = '', kind] = change.split(' ', 3);
+      tell(
+        [...(open.get(userId) ?? [])].filter((stream) => stream.workspaceId === workspaceId),
+        kind === 'runs' ? kind : 'notifications',
+      );
     },
     onGap: tellAll,
     onError: (error) =>
@@ -60,7 +65,7 @@ export async function createNewsHub({
       if (streams.size >= STREAMS_MAX) return null;
       const stream = { workspaceId, hear };
       open.set(userId, streams.add(stream));
-      if (isOver) hear(isOver);
+      if (isOver) hear(isOver, null);
       return () => {
         if (streams.delete(stream) && streams.size === 0) open.delete(userId);
       };

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { streamNotifications, type NotificationNews } from '@pagewright/contract/notifications';
 import { EVENT_STREAM } from '@pagewright/contract/progress';
+import type { CallRuns } from '@pagewright/contract/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../http/authenticate.ts';
+import { listRuns } from '../../http/runs/show-run.ts';
 import { createBell } from '../../jobs/bell.ts';
 import { speaking, spokenLanguage } from '../../language/spoken-language.ts';
 import { notificationMessages } from './messages.ts';
@@ -19,7 +21,8 @@ const EVENT_ID_MAX = 4_000;
 const RETRY_AFTER_S = 30;
 
 /**
- * Answers with the caller's news for as long as their token is good: at first, and whenever there is something new or read.
+ * Answers with the caller's news and their runs for as long as their token is good: at first, and whenever there is something
+ * new or read.
  * Each event's id names what could be read then; given as Last-Event-ID, the next stream goes on from there.
  * @throws ApiError 429 where the caller has too many streams open.
  */
@@ -28,9 +31,11 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
   const language = spokenLanguage();
   let isOver = false;
   let hasNews = true;
-  const leave = ctx.services.news.subscribe(ctx.actor, (isEnd) => {
+  let hasRuns = true;
+  const leave = ctx.services.news.subscribe(ctx.actor, (isEnd, kind) => {
     isOver ||= isEnd;
-    hasNews = true;
+    hasNews ||= kind !== 'runs';
+    hasRuns ||= kind !== 'notifications';
     bell.ring();
   });
   if (leave === null) {
@@ -50,13 +55,19 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
     let seen = lastEventId(request);
     try {
       while (!isOver) {
-        const isDue = hasNews;
+        const [isDue, areRunsDue] = [hasNews, hasRuns];
         hasNews = false;
+        hasRuns = false;
+        if (areRunsDue) {
+          const runs: CallRuns = { runs: await listRuns(ctx) };
+          // Without an id: a later stream tells of all runs.
+          yield `event: runs\ndata: ${JSON.stringify(runs)}\n\n`;
+        }
         if (isDue) {
           const news = await speaking(language, () => readNews(ctx, seen));
           seen = news.id;
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
-        } else yield HEARTBEAT;
+        } else if (!areRunsDue) yield HEARTBEAT;
         await bell.sleep(HEARTBEAT_MS);
         // Before anything more is told: the session may have ended, or its user left the workspace. Nobody does anything in it.
         await authenticate(request, ctx.services, streamNotifications, true);

@@ -45,6 +45,7 @@ async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<Brie
   const analysis = await wordAnalysis(ctx, found, { keyword, gathered, startedAt });
   if (row === null) return analysis;
   return withTransaction(ctx, async (inside) => {
+    await inside.run?.saves(inside);
     requireUsable(ctx.actor, await lockBrief(inside.db, row.id));
     await changeBrief(inside.db, row.id, { analysis, strategy: null, stage: 'analysis' });
     await writeAudit(inside, 'strategy.analyze_brief', row.id);

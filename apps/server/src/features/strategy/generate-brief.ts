@@ -19,7 +19,7 @@ import { briefOfEvidence, evidenceOf, type BriefMaking, type MadeBrief } from '.
 import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
 import { strategyMessages } from './messages.ts';
 import { keywordsOf } from './read-idea.ts';
-import { insertBrief, readNow, type BriefRow, type PageRow } from './repository.ts';
+import { deleteBrief, insertBrief, readNow, type BriefRow, type PageRow } from './repository.ts';
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
 
@@ -126,11 +126,15 @@ export async function keepBrief(
   inside: Context,
   { idea, made, evidence, pageRows }: UnsavedBrief,
 ): Promise<BriefRow> {
-  const { actor } = inside;
+  const { actor, run } = inside;
+  if (run) {
+    await run.saves(inside);
+    await deleteBrief(inside.db, run.id);
+  }
   const row = await insertBrief(
     inside.db,
     {
-      id: randomUUID(),
+      id: run?.id ?? randomUUID(),
       workspaceId: actor.workspaceId,
       authorId: actor.userId,
       authorName: actor.name,

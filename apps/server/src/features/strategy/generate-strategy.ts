@@ -79,6 +79,7 @@ async function planAndKeep(
   const strategy = await wordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;
   return withTransaction(ctx, async (inside) => {
+    await inside.run?.saves(inside);
     requireUsable(ctx.actor, await lockBrief(inside.db, row.id));
     await changeBrief(inside.db, row.id, { analysis, strategy, stage: 'strategy' });
     await writeAudit(inside, 'strategy.generate_strategy', row.id, {

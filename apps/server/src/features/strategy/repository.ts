@@ -84,6 +84,11 @@ export async function insertBrief(
   return kept;
 }
 
+/** Deletes what an attempt of a run that was killed has kept. */
+export async function deleteBrief(db: Database, id: string): Promise<void> {
+  await db.delete(brief).where(eq(brief.id, id));
+}
+
 /** Writes a change, counts the revision on and answers the brief; undefined where it is gone. */
 export async function changeBrief(
   db: Database,

@@ -1,3 +1,4 @@
+import { cancelCallRun, listCallRuns } from '@pagewright/contract/runs';
 import { generateBrief, type SavedBrief } from '@pagewright/contract/strategy';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,21 +97,16 @@ test('a wording of something else is not taken', async () => {
 
 const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
 
-test('a caller who goes while the model hangs ends its work, and nothing is counted or kept', async () => {
+test('a run that is canceled while the model hangs ends its work, and nothing is counted or kept', async () => {
   const before = await used();
   const left = model.leftEarly();
   model.answerWith(() => 'hang');
   const asked = model.asked.length;
-  const leaving = new AbortController();
-  const call = fetch(`${server.url}/api${generateBrief.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await maya.token()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(BODY),
-    signal: leaving.signal,
-  });
+  const call = server.call(maya, generateBrief, { body: BODY });
   await expect.poll(() => model.asked.length).toBe(asked + 1);
-  leaving.abort();
-  await expect(call).rejects.toThrow('aborted');
+  const [run] = (await server.call(maya, listCallRuns, {})).body.runs;
+  await server.call(maya, cancelCallRun, { params: { id: run?.id ?? '' }, body: {} });
+  expect((await call).status).toBe(409);
   await expect.poll(() => model.leftEarly()).toBe(left + 1);
   await expect.poll(used).toBe(before);
   const { rows } = await server.sql.query(

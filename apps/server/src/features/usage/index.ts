@@ -8,7 +8,7 @@ export { paidAmount, planOf, standingOf } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { requireOwnWorkspace } from './require-own-workspace.ts';
 export { readUsage } from './read-usage.ts';
-export { replaceTerms, trialEnd, type PlanTerm } from './repository.ts';
+export { refundRun, replaceTerms, trialEnd, type PlanTerm } from './repository.ts';
 
 export const usage: Feature = {
   mountApi: usageRoutes,

@@ -1,6 +1,6 @@
 import type { UsageKind } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
-import type { Context, Meter } from '../../context.ts';
+import type { Context, CurrentRun, Meter } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
@@ -45,8 +45,13 @@ export async function metered<Result>(
     throw new Error('metered work runs on endpoints that stream, and in no transaction');
   ctx.signal.throwIfAborted();
   await requireOwnWorkspace(ctx);
+  if (ctx.run?.isPaid) {
+    const paid = new Bill(true, cost.ownKey ?? null);
+    return work(paid, { ...ctx, meter: paid });
+  }
   const id = await reserveUnlessOwn(ctx, cost);
   const bill = new Bill(id !== null, cost.ownKey ?? null);
+  if (ctx.run) return asPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
   const sign = setInterval(() => {
     if (id === null) return;
     keepReservation(ctx, id).catch((err: unknown) =>
@@ -68,6 +73,27 @@ export async function metered<Result>(
   } finally {
     clearInterval(sign);
   }
+}
+
+/**
+ * What a run costs is decided when the run ends or shows first results, by the transaction of that: a run that is begun again on another server
+ * goes on with its reservation.
+ */
+async function asPartOfRun<Result>(
+  ctx: Context & { readonly run: CurrentRun },
+  cost: Cost,
+  id: string | null,
+  bill: Bill,
+  work: (metering: Metering, inside: Context) => Promise<Result>,
+): Promise<Result> {
+  const giveBack = async (inside: Context): Promise<void> => {
+    if (id !== null) await refund(inside, id);
+  };
+  ctx.run.costs({
+    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : giveBack(inside)),
+    refund: giveBack,
+  });
+  return work(bill, { ...ctx, meter: bill });
 }
 
 /** Finds out, while the work runs, whether the plan counts it. */
@@ -108,14 +134,14 @@ async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost):
   if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
     return reserveOrRefuse(ctx, kind, requests);
   const { plan } = await planOf(ctx, workspaceId);
-  return reserve(ctx, { workspaceId, kind, requests, limit: plan.limits[kind] });
+  return reserve(ctx, { workspaceId, kind, requests, limit: plan.limits[kind], runId: ctx.run?.id ?? null });
 }
 
 async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<string> {
   const { workspaceId } = ctx.actor;
   const { plan } = await planOf(ctx, workspaceId);
   const limit = plan.limits[kind];
-  const id = await reserve(ctx, { workspaceId, kind, requests, limit });
+  const id = await reserve(ctx, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
   if (id !== null) return id;
   const { month, used } = await readMonth(ctx, workspaceId);
   const resetsOn = new Date(month);

@@ -49,6 +49,8 @@ export interface NewReservation {
   readonly kind: UsageKind;
   readonly requests: number;
   readonly limit: number;
+  /** The run that the work belongs to: what it reserved before it was begun again is taken over. */
+  readonly runId: string | null;
 }
 
 /** First day of the calendar month in UTC. */
@@ -148,20 +150,24 @@ export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promis
  */
 export async function reserve(
   { db }: DatabaseOf,
-  { workspaceId, kind, requests, limit }: NewReservation,
+  { workspaceId, kind, requests, limit, runId }: NewReservation,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with counted as (
+    with known as (
+      update usage_reservation set seen_at = now() where run_id = ${runId}::uuid and kind = ${kind} returning id
+    ), counted as (
       insert into usage_counter as c (workspace_id, month, kind, used)
       select ${workspaceId}, ${thisMonth}, ${kind}, ${requests}::int
-      where ${limit}::int = ${UNLIMITED} or ${requests}::int <= ${limit}::int
+      where (${limit}::int = ${UNLIMITED} or ${requests}::int <= ${limit}::int) and not exists (select from known)
       on conflict (workspace_id, month, kind) do update set used = c.used + excluded.used
       where ${limit}::int = ${UNLIMITED} or c.used + excluded.used <= ${limit}::int
       returning c.month
+    ), made as (
+      insert into usage_reservation (workspace_id, month, kind, requests, run_id)
+      select ${workspaceId}, month, ${kind}, ${requests}::int, ${runId}::uuid from counted
+      returning id
     )
-    insert into usage_reservation (workspace_id, month, kind, requests)
-    select ${workspaceId}, month, ${kind}, ${requests}::int from counted
-    returning id`);
+    select id from known union all select id from made`);
   return rows[0]?.id ?? null;
 }
 
@@ -199,11 +205,25 @@ export async function settle(
   return rows[0] ?? null;
 }
 
-/** Gives back what was reserved for work that no server has said to be under way for so many seconds. Answers how many. */
+/** Gives back what a run reserved. */
+export async function refundRun({ db }: DatabaseOf, runId: string): Promise<void> {
+  const reserved = await db
+    .select({ id: usageReservation.id })
+    .from(usageReservation)
+    .where(eq(usageReservation.runId, runId));
+  for (const { id } of reserved) await refund({ db }, id);
+}
+
+/**
+ * Gives back what was reserved for work that no server has said to be under way for so many seconds; a run that goes on
+ * keeps it. Answers how many.
+ */
 export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ lost: number }>(sql`
     with gone as (
-      delete from usage_reservation where seen_at < now() - make_interval(secs => ${seconds}) returning *
+      delete from usage_reservation lost where seen_at < now() - make_interval(secs => ${seconds})
+        and not exists (select from call_run run where run.id = lost.run_id and run.status in ('queued', 'running'))
+      returning *
     ), refunded as (
       update usage_counter c set used = c.used - g.requests
       from (select workspace_id, month, kind, sum(requests)::int as requests from gone group by 1, 2, 3) g

@@ -63,7 +63,7 @@ const operationSchema = z.object({
   parameters: z.array(
     z.object({
       name: z.string(),
-      in: z.enum(['path', 'query']),
+      in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       description: z.string().optional(),
       schema: schemaSchema,

@@ -14,7 +14,8 @@ export const apiDocsMessages = {
   again:
     'A POST with an “Idempotency-Key” header (any text up to 200 characters) runs only once, however often it is sent. Its response is repeated for a day.',
   progress:
-    'Endpoints that can stream report progress if you accept “text/event-stream”: “progress” events, then “result” with the response, or “error” with the error and its status. Closing the connection cancels the request.',
+    'Endpoints that can stream report progress if you accept “text/event-stream”: “progress” events, then “result” with the response, or “error” with the error and its status. Closing the connection cancels the request, except for runs.',
+  runs: 'Analyses, outlines, and briefs are runs: they go on when the connection closes. The “Location” header of every response names the run, which is read with GET and canceled with POST …/cancel. “Prefer: respond-async” answers 202 at once; so does a run that takes longer than a minute, and its stream ends with a “running” event.',
   streams: 'Can stream',
   apiToken: (scope: string): string => `API token: ${scope}`,
   apiTokens:
@@ -25,8 +26,7 @@ export const apiDocsMessages = {
     operator: 'With an operator’s token',
   },
   parameters: 'Parameters',
-  inPath: 'in the path',
-  inQuery: 'in the query',
+  place: { path: 'in the path', query: 'in the query', header: 'as a header' },
   body: 'Body',
   answer: 'Answer',
   noBody: 'no body',

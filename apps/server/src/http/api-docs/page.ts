@@ -99,6 +99,7 @@ ${refusal ? schemaTree(refusal, document.components.schemas) : null}
 <p>${say.pages}</p>
 <p>${say.again}</p>
 <p>${say.progress}</p>
+<p>${say.runs}</p>
 </section>`;
 }
 
@@ -129,7 +130,7 @@ function parameters(call: Call, schemas: Readonly<Record<string, Schema>>): Mark
   return markup`<h4>${say.parameters}</h4>
 <ul class="fields">${call.parameters.map(
     ({ name, in: place, required, description, schema }) =>
-      markup`<li><code>${name}</code> <span class="type">${place === 'path' ? say.inPath : say.inQuery}, ${typeLabel(schema, schemas)}${
+      markup`<li><code>${name}</code> <span class="type">${say.place[place]}, ${typeLabel(schema, schemas)}${
         !required && `, ${say.optional}`
       }${schema.default !== undefined && `, ${say.absentMeans(JSON.stringify(schema.default))}`}</span>${description !== undefined && markup`<br>${description}`}</li>`,
   )}</ul>`;

@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { leaseEnd } from '../../db/lease.ts';
 import { indexedSite, siteCrawl } from '../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
-
-/** A server that is not heard of for so long has been killed; another one goes on. */
-const LEASE_SECONDS = 30;
 
 /** A crawl that this server reads. */
 export interface ClaimedCrawl {
@@ -41,7 +39,7 @@ export async function claimCrawl({ db }: DatabaseOf, owner: string): Promise<Cla
     stale_before: string;
     is_listed: boolean;
   }>(sql`
-    update site_crawl crawl set status = 'running', owner = ${owner}::uuid, lease_until = now() + ${LEASE_SECONDS}::int * interval '1 second'
+    update site_crawl crawl set status = 'running', owner = ${owner}::uuid, lease_until = ${leaseEnd}
     from indexed_site site
     where site.id = crawl.site_id and crawl.id = (
       select next.id from site_crawl next
@@ -77,7 +75,7 @@ export async function keepCrawl(
 ): Promise<boolean> {
   const kept = await db
     .update(siteCrawl)
-    .set({ ...so, leaseUntil: sql`now() + ${LEASE_SECONDS}::int * interval '1 second'` })
+    .set({ ...so, leaseUntil: leaseEnd })
     .where(mine(crawl))
     .returning({ id: siteCrawl.id });
   return kept.length > 0;

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { holdLease } from '../../db/lease.ts';
 import type { Crawler } from '../crawler.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Robots } from '../robots/parse-robots.ts';
@@ -36,8 +37,6 @@ const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url)
 });
 const feeding = defineWork(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
 
-/** How often the crawl says that it goes on, and looks whether it was canceled. */
-const BEAT_MS = 1_000;
 /** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
 const FIRST_JUDGED = 50;
 const JUDGE_MS = 60_000;
@@ -78,19 +77,18 @@ export async function crawlSite(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const run = new SiteCrawl(ctx, crawl, signal);
-  const beat = setInterval(() => {
-    run.beat().then(
-      (isMine) => isMine || lost.abort(new CrawlLost()),
-      (error: unknown) =>
-        ctx.log.warn({ event: 'crawl_lease_failed', err: error }, 'a crawl could not say that it goes on'),
-    );
-  }, BEAT_MS);
+  const release = holdLease({
+    beat: () => run.beat(),
+    onLost: () => lost.abort(new CrawlLost()),
+    onError: (error) =>
+      ctx.log.warn({ event: 'crawl_lease_failed', err: error }, 'a crawl could not say that it goes on'),
+  });
   try {
     const problem = await run.read();
     await judgeSite({ db }, crawl.siteId);
     await endCrawl({ db }, crawl, { status: problem === '' ? 'done' : 'failed', problem, ...run.state() });
   } catch (error) {
-    clearInterval(beat);
+    release();
     if (lost.signal.aborted) {
       // What was read until it was canceled counts.
       await judgeSite({ db }, crawl.siteId);
@@ -104,7 +102,7 @@ export async function crawlSite(
       ctx.log.error({ event: 'crawl_failed', err: error, crawl: crawl.id }, 'a crawl failed');
     await endCrawl({ db }, crawl, { status: 'failed', problem, ...run.state() });
   } finally {
-    clearInterval(beat);
+    release();
   }
 }
 

@@ -22,6 +22,8 @@ import { TABS } from './tabs/index.ts';
 import { analysisOf, type AdvancedTab } from './tabs/tab.ts';
 import classes from './advanced.module.css';
 
+const ANALYSES = TABS.flatMap(({ analyses }) => analyses);
+
 /** Advanced Features: the tabs, what they ask, their results, and the runs before. */
 export function AdvancedScreen() {
   const m = useMessages(advancedMessages);
@@ -33,7 +35,7 @@ export function AdvancedScreen() {
   const tab = TABS.find(({ id }) => id === name);
   const analysis = tab && analysisOf(tab, address.get('analysis'));
   const kept = useKeptAddress(tab?.id ?? null, analysis?.kind ?? null, inputs);
-  const running = useAnalysisRun((done, runId) => {
+  const running = useAnalysisRun(ANALYSES, (done, runId) => {
     const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
     const to = advancedAddress(home.id, done.kind, inputs, { run: runId });
     setNewest(runId);

@@ -41,6 +41,7 @@ type Asked = Readonly<Record<string, unknown>>;
 /** An analysis of the screen: what it asks, how it is run, and how its result is shown. */
 export interface Analysis {
   readonly kind: AnalysisKind;
+  readonly call: Endpoint;
   /** Inputs that the form shows, in this order. */
   readonly asks: readonly InputName[];
   /** Those of them without which it cannot run; of `content` and `contentId` either will do. */
@@ -88,6 +89,7 @@ export function defineAnalysis<const Call extends Endpoint>({
 }: Definition<Call>): Analysis {
   return {
     ...definition,
+    call,
     // Past this line the exact types are those of any analysis; the server says whether a kept result fits.
     toBody: (inputs): Asked => ({ ...definition.toBody(inputs) }),
     View: (View ?? null) as Analysis['View'],

@@ -1,5 +1,6 @@
 import { streamNotifications, type NotificationNews } from '@pagewright/contract/notifications';
 import { EVENT_STREAM } from '@pagewright/contract/progress';
+import type { CallRuns } from '@pagewright/contract/runs';
 import { callAsUser } from '../../lib/api/call-api.ts';
 import { readEvents } from '../../lib/api/read-events.ts';
 import { limitSilence } from '../../lib/api/silence.ts';
@@ -16,6 +17,7 @@ const UNAUTHENTICATED = 401;
 /** Who follows the news. */
 export interface NewsFollower {
   readonly onNews: (news: NotificationNews) => void;
+  readonly onRuns: (runs: CallRuns) => void;
   /** Whether a stream is open. */
   readonly onLive: (isLive: boolean) => void;
   /** Where the last stream got to; kept by the follower, so that following again goes on from there. */
@@ -23,11 +25,11 @@ export interface NewsFollower {
 }
 
 /**
- * Reads the stream of notifications, a new one whenever one ends, until the signal is aborted or the session is over. A
+ * Reads the stream of notifications and runs, a new one whenever one ends, until the signal is aborted or the session is over. A
  * browser in which its user has them pushed as well is told so again, where the server does not know it.
  */
 export async function followNews(
-  { onNews, onLive, place }: NewsFollower,
+  { onNews, onRuns, onLive, place }: NewsFollower,
   signal: AbortSignal,
 ): Promise<void> {
   const session = sessionOf(sessionState());
@@ -41,6 +43,7 @@ export async function followNews(
       { signal, timeout: silence.signal, accept: EVENT_STREAM, lastEventId: place.lastEventId },
       async (response) => {
         for await (const { name, id, data } of readEvents(response, silence.heard)) {
+          if (name === 'runs') onRuns(JSON.parse(data) as CallRuns);
           if (name !== 'news') continue;
           waitMs = WAIT_MIN_MS;
           onLive(true);

@@ -1,6 +1,9 @@
+import type { FeatureName } from '@pagewright/contract/feature-names';
+import { isActive, type CallRuns } from '@pagewright/contract/runs';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { NewsFollower } from './follow-news.ts';
 import { notificationsQuery } from './notifications-query.ts';
@@ -23,10 +26,23 @@ export function useLiveNotifications(): boolean {
       if (notifications.length === 0 && known?.unread === unread) return;
       void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     };
+    const onRuns: NewsFollower['onRuns'] = (next) => {
+      const known = queries.getQueryData(runsQuery.queryKey);
+      queries.setQueryData(runsQuery.queryKey, next);
+      // With first results, and with its end.
+      const open = ({ runs }: CallRuns): string[] =>
+        runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
+      const goOn = new Set(open(next));
+      const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
+      // What a run keeps stands in the lists of these features; what it used, in the usage.
+      if (hasEnded)
+        for (const feature of ['advanced', 'strategy', 'usage'] satisfies FeatureName[])
+          void queries.invalidateQueries({ queryKey: ['api', feature] });
+    };
     // Until it is loaded, and where it cannot be, the notifications are asked for from time to time.
     const follow = async (): Promise<void> => {
       const { followNews } = await import('./follow-news.ts');
-      await followNews({ onNews, onLive: setLive, place: place.current }, control.signal);
+      await followNews({ onNews, onRuns, onLive: setLive, place: place.current }, control.signal);
     };
     const callOff = whenIdle(() => void follow().catch(() => undefined));
     return () => {

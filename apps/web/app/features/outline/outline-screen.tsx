@@ -58,7 +58,7 @@ function View({ path }: { readonly path: string }) {
   const [address] = useSearchParams();
   const { isNew, turn, follow } = useNewOutlineAddress(path);
   const [left, right] = [address.get('left') ?? '', address.get('right') ?? ''];
-  if (isNew) return <NewOutline key={turn} onStanding={follow} />;
+  if (isNew) return <NewOutline key={`${turn} ${address.get('run') ?? ''}`} onStanding={follow} />;
   if (path === 'saved') return <SavedOutlines />;
   if (path === 'compare' && OUTLINE_ID.test(left) && OUTLINE_ID.test(right))
     return <CompareOutlines ids={[left, right]} />;

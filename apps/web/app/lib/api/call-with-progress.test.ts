@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { forgetTokens } from './access-token.ts';
 import { setApiBase } from './api-base.ts';
 import { watchSession } from './call-api.ts';
-import { callWithProgress } from './call-with-progress.ts';
+import { callWithProgress, type ProgressOptions } from './call-with-progress.ts';
+import { LEFT } from './follow-run.ts';
 
 const makeThing = endpoint({
   method: 'POST',
@@ -26,11 +27,16 @@ let answer: Answer;
 let refused: boolean;
 let seen: { readonly accept: string | undefined; readonly key: string | undefined }[];
 let isClosed: boolean;
+let canceled: string[];
+/** What watching a run answers, one after the other. */
+let followed: Answer[];
 let close: () => void;
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(async () => {
   seen = [];
+  canceled = [];
+  followed = [];
   isClosed = false;
   refused = false;
   logged.mockClear();
@@ -41,6 +47,13 @@ beforeEach(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"a.b.c"}');
       return;
     }
+    const run = /^\/api\/runs\/([\da-f-]{36})\/(follow|cancel)/.exec(request.url ?? '');
+    if (run?.[2] === 'cancel') {
+      canceled.push(run[1] ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    if (run) return void followed.shift()?.(response);
     const { accept, 'idempotency-key': key } = request.headers;
     seen.push({ accept, key: key?.toString() });
     response.on('close', () => {
@@ -173,4 +186,56 @@ test('a refused token is replaced once', async () => {
   answer = streamed(result);
   expect((await make()).data).toEqual({ name: 'ÄÖ' });
   expect(seen).toHaveLength(2);
+});
+
+const RUN = '6f1e3c2a-0000-4000-8000-000000000001';
+const makeRun = endpoint({ ...makeThing, path: '/runs-of-things', runs: true });
+const begun = (...parts: (string | number)[]): Answer => {
+  const rest = streamed(...parts);
+  return (response) => {
+    response.setHeader('location', `/api/runs/${RUN}`);
+    return rest(response);
+  };
+};
+const runThing = (options: Partial<ProgressOptions> = {}) =>
+  callWithProgress(makeRun, { body: { name: 'ÄÖ' } }, { onProgress: () => undefined, ...options });
+const state = (status: string, more: object = {}): string =>
+  `event: result\ndata: ${JSON.stringify({ id: RUN, status, result: null, error: null, ...more })}\n\n`;
+const done = state('done', { result: { name: 'ÄÖ' } });
+
+test('a run that goes on beyond its call is watched to its end, also when a server is killed', async () => {
+  answer = begun(progress(0), 'event: running\ndata: {"run":{}}\n\n');
+  followed = [
+    (response) => response.socket?.destroy(),
+    streamed(progress(1), state('running')),
+    streamed(progress(2), done),
+  ];
+  expect((await runThing()).data).toEqual({ name: 'ÄÖ' });
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', location: `/api/runs/${RUN}` });
+    response.write(progress(0), () => response.socket?.destroy());
+  };
+  followed = [
+    streamed(state('failed', { error: { error: 'Not there.', code: 'site_unreachable', status: 422 } })),
+  ];
+  expect((await runThing()).error).toMatchObject({
+    message: 'Not there.',
+    code: 'site_unreachable',
+    status: 422,
+  });
+  expect(canceled).toEqual([]);
+});
+
+test('a run is canceled by its caller once it is known, and not by one who leaves', async () => {
+  for (const reason of [undefined, LEFT]) {
+    const control = new AbortController();
+    answer = begun(progress(0), 60_000);
+    const call = runThing({ signal: control.signal, onProgress: () => control.abort(reason) });
+    expect((await call).error).toMatchObject({ code: 'cancelled' });
+    await expect.poll(() => isClosed).toBe(true);
+  }
+  await expect.poll(() => canceled).toEqual([RUN]);
+  // From another window.
+  answer = begun('event: error\ndata: {"error":"Canceled.","code":"run_canceled","status":409}\n\n');
+  expect((await runThing()).error).toMatchObject({ code: 'cancelled' });
 });

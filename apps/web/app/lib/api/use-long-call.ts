@@ -2,15 +2,18 @@ import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpo
 import { useCallback } from 'react';
 import type { ApiResult } from './api-failure.ts';
 import { callWithProgress } from './call-with-progress.ts';
+import { followRun } from './follow-run.ts';
 import { useLongWork, type LongWork } from './use-long-work.ts';
 
 /** A call that may take long, as a component has it. */
 export interface LongCall<Call extends Endpoint> extends Omit<LongWork, 'run'> {
-  /** Calls the endpoint. Never throws; one that is under way is cancelled by it. */
+  /** Calls the endpoint. Never throws; one that is under way is left by it. */
   readonly run: (input: CallInput<Call>) => Promise<ApiResult<CallOutput<Call>>>;
+  /** Watches a run of the endpoint that goes on already. Never throws. */
+  readonly follow: (runId: string) => Promise<ApiResult<CallOutput<Call>>>;
 }
 
-/** Makes an endpoint's long call from a component; it is cancelled when the component goes. What is used is read anew after it. */
+/** Makes an endpoint's long call from a component; it is left when the component goes. What is used is read anew after it. */
 export function useLongCall<const Call extends Endpoint & { readonly streams: true }>(
   endpoint: Call,
 ): LongCall<Call> {
@@ -19,5 +22,9 @@ export function useLongCall<const Call extends Endpoint & { readonly streams: tr
     (input: CallInput<Call>) => work((options) => callWithProgress(endpoint, input, options)),
     [endpoint, work],
   );
-  return { ...long, run };
+  const follow = useCallback(
+    (runId: string) => work<CallOutput<Call>>((options) => followRun(runId, options)),
+    [work],
+  );
+  return { ...long, run, follow };
 }

@@ -5,13 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiResult } from './api-failure.ts';
 import { apiQueryKey } from './api-query.ts';
 import type { ProgressOptions } from './call-with-progress.ts';
+import { LEFT } from './follow-run.ts';
 
 /** Work on the server that may take long, as a component has it. */
 export interface LongWork {
   /** How far the work under way is; null while none is, or nothing is known of it yet. */
   readonly progress: Progress | null;
   readonly isRunning: boolean;
-  /** Does work. Never throws if the work does not; what is under way is cancelled by it. */
+  /** Does work. Never throws if the work does not; what is under way is left by it: a run goes on, any other call is cancelled. */
   readonly run: <Data>(
     work: (options: ProgressOptions) => Promise<ApiResult<Data>>,
   ) => Promise<ApiResult<Data>>;
@@ -19,7 +20,10 @@ export interface LongWork {
   readonly cancel: () => void;
 }
 
-/** Does one piece of long work at a time from a component; it is cancelled when the component goes. What is used is read anew after it. */
+/**
+ * Does one piece of long work at a time from a component, and leaves it when the component goes: a run goes on then, any other
+ * call is cancelled. What is used is read anew after it.
+ */
 export function useLongWork(): LongWork {
   const queries = useQueryClient();
   const underway = useRef<AbortController | null>(null);
@@ -27,11 +31,11 @@ export function useLongWork(): LongWork {
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const cancel = useCallback(() => underway.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => () => underway.current?.abort(LEFT), []);
 
   const run = useCallback(
     async <Data>(work: (options: ProgressOptions) => Promise<ApiResult<Data>>) => {
-      underway.current?.abort();
+      underway.current?.abort(LEFT);
       const control = new AbortController();
       underway.current = control;
       setIsRunning(true);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ANALYSIS_COSTS, type AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import { ApiError } from '../../../api-error.ts';
-import type { Context, Meter } from '../../../context.ts';
+import type { Context, CurrentRun, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { sayMethods } from '../../../language/methods/say-method.ts';
 import { countEvent } from '../../../observability/event-counts.ts';
@@ -11,7 +11,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
 import { keptInputs } from './kept-inputs.ts';
 import { runMessages } from './messages.ts';
-import { asJson, insertRun } from './repository.ts';
+import { asJson, replaceRun } from './repository.ts';
 import { storable } from './storable.ts';
 
 /** Bytes of inputs and result together, as JSON. */
@@ -58,37 +58,62 @@ export async function asRun<Result extends Analysed>(
   });
 }
 
+/** Keeps first results of a run that goes on, and shows them; the last ones take their place. @throws ApiError 409, 413. */
+export async function showFirst(
+  ctx: Context & { readonly run: CurrentRun },
+  request: RunRequest,
+  made: Analysed,
+): Promise<void> {
+  const { row, result } = await rowOf(ctx, request, made, made.provenance);
+  await withTransaction(ctx, async (inside) => {
+    await ctx.run.shows(inside, { ...sayMethods(result), runId: row.id });
+    await replaceRun(inside.db, row);
+  });
+}
+
 /** Keeps a result as a run of the caller's, and answers it as it is kept. @throws ApiError 413 where it is too large. */
 export async function keepRun<Result extends object>(
   ctx: Context,
-  { kind, label, inputs }: RunRequest,
+  request: RunRequest,
   made: Result,
   provenance: Provenance,
   beside?: (inside: Context, runId: string, result: Result) => Promise<void>,
 ): Promise<{ readonly runId: string; readonly result: Result }> {
-  const { actor } = ctx;
+  const { kind } = request;
+  const { row, result } = await rowOf(ctx, request, made, provenance);
+  await withTransaction(ctx, async (inside) => {
+    await inside.run?.saves(inside);
+    await replaceRun(inside.db, row);
+    await beside?.(inside, row.id, result);
+    await writeAudit(inside, 'advanced.run', row.id, { kind });
+  });
+  countEvent('analysis_runs', { kind, outcome: 'kept' });
+  return { runId: row.id, result };
+}
+
+/** A result as it is kept. @throws ApiError 413 where it is too large. */
+async function rowOf<Result extends object>(
+  { actor, run }: Context,
+  { kind, label, inputs }: RunRequest,
+  made: Result,
+  provenance: Provenance,
+) {
   const question = storable({ label: label.slice(0, 300), inputs: keptInputs({ ...inputs }) });
   await nextTurn();
   const { value: result, json } = storable(made);
   if (Buffer.byteLength(question.json) + Buffer.byteLength(json) > MOST_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
-  const id = randomUUID();
-  await withTransaction(ctx, async (inside) => {
-    await insertRun(inside.db, {
-      id,
-      workspaceId: actor.workspaceId,
-      authorId: actor.userId,
-      authorName: actor.name,
-      kind,
-      ...question.value,
-      result: asJson(json),
-      provenance,
-    });
-    await beside?.(inside, id, result);
-    await writeAudit(inside, 'advanced.run', id, { kind });
-  });
-  countEvent('analysis_runs', { kind, outcome: 'kept' });
-  return { runId: id, result };
+  const row = {
+    id: run?.id ?? randomUUID(),
+    workspaceId: actor.workspaceId,
+    authorId: actor.userId,
+    authorName: actor.name,
+    kind,
+    ...question.value,
+    result: asJson(json),
+    provenance,
+  };
+  return { row, result };
 }
 
 function withCosts<Result>(

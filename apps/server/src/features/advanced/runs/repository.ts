@@ -94,11 +94,12 @@ export function asJson(json: string): SQL {
   return sql`${json}::jsonb`;
 }
 
-/** Adds a run. */
-export async function insertRun(
+/** Adds a run, in the place of what an attempt that was killed has kept. */
+export async function replaceRun(
   db: Database,
   row: Omit<typeof analysisRun.$inferInsert, 'result'> & { readonly result: SQL },
 ): Promise<void> {
+  await db.delete(analysisRun).where(eq(analysisRun.id, row.id));
   await db.insert(analysisRun).values(row);
 }
 

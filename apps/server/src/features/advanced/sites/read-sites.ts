@@ -13,7 +13,7 @@ import {
 import { siteMessages } from './messages.ts';
 import { hrefOf, siteName } from './site-name.ts';
 
-/** Milliseconds after which no further page of a site is begun, so that an answer is made within the client's 90 s. */
+/** Milliseconds after which no further page of a site is begun, outside of a run. */
 const READ_MS = 50_000;
 /** Pages of one site that are read. */
 export const PAGES_OF_SITE = 20;
@@ -124,16 +124,19 @@ async function readOne(
       return crawled;
     }
     const startedAt = performance.now();
+    const timeMs = ctx.run?.reading.timeMs ?? READ_MS;
     const reading = await readByEitherScheme(given, ({ href }) =>
       readSiteArticles(ctx, {
         url: href,
         pagesMax,
-        maxAgeMs: refresh ? 0 : DAY_MS,
-        timeMs: Math.max(0, READ_MS - (performance.now() - startedAt)),
+        // What a run read before it was begun again, or for its first results, is new enough.
+        maxAgeMs: refresh ? (ctx.run?.ageMs() ?? 0) : DAY_MS,
+        timeMs: Math.max(0, timeMs - (performance.now() - startedAt)),
         onProgress,
         signal,
       }),
     );
+    if (reading.brokenOff?.code === 'site_too_slow') ctx.run?.reading.cutShort();
     const url = new URL(reading.url);
     const pages = reading.articles.map(({ page, article }) => ({ url: page.finalUrl, article }));
     const report = reportOf(siteName(url), reading);

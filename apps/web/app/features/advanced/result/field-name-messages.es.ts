@@ -73,6 +73,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   formats: 'Formatos',
   foundBy: 'Encontrado por',
   from: 'Desde',
+  run: 'Ejecución',
   substance: 'Contenido',
   cost: 'Puntos restados',
   gainBreakdown: 'De qué se compone la mejora',

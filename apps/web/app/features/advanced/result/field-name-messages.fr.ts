@@ -73,6 +73,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   formats: 'Formats',
   foundBy: 'Trouvé par',
   from: 'Du',
+  run: 'Exécution',
   substance: 'Contenu',
   cost: 'Points retirés',
   gainBreakdown: 'De quoi se compose le gain',

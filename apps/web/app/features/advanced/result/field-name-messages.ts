@@ -72,6 +72,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   formats: 'Formats',
   foundBy: 'Found by',
   from: 'From',
+  run: 'Run',
   substance: 'Substance',
   cost: 'Points taken off',
   gainBreakdown: 'What the gain is made of',

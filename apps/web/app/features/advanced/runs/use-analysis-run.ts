@@ -1,8 +1,12 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
+import { operationOf } from '@pagewright/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
+import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
+import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { followRun } from '../../../lib/api/follow-run.ts';
 import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
+import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 import type { Analysis } from '../analysis.ts';
 
 /** An analysis that runs, or that failed. */
@@ -15,26 +19,39 @@ export interface AnalysisRunning extends Pick<LongWork, 'progress' | 'isRunning'
   readonly dismiss: () => void;
 }
 
-/** Runs one analysis at a time, whichever tab is looked at meanwhile. */
-export function useAnalysisRun(onDone: (analysis: Analysis, runId: string) => void): AnalysisRunning {
+/** Runs one analysis at a time, whichever tab is looked at meanwhile; one that was left while it ran is picked up. */
+export function useAnalysisRun(
+  analyses: readonly Analysis[],
+  onDone: (analysis: Analysis, runId: string) => void,
+): AnalysisRunning {
   const queries = useQueryClient();
   const { run, ...work } = useLongWork();
   const [kind, setKind] = useState<AnalysisKind | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
-  async function begin(analysis: Analysis, body: Readonly<Record<string, unknown>>): Promise<void> {
+  async function watch(
+    analysis: Analysis,
+    work: (options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>,
+  ): Promise<void> {
     setKind(analysis.kind);
     setFailure(null);
-    const { data, error } = await run((options) => analysis.run(body, options));
+    const { data, error } = await run(work);
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
     else onDone(analysis, data.runId);
   }
+  usePickedUpRun(
+    analyses.map(({ call }) => call),
+    ({ id, operation }) => {
+      const analysis = analyses.find(({ call }) => operationOf(call) === operation);
+      if (analysis) void watch(analysis, (options) => followRun(id, options));
+    },
+  );
   return {
     ...work,
     kind,
     failure,
-    begin: (analysis, body) => void begin(analysis, body),
+    begin: (analysis, body) => void watch(analysis, (options) => analysis.run(body, options)),
     dismiss: () => setFailure(null),
   };
 }

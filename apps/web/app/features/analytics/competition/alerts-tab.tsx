@@ -9,7 +9,7 @@ import {
 } from '@pagewright/contract/analytics';
 import { IconBinoculars } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
@@ -33,17 +33,20 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   const queries = useQueryClient();
   const [competitors, keywords] = [namesOf(watchlist.competitors), namesOf(watchlist.keywords)];
   const isReady = competitors !== '' && keywords !== '';
-  const { begin, ...look } = useLook<CompetitorAlert[]>(() => {
-    void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) });
-  });
+  const [isIdle, setIdle] = useState(false);
+  const { begin, ...look } = useLook<CompetitorAlert[]>(
+    readCompetitorAlerts,
+    () => void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) }),
+    () => setIdle(true),
+  );
   const start = (refresh: 'true' | 'false'): void =>
     void begin((options) =>
       callWithProgress(readCompetitorAlerts, { query: { competitors, keywords, refresh } }, options),
     );
   const startByItself = useEffectEvent(() => start('false'));
   useEffect(() => {
-    if (isReady) startByItself();
-  }, [isReady]);
+    if (isReady && isIdle) startByItself();
+  }, [isReady, isIdle]);
   return (
     <div className={classes.part}>
       {isReady ? (

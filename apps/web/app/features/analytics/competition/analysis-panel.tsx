@@ -1,4 +1,5 @@
 import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
+import type { Endpoint } from '@pagewright/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,6 +26,7 @@ interface AnalysisPanelProps {
   readonly kind: AnalysisKind;
   /** False while what it needs is not on the lists. */
   readonly isReady: boolean;
+  readonly call: Endpoint;
   readonly ask: Ask;
   /** The label that a run of what is watched now has; null where any run will do. */
   readonly label: string | null;
@@ -33,13 +35,13 @@ interface AnalysisPanelProps {
 }
 
 /** One analysis of competitors: runs it, and shows the run that the address names, else the workspace's last one. */
-export function AnalysisPanel({ what, kind, isReady, ask, label, children }: AnalysisPanelProps) {
+export function AnalysisPanel({ what, kind, isReady, call, ask, label, children }: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [madeId, setMadeId] = useState<string | null>(null);
   const last = useQuery(apiQuery(listRuns, { query: { kind, limit: 1 } }));
-  const { begin, ...look } = useLook<{ readonly runId: string }>(({ runId }) => {
+  const { begin, ...look } = useLook<{ readonly runId: string }>(call, ({ runId }) => {
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     setMadeId(runId);
     setAddress({ run: runId }, { replace: true });

@@ -26,6 +26,7 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
       kind="track-gaps"
       label={watchlist.competitors.map(({ name }) => name).join(', ')}
       isReady={competitors !== ''}
+      call={readCompetitorGaps}
       ask={(refresh, options) =>
         callWithProgress(
           readCompetitorGaps,
@@ -48,6 +49,7 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
       kind="track-freshness"
       label={null}
       isReady
+      call={readContentFreshness}
       ask={(refresh, options) =>
         callWithProgress(
           readContentFreshness,
@@ -81,6 +83,7 @@ export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
       kind="analyze-strategy"
       label={competitor}
       isReady={competitor !== ''}
+      call={readCompetitorStrategy}
       ask={(refresh, options) =>
         callWithProgress(
           readCompetitorStrategy,

@@ -1,15 +1,25 @@
+import type { Endpoint } from '@pagewright/contract/endpoint';
 import { useState } from 'react';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { followRun } from '../../../lib/api/follow-run.ts';
 import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
+import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 
 interface Looking<Data> extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
   readonly failure: ApiFailure | null;
   readonly begin: (ask: (options: ProgressOptions) => Promise<ApiResult<Data>>) => Promise<void>;
 }
 
-/** Asks for something that takes long, and keeps why it failed unless it was cancelled. */
-export function useLook<Data>(onDone: (data: Data) => void): Looking<Data> {
+/**
+ * Asks for something that takes long, and keeps why it failed unless it was cancelled. What was left while it ran is picked up;
+ * `orElse` is done where there is none.
+ */
+export function useLook<Data>(
+  call: Endpoint,
+  onDone: (data: Data) => void,
+  orElse?: () => void,
+): Looking<Data> {
   const { run, ...work } = useLongWork();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   async function begin(ask: (options: ProgressOptions) => Promise<ApiResult<Data>>): Promise<void> {
@@ -18,5 +28,10 @@ export function useLook<Data>(onDone: (data: Data) => void): Looking<Data> {
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
     else onDone(data);
   }
+  usePickedUpRun(
+    [call],
+    ({ id }) => void begin((options) => followRun(id, options)),
+    orElse === undefined ? {} : { orElse },
+  );
   return { ...work, failure, begin };
 }

@@ -83,6 +83,15 @@ function isWordCount(words: number | string): words is number {
   return typeof words === 'number' && words >= least && words <= most && words % step === 0;
 }
 
+/** The calls that outlines are made with here. */
+export const OUTLINE_CALLS = [
+  completeOutline,
+  geographicOutline,
+  industryOutline,
+  funnelOutline,
+  multiTargetOutline,
+] as const;
+
 /** Asks for an outline by the strategy that is chosen. Never throws. */
 export function askForOutline(
   values: FormValues,

@@ -27,7 +27,7 @@ import classes from '../outline.module.css';
 interface OutlineFormProps {
   /** Whether what stands below was changed and not saved: it is asked before it is replaced. */
   readonly isWorkAtRisk: () => boolean;
-  readonly onMade: (result: OutlineResult, values: FormValues) => void;
+  readonly onMade: (result: OutlineResult) => void;
 }
 
 /** Asks what to outline, for whom, and against which pages. */

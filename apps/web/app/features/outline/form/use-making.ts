@@ -1,11 +1,13 @@
 import type { OutlineResult } from '@pagewright/contract/outline';
 import type { Progress } from '@pagewright/contract/progress';
-import { readUsage } from '@pagewright/contract/usage';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { apiQueryKey } from '../../../lib/api/api-query.ts';
-import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
-import { askForOutline, type FormValues } from './form-values.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
+import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
+import { useLongWork } from '../../../lib/api/use-long-work.ts';
+import { askForOutline, OUTLINE_CALLS, type FormValues } from './form-values.ts';
+import { followRun } from '../../../lib/api/follow-run.ts';
+import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 
 /** The making of an outline, as the form has it. */
 export interface Making {
@@ -17,29 +19,30 @@ export interface Making {
   readonly cancel: () => void;
 }
 
-/** Makes outlines, one at a time; the one under way is cancelled when the screen goes. */
-export function useMaking(onMade: (result: OutlineResult, values: FormValues) => void): Making {
-  const queries = useQueryClient();
-  const underway = useRef<AbortController | null>(null);
-  const [isRunning, setRunning] = useState(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+/** Makes outlines, one at a time; one that was left while it was made, or whose run the address names, is picked up. */
+export function useMaking(onMade: (result: OutlineResult) => void): Making {
+  const { isRunning, progress, cancel, run } = useLongWork();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  useEffect(() => () => underway.current?.abort(), []);
 
-  async function make(values: FormValues): Promise<void> {
-    underway.current?.abort();
-    const control = new AbortController();
-    underway.current = control;
-    setRunning(true);
-    setProgress(null);
+  async function watch(work: (options: ProgressOptions) => Promise<ApiResult<OutlineResult>>): Promise<void> {
     setFailure(null);
-    const { data, error } = await askForOutline(values, { signal: control.signal, onProgress: setProgress });
-    if (underway.current !== control) return;
-    underway.current = null;
-    setRunning(false);
-    void queries.invalidateQueries({ queryKey: apiQueryKey(readUsage) });
+    const { data, error } = await run(work);
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
-    else onMade(data, values);
+    else onMade(data);
   }
-  return { progress, isRunning, failure, make, cancel: () => underway.current?.abort() };
+  const [address] = useSearchParams();
+  const named = address.get('run');
+  const follow = (id: string): void => void watch((options) => followRun(id, options));
+  usePickedUpRun(named === null ? OUTLINE_CALLS : [], ({ id }) => follow(id), {
+    orElse: () => {
+      if (named !== null) follow(named);
+    },
+  });
+  return {
+    progress,
+    isRunning,
+    failure,
+    make: (values) => watch((options) => askForOutline(values, options)),
+    cancel,
+  };
 }

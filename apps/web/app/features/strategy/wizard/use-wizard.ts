@@ -1,3 +1,4 @@
+import { operationOf } from '@pagewright/contract/endpoint';
 import {
   analyzeBrief,
   generateBrief,
@@ -13,6 +14,7 @@ import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
+import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -62,7 +64,10 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     setProblem(null);
     const keyword = input.keyword.trim() === '' ? chosen : input.keyword;
     const body = { ...input, keyword, competitors: addressesOf(competitors), pages: [...pages] };
-    const { data, error } = await calls.brief.run({ body });
+    return briefMade(await calls.brief.run({ body }));
+  }
+
+  function briefMade({ data, error }: Awaited<ReturnType<typeof calls.brief.run>>): void {
     if (error) return fail(error, m.generateBriefFailed);
     queries.setQueryData(apiQueryKey(readBrief, { params: { id: data.id } }), data);
     succeed(m.briefDone);
@@ -72,7 +77,13 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   async function analyze(): Promise<void> {
     setProblem(null);
     if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
-    const { data, error } = await calls.analysis.run({ body: { brief: { id: brief.id } } });
+    analysisMade(brief, await calls.analysis.run({ body: { brief: { id: brief.id } } }));
+  }
+
+  function analysisMade(
+    brief: SavedBrief,
+    { data, error }: Awaited<ReturnType<typeof calls.analysis.run>>,
+  ): void {
     if (error) return fail(error, m.analyzeFailed);
     show(brief.id, (known) => ({ ...known, analysis: data, strategy: null, stage: 'analysis' }));
     succeed(m.analysisDone);
@@ -83,12 +94,30 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     setProblem(null);
     if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
     const body = { brief: { id: brief.id }, articlesPerWeek, ...(startOn === '' ? {} : { startOn }) };
-    const { data, error } = await calls.strategy.run({ body });
+    strategyMade(brief, await calls.strategy.run({ body }));
+  }
+
+  function strategyMade(
+    brief: SavedBrief,
+    { data, error }: Awaited<ReturnType<typeof calls.strategy.run>>,
+  ): void {
     if (error) return fail(error, m.strategyFailed);
     show(brief.id, (known) => ({ ...known, strategy: data, stage: 'strategy' }));
     succeed(m.strategyDone);
     goTo(brief.id, 'strategy');
   }
+
+  // What was left while it was made: a brief where none is open, else the parts of the one that is.
+  usePickedUpRun(
+    brief === null ? [generateBrief] : [analyzeBrief, generateStrategy],
+    ({ id, operation }) => {
+      if (brief === null) void calls.brief.follow(id).then(briefMade);
+      else if (operation === operationOf(analyzeBrief))
+        void calls.analysis.follow(id).then((made) => analysisMade(brief, made));
+      else void calls.strategy.follow(id).then((made) => strategyMade(brief, made));
+    },
+    { subjectId: brief?.id ?? null },
+  );
 
   const running = Object.values(calls).find(({ isRunning }) => isRunning) ?? null;
   return {

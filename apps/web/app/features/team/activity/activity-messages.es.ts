@@ -10,6 +10,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'cambió el sitio con el que se compara a los competidores',
   'analytics.read_site': 'inició el rastreo de un sitio',
   'analytics.cancel_read_site': 'canceló el rastreo de un sitio',
+  'runs.cancel': 'canceló un análisis',
   'analytics.watch': 'añadió un competidor o una palabra clave a una lista de seguimiento',
   'analytics.unwatch': 'quitó un competidor o una palabra clave de una lista de seguimiento',
   'analytics.switch_daily_check': 'activó o desactivó la comprobación diaria de los competidores',

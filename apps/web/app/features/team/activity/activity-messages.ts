@@ -9,6 +9,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'changed the site that competitors are compared with',
   'analytics.read_site': 'started a site crawl',
   'analytics.cancel_read_site': 'canceled a site crawl',
+  'runs.cancel': 'canceled an analysis',
   'analytics.watch': 'added a competitor or keyword to a watchlist',
   'analytics.unwatch': 'removed a competitor or keyword from a watchlist',
   'analytics.switch_daily_check': 'turned the daily competitor check on or off',

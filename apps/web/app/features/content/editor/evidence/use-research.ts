@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { useLongCall } from '../../../../lib/api/use-long-call.ts';
 import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { usePickedUpRun } from '../../../../lib/runs/use-picked-up-run.ts';
 import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
@@ -23,18 +24,15 @@ export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
 ): Researching {
-  const { isRunning, progress, run, cancel } = useLongCall(serpIntegration);
+  const { isRunning, progress, run, follow, cancel } = useLongCall(serpIntegration);
   const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
     null,
   );
   const keyword = article.primaryKeyword.trim();
 
-  async function start(): Promise<void> {
+  async function watch(begun: ReturnType<typeof run>): Promise<void> {
     setEnded(null);
-    const { keywords, ...fields } = article;
-    const { data, error } = await run({
-      body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
-    });
+    const { data, error } = await begun;
     const m = sentencesOf(evidenceMessages);
     if (error) {
       const sentence = failureText(error, m.researchFailed);
@@ -50,6 +48,20 @@ export function useResearch(
     setEnded({ keyword, outcome: told === null ? null : { sentence: told, hasFailed: notice !== null } });
     onDone();
   }
+  const start = (): Promise<void> => {
+    const { keywords, ...fields } = article;
+    return watch(
+      run({
+        body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },
+      }),
+    );
+  };
+  // What was begun here for another keyword says nothing of this one.
+  usePickedUpRun(
+    [serpIntegration],
+    ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
+    { subjectId: contentId },
+  );
   // What was said of another keyword says nothing of this one.
   const outcome = ended?.keyword === keyword ? ended.outcome : null;
   return { isRunning, progress, outcome, start, cancel };

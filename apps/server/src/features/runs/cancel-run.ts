@@ -1,0 +1,23 @@
+import type { CallRun } from '@pagewright/contract/runs';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { setCanceled } from '../../http/runs/run-repository.ts';
+import { requireRun, toCallRun } from '../../http/runs/show-run.ts';
+import { writeAudit } from '../audit/index.ts';
+import { refundRun } from '../usage/index.ts';
+
+/**
+ * Cancels a run and gives back what it reserved. One that is over, or has kept its result, is left as it is.
+ * @throws ApiError 404 where it is not the caller's.
+ */
+export async function cancelRun(ctx: Context, id: string): Promise<CallRun> {
+  const { operation } = await requireRun(ctx, id);
+  await withTransaction(ctx, async (inside) => {
+    if (!(await setCanceled(inside, id))) return;
+    await refundRun(inside, id);
+    await writeAudit(inside, 'runs.cancel', id, { operation });
+  });
+  const run = await requireRun(ctx, id);
+  if (run.status === 'canceled') ctx.services.runs.abort(id);
+  return toCallRun(ctx.actor, run);
+}

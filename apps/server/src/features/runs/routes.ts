@@ -1,0 +1,27 @@
+import * as contract from '@pagewright/contract/runs';
+import type { Mount } from '../../http/mount.ts';
+import { listRuns, toReadRun } from '../../http/runs/show-run.ts';
+import { waitForRun } from '../../http/runs/wait-for-run.ts';
+import { cancelRun } from './cancel-run.ts';
+import { mayRead, requireReadable } from './policy.ts';
+
+/** Mounts the calls about runs. */
+export function runRoutes(mount: Mount): void {
+  mount(contract.listCallRuns, async (ctx, { request }) => ({
+    runs: (await listRuns(ctx)).filter(({ operation }) => mayRead(request.apiToken, operation)),
+  }));
+  mount(contract.readCallRun, async (ctx, { params, request }) =>
+    toReadRun(ctx.actor, await requireReadable(ctx, params.id, request.apiToken)),
+  );
+  mount(contract.followCallRun, async (ctx, { params, request }) => {
+    await requireReadable(ctx, params.id, request.apiToken);
+    const run = await waitForRun(ctx, params.id, ({ step, done, total, text }) =>
+      ctx.progress(step, done, total, text),
+    );
+    return toReadRun(ctx.actor, run);
+  });
+  mount(contract.cancelCallRun, async (ctx, { params, request }) => {
+    await requireReadable(ctx, params.id, request.apiToken);
+    return cancelRun(ctx, params.id);
+  });
+}

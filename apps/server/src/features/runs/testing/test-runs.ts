@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { endpoint } from '@pagewright/contract/endpoint';
+import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import type { Feature } from '../../feature.ts';
+import { features } from '../../index.ts';
+import { metered } from '../../usage/index.ts';
+
+/** A call that is carried out as a run and does what its body says, for one SEO request. */
+export const doRun = endpoint({
+  method: 'POST',
+  path: '/test/run',
+  feature: 'runs',
+  summary: 'Works as a run, in a test.',
+  access: 'user',
+  scope: 'analyses:write',
+  streams: true,
+  runs: true,
+  body: z.object({
+    keyword: z.string().default('work'),
+    /** Steps of progress, and how long each takes. */
+    steps: z.int().default(0),
+    stepMs: z.int().default(10),
+    end: z.enum(['done', 'cached', 'refused', 'broken']).default('done'),
+  }),
+  response: z.object({ keyword: z.string(), by: z.string() }),
+});
+
+/** What runs of this process did, in order. */
+export const runLog: string[] = [];
+
+const work: Feature = {
+  mountApi(mount) {
+    mount(doRun, (ctx, { body: { keyword, steps, stepMs, end } }) =>
+      metered(ctx, { kind: 'seo', requests: 1 }, async (metering, inside) => {
+        runLog.push(`${keyword} started`);
+        for (let step = 0; step < steps; step += 1) {
+          inside.progress('Working', step, steps);
+          await delay(stepMs, undefined, { signal: inside.signal }).catch(() =>
+            inside.signal.throwIfAborted(),
+          );
+        }
+        if (end === 'refused') throw new ApiError(502, 'source_failed', 'The source failed.');
+        if (end === 'broken') throw new Error('a secret of the inside');
+        if (end === 'cached') metering.answeredFromCache();
+        runLog.push(`${keyword} finished`);
+        return { keyword, by: ctx.actor.name };
+      }),
+    );
+  },
+};
+
+/**
+ * Gives every server that is started in this process from now on the call of this file.
+ * @returns takes it away from those that are started later.
+ */
+export function addTestRuns(): () => void {
+  const all = features as Feature[];
+  all.push(work);
+  return () => void all.splice(all.indexOf(work), 1);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_BASE_PATH, operationOf, type Endpoint } from '@pagewright/contract/endpoint';
+import type { ErrorBody } from '@pagewright/contract/errors';
+import { isActive, type Running } from '@pagewright/contract/runs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { spokenLanguage } from '../../language/spoken-language.ts';
+import { sendKept } from '../answer-long-call.ts';
+import type { KeptAnswer } from '../kept-answer.ts';
+import { httpMessages } from '../messages.ts';
+import { eventText, resultEvent, streamEvents, wantsStream } from '../stream-answer.ts';
+import { labelOf, subjectOf } from './run-label.ts';
+import type { FullRunRow } from './run-list-repository.ts';
+import { insertRun, type RunRow } from './run-repository.ts';
+import { describeRunning } from './show-run.ts';
+import { waitForRun } from './wait-for-run.ts';
+
+/** A call that is carried out as a run, as it came. */
+export interface RunCall {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The caller's Idempotency-Key with what it was given for; null without one. */
+  readonly once: { readonly key: string; readonly described: string } | null;
+}
+
+/**
+ * Begins a call as a run and waits for it: answers what it yields, as a stream of events where the caller asks for it, and
+ * where it takes too long or the caller does not want to wait, that it goes on.
+ * @throws ApiError 422 for a key that came with another request before, 429 where too many wait; what ended the run.
+ */
+export async function answerRun(ctx: Context, call: RunCall): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const run = await begin(ctx, call);
+  reply.header('location', `${DEFAULT_BASE_PATH}/runs/${run.id}`);
+  if (/(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(String(request.headers['prefer'] ?? ''))) {
+    reply.header('preference-applied', 'respond-async');
+    return sendKept(reply, { status: 202, body: JSON.stringify(running(run)) });
+  }
+  if (wantsStream(request)) {
+    return streamEvents(request, reply, ctx.signal, async (progress) => {
+      const ended = await waitForRun(ctx, run.id, ({ step, done, total, text }) =>
+        progress(step, done, total, text),
+      );
+      if (isActive(ended.status)) return eventText('running', JSON.stringify(running(ended)));
+      return resultEvent(answerOf(ended).body);
+    });
+  }
+  const ended = await waitForRun(ctx, run.id, () => undefined);
+  if (!isActive(ended.status)) return sendKept(reply, answerOf(ended));
+  return sendKept(reply, firstOf(ended) ?? { status: 202, body: JSON.stringify(running(ended)) });
+}
+
+async function begin(ctx: Context, { endpoint, request, once }: RunCall): Promise<RunRow> {
+  const { params, query, body } = request;
+  const requestHash = once && createHash('sha256').update(once.described).digest('hex');
+  const run = await insertRun(ctx, {
+    workspaceId: ctx.actor.workspaceId,
+    authorId: ctx.actor.userId,
+    operation: operationOf(endpoint),
+    label: labelOf(body, query),
+    subjectId: subjectOf(body),
+    request: { params, query, body },
+    language: spokenLanguage(),
+    requestId: ctx.requestId,
+    idempotencyKey: once?.key ?? null,
+    requestHash,
+  });
+  if (run === null) throw new ApiError(429, 'too_many_runs', httpMessages.tooManyRuns);
+  if (run.requestHash !== requestHash)
+    throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
+  ctx.services.runs.wake();
+  return run;
+}
+
+function running(run: RunRow): Running {
+  return { run: { id: run.id, status: run.status }, message: describeRunning(run) };
+}
+
+/** The first results of a run that goes on, with what says so; null where it has none yet. */
+function firstOf(run: FullRunRow): KeptAnswer | null {
+  const { answerStatus, answer } = run;
+  if (answerStatus === null || answer?.endsWith('}') !== true) return null;
+  return { status: answerStatus, body: `${answer.slice(0, -1)},"run":${JSON.stringify(running(run).run)}}` };
+}
+
+/** What a run that has ended answers. @throws ApiError 409 where it was canceled, and what it failed with. */
+function answerOf({ status, answerStatus, answer }: FullRunRow): KeptAnswer {
+  if (status === 'canceled' || answerStatus === null || answer === null)
+    throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
+  if (status === 'done') return { status: answerStatus, body: answer };
+  const { error, code, details, ...extra } = JSON.parse(answer) as ErrorBody;
+  throw new ApiError(answerStatus, code, error, { extra, ...(details && { details }) });
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { operationOf, type Endpoint } from '@pagewright/contract/endpoint';
+import type { Progress } from '@pagewright/contract/progress';
+import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import { computingFor } from '../../compute/index.ts';
+import type { Context, Log, RunnableCall, RunCost, Services } from '../../context.ts';
+import { withTransaction, type Database } from '../../db/client.ts';
+import { holdLease } from '../../db/lease.ts';
+import { speaking } from '../../language/spoken-language.ts';
+import { countEvent } from '../../observability/event-counts.ts';
+import { traced } from '../../observability/tracing.ts';
+import { during } from '../../observability/work-context.ts';
+import { writerOf } from '../answer-writer.ts';
+import { errorBody, toApiError } from '../errors.ts';
+import { httpMessages } from '../messages.ts';
+import { findRun } from './run-list-repository.ts';
+import {
+  claimRun,
+  endRun,
+  failLost,
+  findAuthor,
+  keepFirst,
+  keepRunning,
+  markSaved,
+  putBack,
+  type ClaimedRun,
+} from './run-repository.ts';
+
+/** Runs that one server carries out at a time. */
+const AT_ONCE = 8;
+const LOOK_MS = 1_000;
+/** A run that takes longer has hung. */
+const RUN_MAX_MS = 900_000;
+
+/** Sites are read for so much less than a call waits that first results are there when it answers. */
+const BEFORE_ANSWER_MS = 10_000;
+const READING_LEAST_MS = 500;
+
+class RunLost extends Error {}
+class ServerStops extends Error {}
+
+/** Carries out the calls that are runs, those of this server first and those of servers that are gone. */
+export function createRuns({ db, log }: { readonly db: Database; readonly log: Log }): Services['runs'] {
+  const calls = new Map<string, RunnableCall>();
+  const told = new EventEmitter<Record<string, [Progress | null]>>().setMaxListeners(0);
+  const underway = new Map<string, AbortController>();
+  let wake = (): void => undefined;
+  let isOpen = false;
+
+  async function* claimed(signal: AbortSignal): AsyncGenerator<ClaimedRun> {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const run = underway.size < AT_ONCE ? await claimRun({ db }, randomUUID(), [...calls.keys()]) : null;
+      if (run) yield run;
+      else await Promise.race([woken, delay(LOOK_MS, undefined, { signal }).catch(() => undefined)]);
+    }
+  }
+
+  async function carryOut(services: Services, run: ClaimedRun, stopping: AbortSignal): Promise<void> {
+    const ending = new AbortController();
+    underway.set(run.id, ending);
+    const work = new RunWork({ db, services, log }, run, AbortSignal.any([stopping, ending.signal]));
+    work.onProgress = (progress) => told.emit(run.id, progress);
+    const late = setTimeout(
+      () => ending.abort(new ApiError(504, 'run_too_long', httpMessages.runTooLong)),
+      RUN_MAX_MS,
+    );
+    const release = holdLease({
+      beat: () => work.beat(),
+      onLost: () => ending.abort(new RunLost()),
+      onError: (err) => log.warn({ event: 'run_lease_failed', err }, 'a run could not say that it goes on'),
+    });
+    try {
+      const call = calls.get(run.operation);
+      if (call) await work.carryOut(call);
+    } finally {
+      clearTimeout(late);
+      release();
+      underway.delete(run.id);
+      told.emit(run.id, null);
+      wake();
+    }
+  }
+
+  return {
+    define: (call) => void calls.set(operationOf(call.endpoint), call),
+    wake: () => wake(),
+    hear(id, hear) {
+      told.on(id, hear);
+      return () => void told.off(id, hear);
+    },
+    abort: (id) => underway.get(id)?.abort(new RunLost()),
+    isOpen: () => isOpen,
+    start(services) {
+      isOpen = true;
+      const closing = new AbortController();
+      const stopping = new AbortController();
+      const running = new Set<Promise<void>>();
+      const look = async (): Promise<void> => {
+        for await (const run of claimed(closing.signal)) {
+          const work = carryOut(services, run, stopping.signal)
+            .catch((err: unknown) => log.error({ event: 'run_left', err, run: run.id }, 'a run was left'))
+            .finally(() => running.delete(work));
+          running.add(work);
+        }
+      };
+      const looking = (async () => {
+        while (!closing.signal.aborted) {
+          await look().catch((err: unknown) => {
+            if (!closing.signal.aborted)
+              log.warn({ event: 'runs_unreadable', err }, 'runs could not be looked for');
+          });
+          await delay(LOOK_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+        }
+      })();
+      const failing = setInterval(() => {
+        const answer = errorBody(new ApiError(500, 'run_lost', httpMessages.runLost));
+        failLost({ db }, { answerStatus: 500, answer: JSON.stringify(answer) }).catch((err: unknown) =>
+          log.warn({ event: 'runs_unreadable', err }, 'lost runs could not be ended'),
+        );
+      }, 10 * LOOK_MS);
+      return {
+        async stop(graceMs) {
+          isOpen = false;
+          closing.abort();
+          clearInterval(failing);
+          wake();
+          const all = () => Promise.all([looking, ...running]);
+          // What is nearly done ends here; the rest has time to be put back.
+          await Promise.race([all(), delay(graceMs / 4, undefined, { ref: false })]);
+          stopping.abort(new ServerStops());
+          await Promise.race([all(), delay(graceMs / 2, undefined, { ref: false })]);
+        },
+      };
+    },
+  };
+}
+
+interface RunParts {
+  readonly db: Database;
+  readonly services: Services;
+  readonly log: Log;
+}
+
+/** One server's work on a run. */
+class RunWork {
+  onProgress: (progress: Progress) => void = () => undefined;
+  private readonly parts: RunParts;
+  private readonly run: ClaimedRun;
+  private readonly signal: AbortSignal;
+  private progress: Progress | null = null;
+  private isNew = false;
+  private readonly claimedAt = performance.now();
+  private readonly costs: RunCost[] = [];
+
+  constructor(parts: RunParts, run: ClaimedRun, signal: AbortSignal) {
+    this.parts = parts;
+    this.run = run;
+    this.signal = signal;
+  }
+
+  /** False where the run is not this server's any more. */
+  async beat(): Promise<boolean> {
+    const { progress, isNew } = this;
+    this.isNew = false;
+    return keepRunning(this.parts, this.run, isNew && progress ? stepOf(progress) : null);
+  }
+
+  /** Does the work and ends the run, unless it was canceled, is another server's, or is put back. */
+  async carryOut({ endpoint, work }: RunnableCall): Promise<void> {
+    const { run, signal } = this;
+    await during({ requestId: run.requestId }, () =>
+      speaking(run.language, async () => {
+        const ctx = await this.context(endpoint);
+        try {
+          if (ctx === null) throw new ApiError(403, 'forbidden', httpMessages.forbidden);
+          const answer = await traced(`run ${run.operation}`, 'consumer', { 'pagewright.run': run.id }, () =>
+            computingFor({ actor: ctx.actor, signal }, async () => {
+              const { params, query, body } = run.request ?? {};
+              const parsed = {
+                params: parse(endpoint.params, params),
+                query: parse(endpoint.query, query),
+                body: endpoint.body?.parse(body ?? {}),
+              };
+              const result = await work(ctx, parsed);
+              return endpoint.response ? writerOf(endpoint.response).write(result) : 'null';
+            }),
+          );
+          await this.end(ctx, endpoint.status ?? 200, answer);
+        } catch (error) {
+          await this.fail(ctx, error);
+        }
+      }),
+    );
+  }
+
+  private async context(endpoint: Endpoint): Promise<Context | null> {
+    const { parts, run, signal } = this;
+    const actor = await findAuthor(parts, run);
+    if (actor === null) return null;
+    return {
+      ...parts,
+      actor,
+      requestId: run.requestId,
+      signal,
+      outside: parts.db,
+      progress: (step, done, total, text) => {
+        signal.throwIfAborted();
+        this.progress = { step, done, total, ...(text === undefined ? {} : { text }) };
+        this.isNew = true;
+        this.onProgress(this.progress);
+      },
+      run: {
+        id: run.id,
+        isPaid: run.answer !== null,
+        ageMs: () => run.ageMs + performance.now() - this.claimedAt,
+        reading: { timeMs: firstReadingMs(parts.services), cutShort: () => undefined },
+        shows: async (inside, result) => {
+          const answer = endpoint.response ? writerOf(endpoint.response).write(result) : 'null';
+          const first = { answerStatus: endpoint.status ?? 200, answer };
+          if (!(await keepFirst(inside, run, first)))
+            throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
+          for (const cost of this.costs.splice(0)) await cost.settle(inside);
+        },
+        costs: (cost) => void this.costs.push(cost),
+        saves: async (inside) => {
+          if (!(await markSaved(inside, run)))
+            throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
+        },
+      },
+    };
+  }
+
+  private async end(ctx: Context, answerStatus: number, answer: string): Promise<void> {
+    await withTransaction(ctx, async (inside) => {
+      if (!(await endRun(inside, this.run, { status: 'done', answerStatus, answer }))) return;
+      for (const cost of this.costs) await cost.settle(inside);
+    });
+    countEvent('runs', { operation: this.run.operation, outcome: 'done' });
+  }
+
+  private async fail(ctx: Context | null, error: unknown): Promise<void> {
+    const { parts, run, signal } = this;
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    if (reason instanceof RunLost) return this.giveUp(ctx);
+    const refusal = toApiError(reason);
+    // What stopped with the server or with its database is begun again.
+    if (reason instanceof ServerStops) return putBack(parts, run, false);
+    if (isAway(refusal, reason)) return putBack(parts, run, true);
+    if (refusal.status >= 500)
+      parts.log.error(
+        { event: 'run_failed', err: reason, run: run.id, requestId: run.requestId },
+        'a run failed',
+      );
+    const end = {
+      status: 'failed',
+      answerStatus: refusal.status,
+      answer: JSON.stringify(errorBody(refusal)),
+    } as const;
+    if (ctx === null) await endRun(parts, run, end);
+    else
+      await withTransaction(ctx, async (inside) => {
+        if (!(await endRun(inside, run, end))) return;
+        for (const cost of this.costs) await cost.refund(inside);
+      });
+    countEvent('runs', { operation: run.operation, outcome: 'failed' });
+  }
+
+  /** Of a run that was canceled, what was reserved after that is given back; what another server goes on with is that one's. */
+  private async giveUp(ctx: Context | null): Promise<void> {
+    const run = await findRun(this.parts, this.run.id);
+    if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);
+  }
+}
+
+const firstReadingMs = ({ config }: Services): number =>
+  Math.max(READING_LEAST_MS, config.runWaitMs - BEFORE_ANSWER_MS);
+
+const isAway = ({ code }: ApiError, error: unknown): boolean =>
+  code === 'unavailable' && !(error instanceof ApiError);
+
+const stepOf = ({ step, done, total }: Progress) => ({ step: step.slice(0, 500), done, total });
+
+function parse(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
+  return schema === undefined ? {} : schema.parse(value ?? {});
+}

@@ -1,0 +1,280 @@
+import type { RunStatus } from '@pagewright/contract/runs';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
+import { leaseEnd } from '../../db/lease.ts';
+import { callRun, member, user, workspace } from '../../db/schema/index.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** Runs of one workspace that are carried out at once, by all servers, and those that may wait. */
+const RUNNING_MAX = 4;
+const QUEUED_MAX = 50;
+/** A run whose server was killed so often is believed to be what kills it. */
+const ATTEMPTS_MAX = 10;
+/** Any number, the same in every server: who claims a run holds it. */
+const CLAIM_LOCK = 7_204_130;
+const ACTIVE: RunStatus[] = ['queued', 'running'];
+
+const { request: _request, answer: _answer, ...light } = getTableColumns(callRun);
+/** The columns of a run that hold neither what was asked nor what is answered. */
+export const lightColumns = light;
+/** A run without what was asked and what is answered. */
+export type RunRow = Omit<typeof callRun.$inferSelect, 'request' | 'answer'>;
+
+type NewRun = Pick<
+  typeof callRun.$inferInsert,
+  | 'workspaceId'
+  | 'authorId'
+  | 'operation'
+  | 'label'
+  | 'subjectId'
+  | 'request'
+  | 'language'
+  | 'requestId'
+  | 'idempotencyKey'
+  | 'requestHash'
+>;
+
+/** A run that this server carries out. */
+export interface ClaimedRun extends Pick<
+  typeof callRun.$inferSelect,
+  'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId' | 'answer'
+> {
+  readonly owner: string;
+  /** Milliseconds since it was asked for, when it was claimed. */
+  readonly ageMs: number;
+}
+
+/** Keeps a call as a run; null where the workspace has as many waiting as it may. A key leads to the run that has it. */
+export async function insertRun({ db }: DatabaseOf, run: NewRun): Promise<RunRow | null> {
+  const [known] = run.idempotencyKey ? await withKey(db, run) : [];
+  if (known) return known;
+  const waiting = db
+    .select({ id: callRun.id })
+    .from(callRun)
+    .where(and(eq(callRun.workspaceId, run.workspaceId), eq(callRun.status, 'queued')))
+    .limit(QUEUED_MAX);
+  if ((await waiting).length === QUEUED_MAX) return null;
+  const [made] = await db.insert(callRun).values(run).onConflictDoNothing().returning(light);
+  if (made) await tell(db, made);
+  // Another call with the key came between.
+  return made ?? (await withKey(db, run))[0] ?? null;
+}
+
+const withKey = (db: Database, { authorId, idempotencyKey }: NewRun) =>
+  db
+    .select(light)
+    .from(callRun)
+    .where(
+      and(
+        eq(callRun.authorId, authorId),
+        eq(callRun.idempotencyKey, idempotencyKey ?? ''),
+        sql`${callRun.status} not in ('failed', 'canceled')`,
+      ),
+    );
+
+/**
+ * Claims the next run of an operation that this server knows; null if there is none. The workspace with the fewest running
+ * is next, then the run that came first.
+ */
+export async function claimRun(
+  { db }: DatabaseOf,
+  owner: string,
+  operations: readonly string[],
+): Promise<ClaimedRun | null> {
+  return db.transaction(async (inside) => {
+    const free = or(eq(callRun.status, 'queued'), lt(callRun.leaseUntil, sql`now()`));
+    const waits = and(
+      inArray(callRun.status, ACTIVE),
+      free,
+      inArray(callRun.operation, [...operations]),
+      lt(callRun.attempts, ATTEMPTS_MAX),
+    );
+    // Most looks find nothing, and are not made to wait for each other.
+    const [any] = await inside.select({ id: callRun.id }).from(callRun).where(waits).limit(1);
+    if (!any) return null;
+    await inside.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
+    const busy = inside
+      .select({ workspaceId: callRun.workspaceId, runs: sql<number>`count(*)`.as('runs') })
+      .from(callRun)
+      .where(and(eq(callRun.status, 'running'), sql`${callRun.leaseUntil} >= now()`))
+      .groupBy(callRun.workspaceId)
+      .as('busy');
+    const runs = sql`coalesce(${busy.runs}, 0)`;
+    const [next] = await inside
+      .select({ id: callRun.id })
+      .from(callRun)
+      .leftJoin(busy, eq(busy.workspaceId, callRun.workspaceId))
+      .where(and(waits, sql`${runs} < ${RUNNING_MAX}::int`))
+      .orderBy(runs, callRun.createdAt, callRun.id)
+      .limit(1);
+    if (!next) return null;
+    const [claimed] = await inside
+      .update(callRun)
+      .set({
+        status: 'running',
+        owner,
+        leaseUntil: leaseEnd,
+        attempts: sql`${callRun.attempts} + 1`,
+        startedAt: sql`coalesce(${callRun.startedAt}, now())`,
+      })
+      // It may have been canceled meanwhile.
+      .where(and(eq(callRun.id, next.id), waits))
+      .returning({
+        ...getTableColumns(callRun),
+        ageMs: sql<number>`(extract(epoch from now() - ${callRun.createdAt}) * 1000)::float8`,
+      });
+    if (!claimed) return null;
+    await tell(inside, claimed);
+    return { ...claimed, owner };
+  });
+}
+
+const mine = ({ id, owner }: ClaimedRun) =>
+  and(eq(callRun.id, id), eq(callRun.owner, owner), eq(callRun.status, 'running'));
+
+/** Says that a run goes on, and how far it is where that is new; false where it was canceled, or is another server's now. */
+export async function keepRunning(
+  { db }: DatabaseOf,
+  run: ClaimedRun,
+  progress: Pick<RunRow, 'step' | 'done' | 'total'> | null,
+): Promise<boolean> {
+  const kept = await db
+    .update(callRun)
+    .set({ ...progress, leaseUntil: leaseEnd })
+    .where(mine(run))
+    .returning({ id: callRun.id });
+  if (kept.length > 0 && progress !== null) await tell(db, run);
+  return kept.length > 0;
+}
+
+/** Says, in the transaction that keeps a run's result, that it is kept; false where the run is not this server's any more. */
+export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<boolean> {
+  const marked = await db
+    .update(callRun)
+    .set({ isSaved: true })
+    .where(mine(run))
+    .returning({ id: callRun.id });
+  return marked.length > 0;
+}
+
+/** Keeps what a run answers so far; false where it is not this server's any more. */
+export async function keepFirst(
+  { db }: DatabaseOf,
+  run: ClaimedRun,
+  first: { readonly answerStatus: number; readonly answer: string },
+): Promise<boolean> {
+  const kept = await db
+    .update(callRun)
+    .set({ ...first, isSaved: true })
+    .where(mine(run))
+    .returning({ id: callRun.id });
+  if (kept.length > 0) await tell(db, run);
+  return kept.length > 0;
+}
+
+/** Leaves a run to whichever server is next; whether this attempt counts. */
+export async function putBack({ db }: DatabaseOf, run: ClaimedRun, isCounted: boolean): Promise<void> {
+  await db
+    .update(callRun)
+    .set({
+      status: 'queued',
+      owner: null,
+      leaseUntil: null,
+      attempts: sql`${callRun.attempts} - ${isCounted ? 0 : 1}::int`,
+    })
+    .where(mine(run));
+  await tell(db, run);
+}
+
+const over = { request: null, owner: null, leaseUntil: null, endedAt: sql`now()` } as const;
+
+/** Ends a run; false where it was canceled, or is another server's now. */
+export async function endRun(
+  { db }: DatabaseOf,
+  run: ClaimedRun,
+  end: { readonly status: 'done' | 'failed'; readonly answerStatus: number; readonly answer: string },
+): Promise<boolean> {
+  const ended = await db
+    .update(callRun)
+    .set({ ...over, ...end })
+    .where(mine(run))
+    .returning({ id: callRun.id });
+  if (ended.length > 0) await tell(db, run);
+  return ended.length > 0;
+}
+
+/** Cancels a run; false where it is over, or has kept its result and not only first ones. Whoever carries it out stops within a second. */
+export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boolean> {
+  const [canceled] = await db
+    .update(callRun)
+    .set({ ...over, status: 'canceled' })
+    .where(
+      and(
+        eq(callRun.id, id),
+        inArray(callRun.status, ACTIVE),
+        or(eq(callRun.isSaved, false), isNotNull(callRun.answer)),
+      ),
+    )
+    .returning(light);
+  if (canceled) await tell(db, canceled);
+  return canceled !== undefined;
+}
+
+/** Ends the runs whose servers were killed too often, with what their calls answer. */
+export async function failLost(
+  { db }: DatabaseOf,
+  answer: { readonly answerStatus: number; readonly answer: string },
+): Promise<void> {
+  const lost = await db
+    .update(callRun)
+    .set({ ...over, ...answer, status: 'failed' })
+    .where(
+      and(
+        inArray(callRun.status, ACTIVE),
+        sql`${callRun.attempts} >= ${ATTEMPTS_MAX}::int`,
+        or(isNull(callRun.leaseUntil), lt(callRun.leaseUntil, sql`now()`)),
+      ),
+    )
+    .returning(light);
+  for (const run of lost) await tell(db, run);
+}
+
+/** Whom a run is carried out for, as they are now; null once they are no member any more. */
+export async function findAuthor(
+  { db }: DatabaseOf,
+  run: Pick<RunRow, 'authorId' | 'workspaceId'>,
+): Promise<Actor | null> {
+  const [row] = await db
+    .select({ name: user.name, email: user.email, role: member.role, workspaceSlug: workspace.slug })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .innerJoin(workspace, eq(workspace.id, member.organizationId))
+    .where(and(eq(member.userId, run.authorId), eq(member.organizationId, run.workspaceId)));
+  if (!row) return null;
+  return {
+    ...row,
+    role: row.role === 'admin' ? 'admin' : 'basic_member',
+    userId: run.authorId,
+    workspaceId: run.workspaceId,
+    // No session stands behind it, and whoever operates the installation does so in person.
+    sessionId: '',
+    isOperator: false,
+  };
+}
+
+/** Frees the keys of runs that ended a day ago, as those of other calls. */
+export async function freeKeys({ db }: DatabaseOf): Promise<void> {
+  await db
+    .update(callRun)
+    .set({ idempotencyKey: null })
+    .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
+}
+
+/** Tells the windows of a run's author, on whichever server, once this is committed. */
+async function tell(db: Database, run: Pick<RunRow, 'workspaceId' | 'authorId'>): Promise<void> {
+  await db.execute(
+    sql`select pg_notify('notification_change', ${`${run.workspaceId} ${run.authorId} runs`})`,
+  );
+}

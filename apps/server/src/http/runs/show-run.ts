@@ -1,0 +1,77 @@
+import type { ErrorBody } from '@pagewright/contract/errors';
+import type { CallRun, ReadCallRun } from '@pagewright/contract/runs';
+import type { Actor } from '../../actor.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { isId } from '../../is-id.ts';
+import { isInHands } from '../../ownership.ts';
+import { httpMessages } from '../messages.ts';
+import { findRun, listRunRows, type FullRunRow } from './run-list-repository.ts';
+import type { RunRow } from './run-repository.ts';
+
+/** A run as lists show it. */
+export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
+  const {
+    id,
+    operation,
+    label,
+    subjectId,
+    status,
+    step,
+    done,
+    total,
+    isSaved,
+    createdAt,
+    startedAt,
+    endedAt,
+  } = run;
+  return {
+    id,
+    operation,
+    label,
+    subjectId,
+    status,
+    progress: { step, done, total },
+    error: status === 'failed' ? errorOf(run) : null,
+    isSaved,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    mayCancel: isInHands(actor, run),
+  };
+}
+
+/** A run with its result. */
+export function toReadRun(actor: Actor, run: FullRunRow): ReadCallRun {
+  const result: unknown = run.status !== 'failed' && run.answer !== null ? JSON.parse(run.answer) : null;
+  return { ...toCallRun(actor, run), result };
+}
+
+function errorOf({ answer, answerStatus }: FullRunRow): CallRun['error'] {
+  // As `errorBody` wrote it.
+  const { error, code, details } = JSON.parse(answer ?? '{"error":"","code":""}') as ErrorBody;
+  return { error, code, status: answerStatus ?? 500, ...(details && { details }) };
+}
+
+/** How far a run is, as a sentence. */
+export function describeRunning({ status, step, done, total }: RunRow): string {
+  return status === 'queued' ? httpMessages.runQueued : httpMessages.runGoesOn(step, done, total);
+}
+
+/** The caller's runs that go on, and those that ended within a day. */
+export async function listRuns(ctx: Pick<Context, 'actor' | 'db'>): Promise<CallRun[]> {
+  return (await listRunRows(ctx, ctx.actor)).map((run) => toCallRun(ctx.actor, run));
+}
+
+/** A run of the caller's, or as an admin of the workspace's. @throws ApiError 404 for all others. */
+export async function requireRun(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  id: string,
+): Promise<FullRunRow> {
+  const run = isId(id) ? await findRun({ db }, id) : undefined;
+  if (run && isInHands(actor, run)) return run;
+  throw noSuchRun();
+}
+
+/** Of a run that is nobody's, or not the caller's. */
+export const noSuchRun = (): ApiError => new ApiError(404, 'not_found', httpMessages.runGone);

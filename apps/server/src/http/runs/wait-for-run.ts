@@ -1,0 +1,48 @@
+import { isActive } from '@pagewright/contract/runs';
+import type { Progress } from '@pagewright/contract/progress';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { requireRun } from './show-run.ts';
+import type { FullRunRow } from './run-list-repository.ts';
+
+/** Of a run that another server carries out. */
+const LOOK_MS = 500;
+
+/**
+ * Waits until a run has ended, the time that a call may wait is over, or this server stops; tells its progress meanwhile.
+ * @throws ApiError 404 where it is not the caller's; the signal's reason once the caller is gone, which leaves the run alone.
+ */
+export async function waitForRun(
+  ctx: Context,
+  id: string,
+  onProgress: (progress: Progress) => void,
+): Promise<FullRunRow> {
+  const { runs, config } = ctx.services;
+  const until = Date.now() + config.runWaitMs;
+  let wake = (): void => undefined;
+  let toldAt = '';
+  let hasHeard = false;
+  const leave = runs.hear(id, (progress) => {
+    hasHeard = true;
+    if (progress === null) return wake();
+    onProgress(progress);
+  });
+  try {
+    const wasOpen = runs.isOpen();
+    for (;;) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const run = await requireRun(ctx, id);
+      const isPutBack = run.status === 'queued' && wasOpen && !runs.isOpen();
+      if (!isActive(run.status) || isPutBack || Date.now() >= until) return run;
+      const { step, done, total } = run;
+      const told = JSON.stringify([step, done, total]);
+      // Of a run that this server carries out every step was heard already.
+      if (!hasHeard && run.status === 'running' && told !== toldAt) onProgress({ step, done, total });
+      toldAt = told;
+      await Promise.race([woken, delay(LOOK_MS, undefined, { signal: ctx.signal })]);
+      ctx.signal.throwIfAborted();
+    }
+  } finally {
+    leave();
+  }
+}

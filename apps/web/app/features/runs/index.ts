@@ -1,0 +1,1 @@
+export { RunsButton } from './runs-button.tsx';

@@ -1,0 +1,10 @@
+import type { Translation } from '../../lib/messages/define-messages.ts';
+import type { runsMessages as english } from './messages.ts';
+
+/** The button of running work in Spanish. */
+export const runsMessages: Translation<typeof english> = (format) => ({
+  button: 'Tareas en curso',
+  buttonActive: (count) => `Tareas en curso: ${format.number(count)}`,
+  title: 'Tareas en curso',
+  loading: 'Cargando...',
+});

@@ -1,0 +1,10 @@
+import { defineMessages } from '../../lib/messages/define-messages.ts';
+
+/** What the button of running work says. */
+export const runsMessages = defineMessages('runsMessages', (format) => ({
+  button: 'Running work',
+  buttonActive: (count: number) =>
+    format.plural(count, { one: 'Running work, # running', other: 'Running work, # running' }),
+  title: 'Running work',
+  loading: 'Loading...',
+}));

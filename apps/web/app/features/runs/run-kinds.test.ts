@@ -1,0 +1,47 @@
+import { endpoints } from '@pagewright/contract';
+import { operationOf } from '@pagewright/contract/endpoint';
+import { expect, test } from 'vitest';
+import { nameOfRun, placeOfRun } from './run-kinds.ts';
+
+const run = { id: 'r', label: '', isSaved: false, subjectId: null };
+
+test('every call that is a run has a name', () => {
+  const calls = endpoints.filter((call) => call.runs);
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.map(operationOf).filter((operation) => nameOfRun({ operation }) === null)).toEqual([]);
+  expect(nameOfRun({ operation: 'POST /of/a-later-version' })).toBeNull();
+});
+
+test.each([
+  [
+    'POST /competitive-intelligence/track-gaps',
+    'running',
+    '/advanced?tab=competitive-intel&analysis=track-gaps',
+  ],
+  [
+    'POST /comprehensive-analysis',
+    'done',
+    '/advanced?tab=comprehensive&analysis=comprehensive-analysis&run=r',
+  ],
+  ['GET /analytics/competitor-gaps', 'done', '/analytics?run=r'],
+  ['GET /analytics/competitor-alerts', 'done', '/analytics/alerts'],
+  ['POST /smart-outline/complete', 'queued', '/outline'],
+  ['POST /smart-outline/complete', 'done', '/outline?run=r'],
+  ['POST /generate-brief', 'running', '/strategy'],
+  ['POST /generate-brief', 'done', '/strategy/r?step=brief'],
+  ['POST /track-gaps', 'failed', null],
+] as const)('%s that is %s leads to %s', (operation, status, place) => {
+  expect(placeOfRun({ ...run, operation, status, isSaved: status === 'done' })).toBe(place);
+});
+
+test('first results lead to themselves, also of a run that was canceled', () => {
+  const operation = 'GET /analytics/competitor-gaps';
+  for (const status of ['running', 'canceled'] as const)
+    expect(placeOfRun({ ...run, operation, status, isSaved: true })).toBe('/analytics?run=r');
+});
+
+test('what is about an item or a brief leads there', () => {
+  const about = { ...run, isSaved: false, subjectId: 'b', status: 'done' } as const;
+  expect(placeOfRun({ ...about, operation: 'POST /content-scoring/serp-integration' })).toBe('/content/b');
+  expect(placeOfRun({ ...about, operation: 'POST /analyze-brief' })).toBe('/strategy/b?step=analysis');
+});

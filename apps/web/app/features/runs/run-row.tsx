@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { cancelCallRun, isActive, type CallRun } from '@pagewright/contract/runs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApiMutation } from '../../lib/api/api-query.ts';
+import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../lib/notices/notify-failure.ts';
+import { runsQuery } from '../../lib/runs/runs-query.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { runsPanelMessages } from './panel-messages.ts';
+import { nameOfRun, placeOfRun } from './run-kinds.ts';
+import classes from './runs-panel.module.css';
+
+interface RunRowProps {
+  readonly run: CallRun;
+  readonly onFollow: () => void;
+}
+
+/** One run: what it is about, how far it is or how it ended, and what can be done with it. */
+export function RunRow({ run, onFollow }: RunRowProps) {
+  const m = useMessages(runsPanelMessages);
+  const format = useFormatter();
+  const now = useNow();
+  const queries = useQueryClient();
+  const cancel = useApiMutation(cancelCallRun, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: runsQuery.queryKey }),
+    onError: ({ failure }) => notifyFailure(failure, { message: m.cancelFailed }),
+  });
+  const { id, status, label, progress, error, mayCancel, isSaved, createdAt, endedAt } = run;
+  const name = m.named(m[nameOfRun(run) ?? 'other'], label);
+  const place = placeOfRun(run);
+  const isOn = isActive(status);
+  // First results are there while it goes on.
+  const isOpenable = !isOn || isSaved;
+  const { step, done, total } = progress;
+  const isKnown = total > 0;
+  const reached = Math.min(done, total);
+  const time = endedAt ?? createdAt;
+  return (
+    <li className={classes.row} data-status={status}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.state}>
+        {status === 'running' && step !== '' ? step : (error?.error ?? m[status])}
+        {status === 'running' && isKnown ? ` (${format.number(reached)} / ${format.number(total)})` : null}
+        {isOn ? null : (
+          <>
+            {' · '}
+            <time dateTime={time} title={format.dateTime(time)}>
+              {format.relative(time, now)}
+            </time>
+          </>
+        )}
+      </p>
+      {status === 'running' ? (
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label={m.progressOf(name)}
+          {...(isKnown ? { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': reached } : {})}
+        >
+          <div
+            className={classes.fill}
+            data-unknown={!isKnown || undefined}
+            style={isKnown ? { inlineSize: `${(reached / total) * 100}%` } : undefined}
+          />
+        </div>
+      ) : null}
+      <div className={classes.deeds}>
+        {place === null ? null : (
+          <Button
+            component={Link}
+            to={place}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={isOpenable ? m.openOf(name) : m.watchOf(name)}
+            onClick={onFollow}
+          >
+            {isOpenable ? (isOn ? m.openFirst : m.open) : m.watch}
+          </Button>
+        )}
+        {isOn && mayCancel ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={m.cancelOf(name)}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id }, body: {} })}
+          >
+            {m.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

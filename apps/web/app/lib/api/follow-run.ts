@@ -1,0 +1,104 @@
+import { EVENT_STREAM, type Progress } from '@pagewright/contract/progress';
+import {
+  cancelCallRun,
+  followCallRun,
+  isActive,
+  type CallRun,
+  type ReadCallRun,
+} from '@pagewright/contract/runs';
+import { CLIENT_CODES, type ApiFailure, type ApiResult } from './api-failure.ts';
+import { callApi, callAsUser } from './call-api.ts';
+import { readStreamedAnswer } from './read-streamed-answer.ts';
+import { limitSilence } from './silence.ts';
+
+/** Who watches a run, and until when. */
+interface Watching {
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Given to a signal's `abort`: the run is not watched any more, and goes on. */
+export const LEFT = 'left';
+
+const SILENCE_MAX_MS = 35_000;
+const WAIT_MIN_MS = 500;
+const WAIT_MAX_MS = 10_000;
+/** A server that is started again is back by then. */
+const FAILURES_MAX = 30;
+
+/**
+ * Watches a run until it has ended and yields what its call answers, across servers that stop or are killed meanwhile.
+ * Never throws. Where the signal is aborted the run is canceled, unless it is aborted with `LEFT`.
+ */
+export async function followRun<Data>(
+  id: string,
+  { onProgress, signal }: Watching,
+): Promise<ApiResult<Data>> {
+  let failures = 0;
+  for (;;) {
+    const { data: run, error } = await askOnce(id, { onProgress, signal });
+    if (signal?.aborted) {
+      if (signal.reason !== LEFT) void cancelRun(id);
+      return { data: null, error: { ...(error ?? NOTHING), code: CLIENT_CODES.cancelled } };
+    }
+    if (run && !isActive(run.status)) return outcomeOf<Data>(run);
+    failures = error ? failures + 1 : 0;
+    if (error && (!isPassing(error) || failures === FAILURES_MAX)) return { data: null, error };
+    await pause(Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** failures), signal);
+  }
+}
+
+/** Cancels a run. Never throws. */
+export function cancelRun(id: string): Promise<ApiResult<CallRun>> {
+  return callApi(cancelCallRun, { params: { id }, body: {} });
+}
+
+async function askOnce(id: string, { onProgress, signal }: Watching): Promise<ApiResult<ReadCallRun>> {
+  const silence = limitSilence(SILENCE_MAX_MS);
+  try {
+    return await callAsUser(
+      followCallRun,
+      { params: { id } },
+      { signal, accept: `${EVENT_STREAM}, application/json`, timeout: silence.signal },
+      async (response) =>
+        (await readStreamedAnswer(response, { onProgress, onBytes: silence.heard })) as ReadCallRun,
+    );
+  } finally {
+    silence.stop();
+  }
+}
+
+const NOTHING: ApiFailure = {
+  message: '',
+  status: 0,
+  statusText: '',
+  url: '',
+  method: 'GET',
+  code: null,
+  details: [],
+  body: null,
+  retryAfterSeconds: null,
+};
+
+/** What the call of a run answers, for one that has ended. */
+function outcomeOf<Data>({ status, result, error }: ReadCallRun): ApiResult<Data> {
+  if (status === 'done') return { data: result as Data, error: null };
+  if (error === null) return { data: null, error: { ...NOTHING, code: CLIENT_CODES.cancelled } };
+  const { error: message, code, details = [], status: answered } = error;
+  return { data: null, error: { ...NOTHING, message, code, details, status: answered, body: error } };
+}
+
+/** Whether the same may succeed in a moment: the server is away, or starts again. */
+const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}

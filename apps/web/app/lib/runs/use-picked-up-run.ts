@@ -1,0 +1,35 @@
+import { operationOf, type Endpoint } from '@pagewright/contract/endpoint';
+import { isActive, type CallRun } from '@pagewright/contract/runs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { runsQuery } from './runs-query.ts';
+
+/**
+ * Looks, once the component is there, for a run of mine that goes on: of one of these endpoints, and about one thing where its id
+ * is given. So a screen that is come back to shows what it left.
+ */
+export function usePickedUpRun(
+  calls: readonly Endpoint[],
+  pickUp: (run: CallRun) => void,
+  { subjectId, orElse }: { readonly subjectId?: string | null; readonly orElse?: () => void } = {},
+): void {
+  const queries = useQueryClient();
+  const isOfThese = useEffectEvent(
+    ({ status, operation, subjectId: about }: CallRun) =>
+      isActive(status) &&
+      calls.some((call) => operationOf(call) === operation) &&
+      (subjectId === undefined || subjectId === about),
+  );
+  const found = useEffectEvent((run: CallRun | undefined) => (run ? pickUp(run) : orElse?.()));
+  useEffect(() => {
+    let isHere = true;
+    queries
+      .query({ ...runsQuery, staleTime: 0 })
+      .then(({ runs }) => isHere && found(runs.find(isOfThese)))
+      // Without the list the screen is as new.
+      .catch(() => isHere && found(undefined));
+    return () => {
+      isHere = false;
+    };
+  }, [queries, subjectId]);
+}
