@@ -53,7 +53,7 @@ test('an admin gives the site its look, and a colour that cannot be read is refu
   await form.getByLabel('Tagline').fill('Bread and patience');
   const colour = form.getByLabel('Color on light pages', { exact: true });
   await colour.fill('#cccccc');
-  await form.getByText('Too pale to be read on light pages: choose a darker colour').waitFor();
+  await form.getByText('Too light to read on light pages. Choose a darker color.').waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Save site' }).isDisabled()).toBe(true);
   await colour.fill('#7a1fa2');
   await form.getByRole('button', { name: 'Save site' }).click();

@@ -65,4 +65,9 @@ export const spanishInputs: Readonly<Record<string, string>> = {
   'Please enter a location for geographic targeting':
     'Introduce una ubicación para la segmentación geográfica',
   'Email and role are required': 'El correo y el rol son obligatorios',
+  'Enter a color like #0f6b5c': 'Introduce un color como #0f6b5c',
+  'Too light to read on light pages. Choose a darker color.':
+    'Demasiado claro para leerse en páginas claras. Elige un color más oscuro.',
+  'Too dark to read on dark pages. Choose a lighter color.':
+    'Demasiado oscuro para leerse en páginas oscuras. Elige un color más claro.',
 };

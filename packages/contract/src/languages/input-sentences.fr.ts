@@ -62,4 +62,9 @@ export const frenchInputs: Readonly<Record<string, string>> = {
   'Must be a domain, such as example.com': 'Doit être un domaine, par exemple example.com',
   'Please enter a location for geographic targeting': 'Saisissez un lieu pour le ciblage géographique',
   'Email and role are required': 'L’e-mail et le rôle sont obligatoires',
+  'Enter a color like #0f6b5c': 'Saisissez une couleur, par exemple #0f6b5c',
+  'Too light to read on light pages. Choose a darker color.':
+    'Trop clair pour être lu sur une page claire. Choisissez une couleur plus foncée.',
+  'Too dark to read on dark pages. Choose a lighter color.':
+    'Trop sombre pour être lu sur une page sombre. Choisissez une couleur plus claire.',
 };

@@ -2,8 +2,8 @@
 export const SITE_LIMITS = { name: 80, tagline: 160, colour: 7, domain: 253 } as const;
 
 /** What is said of a value that a site cannot have. */
-export const SITE_REFUSALS = {
-  colour: 'Must be a colour as #0f6b5c',
-  light: 'Too pale to be read on light pages: choose a darker colour',
-  dark: 'Too dark to be read on dark pages: choose a lighter colour',
-} as const;
+export const SITE_REFUSALS: Readonly<Record<'colour' | 'light' | 'dark', string>> = {
+  colour: 'Enter a color like #0f6b5c',
+  light: 'Too light to read on light pages. Choose a darker color.',
+  dark: 'Too dark to read on dark pages. Choose a lighter color.',
+};

@@ -102,9 +102,9 @@ test('name, tagline, logo and colours show on every page at once', async () => {
 });
 
 test.each([
-  [{ colour: '#bbbbbb' }, 'Too pale to be read on light pages'],
-  [{ colourDark: '#0f6b5c' }, 'Too dark to be read on dark pages'],
-  [{ colour: 'red' }, 'Must be a colour'],
+  [{ colour: '#bbbbbb' }, 'Too light to read on light pages'],
+  [{ colourDark: '#0f6b5c' }, 'Too dark to read on dark pages'],
+  [{ colour: 'red' }, 'Enter a color'],
   [{ colour: '#000000}body{display:none' }, ''],
 ])('%o is refused', async (body, sentence) => {
   const ann = await server.signUp();

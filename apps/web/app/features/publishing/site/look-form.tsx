@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { CONTRAST_MIN, contrastOnSite, isColour } from '@pagewright/contract/publishing/contrast';
 import { readSite, updateSite, type SiteSettings } from '@pagewright/contract/publishing/site';
-import { SITE_LIMITS, SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
+import { SITE_LIMITS, type SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
@@ -26,10 +26,10 @@ const lookOf = ({ name, tagline, logo, colour, colourDark }: SiteSettings) => ({
 type Look = ReturnType<typeof lookOf>;
 
 /** Why a colour cannot be read; null where it can, and where none is chosen. */
-function colourError(colour: string, scheme: 'light' | 'dark'): string | null {
+function colourError(colour: string, scheme: 'light' | 'dark'): keyof typeof SITE_REFUSALS | null {
   if (colour === '') return null;
-  if (!isColour(colour)) return SITE_REFUSALS.colour;
-  return contrastOnSite(colour, scheme) < CONTRAST_MIN ? SITE_REFUSALS[scheme] : null;
+  if (!isColour(colour)) return 'colour';
+  return contrastOnSite(colour, scheme) < CONTRAST_MIN ? scheme : null;
 }
 
 const bodyOf = ({ colour, colourDark, ...look }: Look) => ({
@@ -113,7 +113,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
             label={m.colour}
             pickLabel={m.pickColour}
             value={draft.colour}
-            error={lightError}
+            error={lightError && m[`refused_${lightError}`]}
             onChange={(colour) => change({ colour })}
           />
           <ColourField
@@ -121,7 +121,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
             label={m.colourDark}
             pickLabel={m.pickColourDark}
             value={draft.colourDark}
-            error={darkError}
+            error={darkError && m[`refused_${darkError}`]}
             onChange={(colourDark) => change({ colourDark })}
           />
         </div>

@@ -1,3 +1,4 @@
+import { SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What the settings of the public site say. */
@@ -26,6 +27,9 @@ export const siteMessages = defineMessages('siteMessages', {
   colourHelp: 'For example #0f6b5c. Leave blank for the default.',
   pickColour: 'Pick: color on light pages',
   pickColourDark: 'Pick: color on dark pages',
+  refused_colour: SITE_REFUSALS.colour,
+  refused_light: SITE_REFUSALS.light,
+  refused_dark: SITE_REFUSALS.dark,
   sample: 'Links look like this',
   save: 'Save site',
   saved: 'The site was saved.',
