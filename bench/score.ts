@@ -63,10 +63,10 @@ function measureAll(): Measured {
   const editMiddle = edited.flatMap((article) => timeEdits(article, Math.floor(article.blocks.length / 2)));
   const editCompared = edited.flatMap((article) => timeEdits(article, 0, evidence));
   const own = { full, editFirst, editMiddle, compared, editCompared, terms: evidence.terms.length };
-  const analyse = loadYoast();
-  if (analyse === null) return { ...own, yoast: [] };
-  warmUp(warm, analyse);
-  const yoast = unseen.slice(0, PEER_ARTICLES).map((article) => measureTime(() => analyse(article)));
+  const analyze = loadYoast();
+  if (analyze === null) return { ...own, yoast: [] };
+  warmUp(warm, analyze);
+  const yoast = unseen.slice(0, PEER_ARTICLES).map((article) => measureTime(() => analyze(article)));
   return { ...own, yoast };
 }
 

@@ -7,7 +7,7 @@ import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 import { supervise } from './supervise.mjs';
 
-// While npm works, a signal must end it too; what it leaves half done is recognised at the next start.
+// While npm works, a signal must end it too; what it leaves half done is recognized at the next start.
 const abandon = () => process.exit(1);
 process.on('SIGTERM', abandon);
 process.on('SIGINT', abandon);

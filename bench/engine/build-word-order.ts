@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { functionWords } from '../../packages/engine/src/language/function-words.ts';
 import { classesOf, classSequence } from '../../packages/engine/src/substance/order-classes.ts';
 import { letterOf } from '../../packages/engine/src/substance/order-letters.ts';
-import { analyseReading } from '../../packages/engine/src/text/analyse-paper.ts';
+import { analyzeReading } from '../../packages/engine/src/text/analyze-paper.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readBlock } from '../../packages/engine/src/text/read-block.ts';
 import { readWikiArticles } from '../bench-articles.ts';
@@ -54,7 +54,7 @@ function ownSentences(language: string): string[] {
 
 function build(language: string, texts: readonly string[]) {
   const lexicon = lexiconOf(language);
-  const blocks = texts.map((text) => analyseReading(readBlock(text), lexicon));
+  const blocks = texts.map((text) => analyzeReading(readBlock(text), lexicon));
   const counts = new Map<string, number>();
   const known = functionWords(language);
   for (const { entries } of blocks) {

@@ -8,7 +8,7 @@ import {
 } from '@pagewright/engine';
 import { headingTopics } from '../../packages/engine/src/outline/heading-topics.ts';
 import { pageHeadings } from '../../packages/engine/src/outline/page-headings.ts';
-import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
+import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import type { BenchRow } from './bench-row.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 import { vectorsOf, WITHOUT_PACK } from './language-pack.ts';
@@ -96,7 +96,7 @@ function merged({ subject, groups }: LabeledSet, vectors: SentenceVectors | null
 /** Each heading on a page of its own: which page has which must tell nothing. */
 function outlined({ subject, groups }: LabeledSet, vectors: SentenceVectors | null): string[][] {
   const headings = groups.flat().flatMap((text, page) => {
-    const paper = new AnalysisCache().analyse(parsePaper(`<h2>${text}</h2><p>Some words.</p>`), 'en');
+    const paper = new AnalysisCache().analyze(parsePaper(`<h2>${text}</h2><p>Some words.</p>`), 'en');
     return pageHeadings(paper, page, '');
   });
   return headingTopics(headings, subject, 'en', vectors).map((topic) =>

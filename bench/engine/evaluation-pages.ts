@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A labelled page of trafilatura's evaluation: what must and must not be in its article. */
+/** A labeled page of trafilatura's evaluation: what must and must not be in its article. */
 export interface EvaluationPage {
   url: string;
   html: string;
@@ -19,7 +19,7 @@ interface Entry {
 const BLOCK = 512;
 const CHARSET = /charset=["']?([\w-]+)/i;
 
-/** The labelled pages whose HTML is there; null where the data are absent. */
+/** The labeled pages whose HTML is there; null where the data are absent. */
 export function readEvaluationPages(): EvaluationPage[] | null {
   const folder = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data', 'trafilatura-eval');
   const archive = join(folder, 'eval-html.tar.gz');

@@ -32,7 +32,7 @@ interface PageTally {
 }
 
 /**
- * How many of the wanted and unwanted snippets of labelled pages are in the article, and how long a page takes, beside
+ * How many of the wanted and unwanted snippets of labeled pages are in the article, and how long a page takes, beside
  * Readability on linkedom in the same run.
  */
 export async function measure(): Promise<BenchRow[]> {

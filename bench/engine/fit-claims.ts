@@ -11,7 +11,7 @@ import {
   claimWords,
 } from '../../packages/engine/src/research/claim-facts.ts';
 import { findFigures } from '../../packages/engine/src/research/figures.ts';
-import { analyseReading } from '../../packages/engine/src/text/analyse-paper.ts';
+import { analyzeReading } from '../../packages/engine/src/text/analyze-paper.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readBlock } from '../../packages/engine/src/text/read-block.ts';
 import { fitLogistic, ridgeFor, rounded, sparse, sumOf } from './fit-logistic.ts';
@@ -66,7 +66,7 @@ export function readClaims(): ClaimExample[] | null {
     .split('\n')
     .flatMap((line) => {
       const { sentence, checkable } = JSON.parse(line) as ClaimSentence;
-      const analysis = analyseReading(readBlock(sentence), lexicon);
+      const analysis = analyzeReading(readBlock(sentence), lexicon);
       if (analysis.reading.sentences.length === 0) return [];
       const facts = claimFacts(analysis, 0, findFigures(analysis));
       const pairs = pairsOf(claimWords(analysis, 0));

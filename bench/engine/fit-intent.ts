@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { classifyIntent } from '@pagewright/engine';
 import priors from './intent-priors.json' with { type: 'json' };
 
-/** A labelled query and its class (0 informational, 1 navigational, 2 transactional). */
-export interface LabelledQuery {
+/** A labeled query and its class (0 informational, 1 navigational, 2 transactional). */
+export interface LabeledQuery {
   query: string;
   /** The page that was chosen; null where none is known. */
   url: string | null;
@@ -47,7 +47,7 @@ const MOMENTUM = 0.85;
 const RATE = 0.9;
 
 /** ORCAS-I rows, Abstain as informational (as the outside measure counts it), or null when the data are absent. */
-export function readLabelledQueries(): LabelledQuery[] | null {
+export function readLabeledQueries(): LabeledQuery[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/orcas-i-dev.tsv');
   if (!existsSync(file)) return null;
   const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
@@ -79,7 +79,7 @@ function readOwnLabels(): { query: string; labels: [number, number] }[] {
 }
 
 /** The queries that both have given the same label. */
-export function readAgreedQueries(): LabelledQuery[] {
+export function readAgreedQueries(): LabeledQuery[] {
   return readOwnLabels()
     .filter(({ labels: [first, second] }) => first === second)
     .map(({ query, labels: [label] }) => ({ query, url: null, label, weight: OWN_WEIGHT }));
@@ -110,7 +110,7 @@ export function signsOf(query: string, url: string | null): Signs {
 }
 
 /** Fits by gradient descent on the weighted log loss, each weight by its own bend. */
-export function fitIntent(rows: readonly Signs[], queries: readonly LabelledQuery[]): IntentWeights {
+export function fitIntent(rows: readonly Signs[], queries: readonly LabeledQuery[]): IntentWeights {
   const prior = priors as Record<string, number[]>;
   const codes = [...new Set(rows.flatMap((row) => [...row.keys()]))].toSorted();
   const places = new Map(codes.map((code, at) => [code, at]));
@@ -188,14 +188,14 @@ function rounded({ bias, signs }: IntentWeights): IntentWeights {
 }
 
 if (import.meta.main) {
-  const judged = readLabelledQueries();
+  const judged = readLabeledQueries();
   if (judged === null) throw new Error('data/orcas-i-dev.tsv is not there');
   const { queries, share, kappa } = agreementOfLabels();
   console.error(
     `labeled-queries.tsv: ${queries} queries, labeled alike ${(100 * share).toFixed(1)} %, kappa ${kappa.toFixed(3)}`,
   );
   const rows = [...judged, ...readAgreedQueries()];
-  const fitted = (urlOf: (row: LabelledQuery) => string | null): IntentWeights =>
+  const fitted = (urlOf: (row: LabeledQuery) => string | null): IntentWeights =>
     rounded(
       fitIntent(
         rows.map((row) => signsOf(row.query, urlOf(row))),

@@ -9,7 +9,7 @@ import { parsePaper } from '@pagewright/engine';
 import { EaseCounts } from '../../packages/engine/src/reading/ease-counts.ts';
 import { EASE_SIGNS, easeFeatures } from '../../packages/engine/src/reading/ease-features.ts';
 import type { EaseFeature } from '../../packages/engine/src/reading/ease-features.ts';
-import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
+import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import { passagesOf, readCefr, readOneStop } from './graded-texts.ts';
 import type { GradedText } from './graded-texts.ts';
 import { foldOf } from './held-out.ts';
@@ -45,7 +45,7 @@ const SPREAD = 15;
 
 function featuresOf(text: string): (number | null)[] {
   const counts = new EaseCounts();
-  for (const analysis of new AnalysisCache().analyse(parsePaper(text), 'en').analyses) counts.add(analysis);
+  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counts.add(analysis);
   const found = easeFeatures(counts);
   return NAMES.map((name) => found?.[name] ?? null);
 }

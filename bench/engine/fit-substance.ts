@@ -10,7 +10,7 @@ import { countedText } from '../../packages/engine/src/substance/counted-text.ts
 import { TextNumbers } from '../../packages/engine/src/substance/number-text.ts';
 import { readSubstance } from '../../packages/engine/src/substance/read-substance.ts';
 import type { SubstanceReading } from '../../packages/engine/src/substance/read-substance.ts';
-import { AnalysisCache } from '../../packages/engine/src/text/analyse-paper.ts';
+import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
 import { dress } from '../validity/dress.ts';
@@ -75,7 +75,7 @@ interface Row {
 }
 
 function readingOf(input: ScoreInput): SubstanceReading | null {
-  const paper = new AnalysisCache().analyse(parsePaper(input.content), input.language);
+  const paper = new AnalysisCache().analyze(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
   if (keyword === null) return null;
   const numbered = new TextNumbers(null).number(paper);

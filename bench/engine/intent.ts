@@ -5,11 +5,11 @@ import {
   agreementOfLabels,
   fitIntent,
   readAgreedQueries,
-  readLabelledQueries,
+  readLabeledQueries,
   sharesOf,
   signsOf,
 } from './fit-intent.ts';
-import type { LabelledQuery, Signs } from './fit-intent.ts';
+import type { LabeledQuery, Signs } from './fit-intent.ts';
 import { foldOf, isBuildHalf, withInterval } from './held-out.ts';
 
 const AXIS = 'Intent: ORCAS-I, 3 classes, Abstain as informational';
@@ -19,7 +19,7 @@ const REPEATS = 3;
 const PEER = 'usual rule lists: macro-F1 .655, accuracy .848 (published)';
 
 /** A query, its signs, and the class that it was given. */
-interface Example extends LabelledQuery {
+interface Example extends LabeledQuery {
   signs: Signs;
 }
 interface Answer {
@@ -32,7 +32,7 @@ interface Answer {
  * labeled from weights without their fold; the agreed ones of those are in every fit.
  */
 export function measure(): Promise<BenchRow[]> {
-  const rows = readLabelledQueries();
+  const rows = readLabeledQueries();
   if (rows === null) {
     const ours = 'skipped: data/orcas-i-dev.tsv is not there';
     const goal = `macro-F1 ≥ ${GOALS.query}, with address ≥ ${GOALS.address}`;
@@ -48,8 +48,8 @@ export function measure(): Promise<BenchRow[]> {
 function rowOf(
   axis: string,
   goal: number,
-  rows: readonly LabelledQuery[],
-  urlOf: (row: LabelledQuery) => string | null,
+  rows: readonly LabeledQuery[],
+  urlOf: (row: LabeledQuery) => string | null,
 ): BenchRow {
   const times: number[] = [];
   const shipped = rows.map((row): Answer => {
@@ -80,7 +80,7 @@ function rowOf(
 }
 
 /** The queries of MIMICS and Qulac, which nobody saw who wrote signs and lists. */
-function ownRow(rows: readonly LabelledQuery[]): BenchRow {
+function ownRow(rows: readonly LabeledQuery[]): BenchRow {
   const judged = examplesOf(rows, () => null);
   const agreed = examplesOf(readAgreedQueries(), () => null);
   const alone = answersOf(agreed, judged).filter(({ label }) => label < 2);
@@ -96,7 +96,7 @@ function ownRow(rows: readonly LabelledQuery[]): BenchRow {
   };
 }
 
-function examplesOf(rows: readonly LabelledQuery[], urlOf: (row: LabelledQuery) => string | null): Example[] {
+function examplesOf(rows: readonly LabeledQuery[], urlOf: (row: LabeledQuery) => string | null): Example[] {
   return rows.map((row) => ({ ...row, signs: signsOf(row.query, urlOf(row)) }));
 }
 

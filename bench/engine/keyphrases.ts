@@ -13,7 +13,7 @@ const FIRST = 10;
 const GOAL = 33;
 const GOAL_MILLISECONDS = 10;
 
-interface LabelledText {
+interface LabeledText {
   text: string;
   /** The readers' keyphrases, in lower case, every word its Porter stem. */
   wanted: ReadonlySet<string>;
@@ -42,13 +42,13 @@ export function measure(): Promise<BenchRow[]> {
   const texts = readTexts(folder);
   for (const { text } of texts.slice(0, 50)) keyphrases(text, FIRST);
   const times: number[] = [];
-  const scores = texts.map((labelled) => {
+  const scores = texts.map((labeled) => {
     let found: string[] = [];
     const work = (): void => {
-      found = keyphrases(labelled.text, FIRST).keyphrases.map(({ text }) => text);
+      found = keyphrases(labeled.text, FIRST).keyphrases.map(({ text }) => text);
     };
     times.push(measureTime(work).wall);
-    return f1(found, labelled.wanted);
+    return f1(found, labeled.wanted);
   });
   const all = 100 * mean(scores);
   const halves = [0, 1].map((half) => 100 * mean(scores.filter((_, index) => index % 2 === half)));
@@ -71,7 +71,7 @@ export function measure(): Promise<BenchRow[]> {
   ]);
 }
 
-function readTexts(folder: string): LabelledText[] {
+function readTexts(folder: string): LabeledText[] {
   const names = readdirSync(join(folder, 'keys')).toSorted();
   return names.map((name) => {
     const keys = readFileSync(join(folder, 'keys', name), 'utf8').split('\n');

@@ -1,7 +1,7 @@
 import type { BriefAnalysis, Strategy } from '@pagewright/contract/strategy';
 import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
 import { evidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
-import { analyseEvidence } from '../../apps/server/src/features/outline/analyse/analyse-evidence.ts';
+import { analyzeEvidence } from '../../apps/server/src/features/outline/analyze/analyze-evidence.ts';
 import { composeOutline } from '../../apps/server/src/features/outline/compose/compose-outline.ts';
 import { analysisOfSubject } from '../../apps/server/src/features/strategy/analysis-of-subject.ts';
 import {
@@ -91,7 +91,7 @@ async function outlineOf(
   targeting: Partial<Targeting> = {},
 ): Promise<OutlineResult> {
   const digests = gathered.pages.map((_, at) => String(at));
-  const analysis: KeywordAnalysis = await analyseEvidence(
+  const analysis: KeywordAnalysis = await analyzeEvidence(
     { ...subject, targeting: { ...NO_TARGETING, ...targeting } },
     gathered,
     digests,

@@ -51,7 +51,7 @@ const run = (page: Page, name = 'Run analysis') => page.getByRole('button', { na
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
 const runs = (page: Page) => page.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem');
 
-test('the score follows a text; it is analysed, and its runs are reopened by their address, compared, removed and brought back', async () => {
+test('the score follows a text; it is analyzed, and its runs are reopened by their address, compared, removed and brought back', async () => {
   const page = await openScreen(browser, server, '/advanced', maya);
   // The score follows what one types, in the browser: no server is asked for it, and no run is kept.
   const asked: string[] = [];

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { isWholeRun } from '../scale.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that tell by colours; all others find in dark what they find in light. */
+/** The rules that tell by colors; all others find in dark what they find in light. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Of the places that are looked at in dark too, so many share one look in `npm test`, by the length of their names. */
 const DARK_EVERY = 3;
@@ -28,7 +28,7 @@ export async function expectAccessible(looked: Looked, where: string, rules = RU
 }
 
 /**
- * As `expectAccessible`, in light and, of its colours, in dark; the page is light afterwards. All screens share their
+ * As `expectAccessible`, in light and, of its colors, in dark; the page is light afterwards. All screens share their
  * colors, so `npm test` looks at a third of them in dark, always the same, and `npm run test:storm` at all.
  */
 export async function expectAccessibleInLightAndDark(looked: Looked, where: string): Promise<void> {
@@ -101,7 +101,7 @@ async function findingsOf(looked: Looked, where: string, rules: string[]): Promi
 
 const pageOf = (looked: Looked): Page => ('page' in looked ? looked.page() : looked);
 
-/** Of what axe leaves to a person: text in the very colour of its background, which nobody can read. */
+/** Of what axe leaves to a person: text in the very color of its background, which nobody can read. */
 function unseen(result: Result): Result {
   const isUnseen = ({ any }: NodeResult): boolean =>
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');

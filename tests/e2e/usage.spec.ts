@@ -18,7 +18,7 @@ const [server, browser] = await Promise.all([
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Usage & Plan' });
 const barOf = (page: Page, name: string) => panelOf(page).getByRole('progressbar', { name });
 const valueOf = (page: Page, name: string) => barOf(page, name).getAttribute('aria-valuetext');
-const colourOf = (page: Page, name: string) =>
+const colorOf = (page: Page, name: string) =>
   barOf(page, name)
     .locator('div')
     .evaluate((fill) => getComputedStyle(fill).backgroundColor);
@@ -69,7 +69,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await expect.poll(() => barOf(page, 'AI requests').getAttribute('aria-valuenow')).toBe('74');
   await expect.poll(() => valueOf(page, 'AI requests')).toBe('74 of 100, 26 left this month');
   await expect.poll(() => valueOf(page, 'SEO requests')).toBe('0 of 10, 10 left this month');
-  await expect.poll(() => colourOf(page, 'AI requests')).toBe('rgb(21, 128, 61)');
+  await expect.poll(() => colorOf(page, 'AI requests')).toBe('rgb(21, 128, 61)');
   expect(await panel.getByText('ask the operator').count()).toBe(0);
   await page.context().close();
 });
@@ -84,7 +84,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await barOf(other, 'AI requests').waitFor();
   const panel = panelOf(page);
   await panel.getByText('You have used nearly all of this month’s SEO requests.').waitFor();
-  await expect.poll(() => colourOf(page, 'SEO requests')).toBe('rgb(180, 35, 24)');
+  await expect.poll(() => colorOf(page, 'SEO requests')).toBe('rgb(180, 35, 24)');
 
   await page
     .getByRole('textbox', { name: 'Content Idea' })
@@ -97,7 +97,7 @@ test('the panel follows a run in every window, and says what ends soon and whom 
       .waitFor();
     await expect.poll(() => valueOf(each, 'AI requests')).toBe('75 of 100, 25 left this month');
   }
-  await expect.poll(() => colourOf(page, 'AI requests')).toBe('rgb(161, 98, 7)');
+  await expect.poll(() => colorOf(page, 'AI requests')).toBe('rgb(161, 98, 7)');
   await panel.getByText(`For a larger plan, ask the operator of this installation: ${OPERATOR}`).waitFor();
   await expectAccessibleInLightAndDark(page, 'usage');
 

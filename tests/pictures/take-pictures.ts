@@ -69,7 +69,7 @@ async function take(page: Page, { open }: ProductPicture, library: readonly stri
   return { bytes, width: clip.width, height: clip.height };
 }
 
-/** Takes a picture in both schemes of colours; answers what the site has to know of it. */
+/** Takes a picture in both schemes of colors; answers what the site has to know of it. */
 async function takeInBothSchemes(
   picture: ProductPicture,
   library: readonly string[],

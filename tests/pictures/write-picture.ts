@@ -6,7 +6,7 @@ import { openImage } from '../../apps/server/src/images/open-image.ts';
 
 /** What the picture keeps of the screen: enough that small letters stay sharp. */
 const WEBP = { quality: 62, effort: 6, smartSubsample: true };
-/** A card of few colours needs no more. */
+/** A card of few colors needs no more. */
 const PALETTE = { palette: true, colours: 64, effort: 10 };
 const never = new AbortController().signal;
 

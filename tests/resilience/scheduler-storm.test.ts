@@ -69,7 +69,7 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
   const earliest = new Map(rows.map(({ id, due }) => [id, due.getTime()]));
   expect([...byItem.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   for (const [id, messages] of byItem) {
-    expect(new Set(messages.map(named)).size, 'repeats are recognised by their id').toBe(1);
+    expect(new Set(messages.map(named)).size, 'repeats are recognized by their id').toBe(1);
     for (const { receivedAt } of messages) expect(receivedAt).toBeGreaterThanOrEqual(earliest.get(id) ?? NaN);
   }
   expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(ITEMS);

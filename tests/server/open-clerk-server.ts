@@ -7,7 +7,7 @@ import { startTestServer, type TestPerson, type TestServer } from './test-server
 export interface ClerkServer {
   readonly server: TestServer;
   readonly clerk: Awaited<ReturnType<typeof startClerk>>;
-  /** Somebody who is signed in there, in an organisation of theirs or in none, as the other helpers take a person. */
+  /** Somebody who is signed in there, in an organization of theirs or in none, as the other helpers take a person. */
   readonly signIn: (
     person: ClerkPerson,
     where?: {

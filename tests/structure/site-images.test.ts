@@ -104,7 +104,7 @@ function inkShare(picture: Pixels, part: number): number {
   return points.filter((rgb) => Math.max(...rgb) < INK_MAX).length / points.length;
 }
 
-/** A colour, within what a palette rounds. */
+/** A color, within what a palette rounds. */
 function near(rgb: readonly number[]): unknown[] {
   return rgb.map((value) => expect.toSatisfy((found: number) => Math.abs(found - value) <= 3));
 }

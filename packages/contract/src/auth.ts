@@ -60,7 +60,7 @@ export const RESET_LINK_SECONDS = 3600;
  * The one form in which an address is kept and compared: without surrounding blanks, in lower case, composed.
  * Two spellings of one form are one account.
  */
-export function normaliseEmail(address: string): string {
+export function normalizeEmail(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
@@ -75,7 +75,7 @@ const accepted = (...validators: Validator<string>[]) =>
 export const emailSchema = z
   .string()
   .max(1_000)
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .pipe(accepted(required(), email()));
 const nameSchema = z
   .string()

@@ -80,7 +80,7 @@ export type CallOutput<Call extends Endpoint> = Call['response'] extends z.ZodTy
   ? z.output<Call['response']>
   : undefined;
 
-/** What a handler may return: the answer before serialisation. */
+/** What a handler may return: the answer before serialization. */
 export type HandlerOutput<Call extends Endpoint> = Given<Call['response']>;
 
 /** A call's method and path, by which it is told from all others. */

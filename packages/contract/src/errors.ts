@@ -11,7 +11,7 @@ export type ErrorBody = z.output<typeof errorBodySchema>;
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 /** A failed call as the application sees it. */
-export interface NormalisedError {
+export interface NormalizedError {
   readonly message: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;

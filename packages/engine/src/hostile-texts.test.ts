@@ -86,10 +86,10 @@ const cases: readonly (readonly [string, string])[] = [
 
 describe.each(cases)('%s', (_, text) => {
   it('goes through every analysis: no error, sound figures, the same again', { timeout: PATIENCE }, () => {
-    for (const [name, analyse] of Object.entries(TEXT_ANALYSES)) {
-      const result = analyse(readText(text));
+    for (const [name, analyze] of Object.entries(TEXT_ANALYSES)) {
+      const result = analyze(readText(text));
       expect(faultsOf(result, name)).toEqual([]);
-      expect(JSON.stringify(analyse(readText(text))), name).toBe(JSON.stringify(result));
+      expect(JSON.stringify(analyze(readText(text))), name).toBe(JSON.stringify(result));
     }
   });
 });
@@ -100,8 +100,8 @@ describe(`${HUGE} words or tags`, () => {
     { timeout: PATIENCE },
     (name) => {
       const given = readText(HOSTILE_TEXTS[name]!(HUGE));
-      for (const [analysis, analyse] of Object.entries(TEXT_ANALYSES))
-        expect(faultsOf(analyse(given), analysis)).toEqual([]);
+      for (const [analysis, analyze] of Object.entries(TEXT_ANALYSES))
+        expect(faultsOf(analyze(given), analysis)).toEqual([]);
     },
   );
 });

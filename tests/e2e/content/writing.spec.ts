@@ -80,7 +80,7 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Chrome's Prompt API as its documentation has it: the first session waits to be cancelled, the next ones answer. */
+/** Chrome's Prompt API as its documentation has it: the first session waits to be canceled, the next ones answer. */
 function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): void {
   let sessions = 0;
   const create = async ({

@@ -20,7 +20,7 @@ const linkOpportunity = {
 /** Calls about sites that cannot be read. */
 const unreadable = alike(422);
 
-/** An analysed keyword of which nothing is known, and an outline without sections. */
+/** An analyzed keyword of which nothing is known, and an outline without sections. */
 const changedOutline = {
   analysisData: {
     keyword: 'bees',

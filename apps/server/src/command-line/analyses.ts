@@ -37,9 +37,9 @@ export const WITH_VECTORS: ReadonlySet<string> = new Set(['similarity', 'passage
 /** Declares an analysis by what it takes. */
 function analysis<Schema extends z.ZodType>(
   schema: Schema,
-  analyse: (input: z.output<Schema>) => object | Promise<object>,
+  analyze: (input: z.output<Schema>) => object | Promise<object>,
 ): Analysis {
-  return (input) => analyse(schema.parse(input));
+  return (input) => analyze(schema.parse(input));
 }
 
 /** The analyses of the command line by their names. */
@@ -163,9 +163,9 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
 ]);
 
 /** What one line of JSON answers; a line that is wrong answers `{ error }` and is no error of the program. */
-export async function answerLine(analyse: Analysis, line: string): Promise<object> {
+export async function answerLine(analyze: Analysis, line: string): Promise<object> {
   try {
-    return await analyse(JSON.parse(line));
+    return await analyze(JSON.parse(line));
   } catch (error) {
     return { error: sentenceOf(error) };
   }
@@ -177,5 +177,5 @@ function sentenceOf(error: unknown): string {
     const place = issue?.path.join('.');
     return `${place ? `${place}: ` : ''}${issue?.message ?? 'invalid'}`;
   }
-  return error instanceof SyntaxError ? 'the line is not JSON' : 'the line could not be analysed';
+  return error instanceof SyntaxError ? 'the line is not JSON' : 'the line could not be analyzed';
 }

@@ -6,8 +6,8 @@ import { readLines } from './read-lines.ts';
 const USAGE_EXIT_CODE = 64;
 
 const [name = '', ...rest] = process.argv.slice(2);
-const analyse = analyses.get(name);
-if (analyse === undefined || rest.length > 0) {
+const analyze = analyses.get(name);
+if (analyze === undefined || rest.length > 0) {
   process.stderr.write(`usage: npm run --silent engine -- <${[...analyses.keys()].join('|')}>\n`);
   process.exitCode = USAGE_EXIT_CODE;
 } else {
@@ -19,7 +19,7 @@ if (analyse === undefined || rest.length > 0) {
     );
   process.stdin.setEncoding('utf8');
   for await (const line of readLines(process.stdin as AsyncIterable<string>)) {
-    const isTaken = process.stdout.write(`${JSON.stringify(await answerLine(analyse, line))}\n`);
+    const isTaken = process.stdout.write(`${JSON.stringify(await answerLine(analyze, line))}\n`);
     if (!isTaken) await once(process.stdout, 'drain');
   }
 }

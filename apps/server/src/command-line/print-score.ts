@@ -17,13 +17,13 @@ const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
   keyword_missing: 'No score: enter the keyword this article is for.',
 };
 const MARKS = { good: '✓', fair: '~', poor: '✗' } as const;
-const COLOURS = { good: 'green', fair: 'yellow', poor: 'red' } as const;
+const COLORS = { good: 'green', fair: 'yellow', poor: 'red' } as const;
 const BAR = 20;
 /** Points of 100 from which on a score is good or fair, as in the application. */
 const GOOD = 80;
 const FAIR = 60;
 
-/** The explained score as a terminal shows it, in colour when standard output is one; ends with a line end. */
+/** The explained score as a terminal shows it, in color when standard output is one; ends with a line end. */
 export function printScore(result: ScoreResult, title: string): string {
   const lines = [styleText('bold', title), ''];
   if (result.status === 'unscored') lines.push(UNSCORED[result.reason]);
@@ -74,7 +74,7 @@ function part({ id, points, maximum, assessments }: ScorePart): string[] {
 
 function finding(assessment: Assessment): string {
   const { code, verdict, points, maximum } = assessment;
-  const mark = styleText(COLOURS[verdict], MARKS[verdict]);
+  const mark = styleText(COLORS[verdict], MARKS[verdict]);
   const figures = styleText('dim', `${points.toFixed(1)}/${maximum.toFixed(1)}`);
   return `  ${mark} ${findingName(code)} ${figures}: ${findingSentence(assessment)}`;
 }

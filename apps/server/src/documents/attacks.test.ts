@@ -1,5 +1,5 @@
 import markdownIt from 'markdown-it';
-import { documentText, normaliseDocument } from '@pagewright/contract/document';
+import { documentText, normalizeDocument } from '@pagewright/contract/document';
 import type { EditorDocument } from '@pagewright/contract/document';
 import { describe, expect, it } from 'vitest';
 import { readAttackLines } from '../../../../tests/attacks/attack-lines.ts';
@@ -84,7 +84,7 @@ describe(`${payloads.length} script payloads and naughty strings`, { timeout: 60
 
   it('do nothing in any place of the editor’s JSON', () => {
     for (const text of payloads) {
-      const parse = normaliseDocument({
+      const parse = normalizeDocument({
         type: 'doc',
         content: [
           { type: 'heading', attrs: { level: text }, content: [{ type: 'text', text }] },

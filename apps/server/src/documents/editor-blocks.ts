@@ -12,7 +12,7 @@ export const heading = (level: HeadingLevel, text: string): BlockNode => ({
 export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', ...inline(text) });
 
 /** A paragraph that a bold label opens. */
-export const labelled = (label: string, text: string): BlockNode => ({
+export const labeled = (label: string, text: string): BlockNode => ({
   type: 'paragraph',
   content: [
     { type: 'text', marks: [{ type: 'bold' }], text: `${label}:` },

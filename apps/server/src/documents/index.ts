@@ -2,7 +2,7 @@
 export { ConversionError, reviveConversionError } from './conversion-error.ts';
 export type { ConversionCode } from './conversion-error.ts';
 
-export { bullets, documentOf, heading, labelled, paragraph, type Entry } from './editor-blocks.ts';
+export { bullets, documentOf, heading, labeled, paragraph, type Entry } from './editor-blocks.ts';
 export { writeHtml } from './html/write-html.ts';
 
 export { readArchiveDirectory, unpackEntry } from './docx/archive.ts';

@@ -1,9 +1,9 @@
-import { DOCUMENT_LIMITS, normaliseDocument } from '@pagewright/contract/document';
+import { DOCUMENT_LIMITS, normalizeDocument } from '@pagewright/contract/document';
 import type { DocumentParse, EditorDocument } from '@pagewright/contract/document';
 import { ConversionError } from './conversion-error.ts';
 
 /**
- * A node as the readers build it: any mix of blocks and texts that `normaliseDocument` brings into form.
+ * A node as the readers build it: any mix of blocks and texts that `normalizeDocument` brings into form.
  * Heading levels are still those of the source, 1 to 6.
  */
 export type LooseNode = {
@@ -23,7 +23,7 @@ export type ListEntry = { level: number; ordered: boolean; start: number };
 
 /** The canonical document of these blocks. Throws `ConversionError` where the contract refuses them. */
 export function toEditorDocument(blocks: readonly LooseNode[]): EditorDocument {
-  return acceptedDocument(normaliseDocument({ type: 'doc', content: blocks }));
+  return acceptedDocument(normalizeDocument({ type: 'doc', content: blocks }));
 }
 
 /** A document that can be stored and read again. Throws `ConversionError` where the contract refuses it. */

@@ -27,7 +27,7 @@ export async function answerLongCall(
   const answer = (progress: Context['progress']): Promise<KeptAnswer> => {
     const work = async (): Promise<KeptAnswer> => ({
       status,
-      body: serialise(reply, status, await handle({ ...ctx, progress, outside: ctx.db })),
+      body: serialize(reply, status, await handle({ ...ctx, progress, outside: ctx.db })),
     });
     if (once === null || ctx.actor === null) return work();
     return onceWhileRunning({ ...ctx, actor: ctx.actor }, once.key, once.described, work);
@@ -45,7 +45,7 @@ export function sendKept(reply: FastifyReply, { status, body }: KeptAnswer): Fas
 }
 
 /** The JSON of an answer by the schema of its endpoint; nothing for 204. */
-export function serialise(reply: FastifyReply, status: number, result: unknown): string {
+export function serialize(reply: FastifyReply, status: number, result: unknown): string {
   if (status === 204) return '';
   const bySchema = reply.getSerializationFunction(String(status)) as ((value: unknown) => string) | undefined;
   return bySchema ? bySchema(result) : JSON.stringify(result);

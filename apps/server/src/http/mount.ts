@@ -14,7 +14,7 @@ import { computingFor } from '../compute/index.ts';
 import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
-import { answerLongCall, sendKept, serialise } from './answer-long-call.ts';
+import { answerLongCall, sendKept, serialize } from './answer-long-call.ts';
 import { writerOf, type AnswerWriter } from './answer-writer.ts';
 import { authenticate } from './authenticate.ts';
 import { describeRequest, idempotencyKeyOf } from './idempotency-key.ts';
@@ -151,7 +151,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
               once.described,
               async (inside) => ({
                 status,
-                body: serialise(reply, status, await handle(inside, input, prepared)),
+                body: serialize(reply, status, await handle(inside, input, prepared)),
               }),
             );
             return sendKept(reply, kept);

@@ -89,7 +89,7 @@ const cleanUp: RecurringJob = {
 };
 
 /** Keeps the planner's statistics of the job tables fresh: with stale ones fetching a job was 20 times slower. */
-const analyse: RecurringJob = {
+const analyze: RecurringJob = {
   name: 'analyse',
   cron: '*/5 * * * *',
   async run({ db }) {
@@ -98,4 +98,4 @@ const analyse: RecurringJob = {
 };
 
 /** The recurring jobs that belong to no feature. */
-export const houseKeeping: readonly RecurringJob[] = [cleanUp, analyse];
+export const houseKeeping: readonly RecurringJob[] = [cleanUp, analyze];

@@ -1,9 +1,9 @@
 import { useTitleLanguage } from './use-title-language.ts';
-import { useThemeColour } from './use-theme-colour.ts';
+import { useThemeColor } from './use-theme-color.ts';
 
 /** Keeps what lies around the page in step with it. */
 export function BrowserFrame() {
-  useThemeColour();
+  useThemeColor();
   useTitleLanguage();
   return null;
 }

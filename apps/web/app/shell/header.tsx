@@ -4,7 +4,7 @@ import { NotificationsButton } from '../features/notifications/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
-import { ColourSchemeButton } from './colour-scheme-button.tsx';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { LazyRunsButton } from './lazy-runs-button.tsx';
 import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
@@ -41,7 +41,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
       </div>
       <SearchButton screens={screens} />
       <span className={classes.wideOnly}>
-        <ColourSchemeButton />
+        <ColorSchemeButton />
       </span>
       <LazyRunsButton />
       <NotificationsButton />

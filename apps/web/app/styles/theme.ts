@@ -61,7 +61,7 @@ function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = '';
 }
 
-/** Mantine in the product's measures; colours come from tokens.css, so that a token stands in one place. */
+/** Mantine in the product's measures; colors come from tokens.css, so that a token stands in one place. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -160,7 +160,7 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--brand-ink)',
 };
 
-/** Gives Mantine's colour variables the values of tokens.css. */
+/** Gives Mantine's color variables the values of tokens.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-export type BadgeTint = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'grey';
+export type BadgeTint = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'gray';
 
 /** A short word on a tint, in dark text. */
 export function Badge({
-  tint = 'grey',
+  tint = 'gray',
   children,
 }: {
   readonly tint?: BadgeTint;

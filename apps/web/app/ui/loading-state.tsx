@@ -7,7 +7,7 @@ interface LoadingStateProps {
   readonly isWholePage?: boolean;
 }
 
-/** A centred spinner with its words. */
+/** A centered spinner with its words. */
 export function LoadingState({ label, isWholePage = false }: LoadingStateProps) {
   return (
     <div className={classes.state} data-whole-page={isWholePage || undefined} role="status">

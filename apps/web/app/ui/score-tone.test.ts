@@ -8,9 +8,9 @@ test.each([
   [60, 'amber'],
   [59, 'red'],
   [40, 'red'],
-  [39, 'grey'],
-  [0, 'grey'],
-  [null, 'grey'],
+  [39, 'gray'],
+  [0, 'gray'],
+  [null, 'gray'],
 ] as const)('a score of %s is %s', (score, tone) => {
   expect(scoreTone(score)).toBe(tone);
 });

@@ -1,14 +1,14 @@
-export type ScoreTone = 'green' | 'amber' | 'red' | 'grey';
+export type ScoreTone = 'green' | 'amber' | 'red' | 'gray';
 
-/** The tone of a score from 0 to 100: 80 or more green, 60 or more amber, 40 or more red, otherwise (and unknown) grey. */
+/** The tone of a score from 0 to 100: 80 or more green, 60 or more amber, 40 or more red, otherwise (and unknown) gray. */
 export function scoreTone(score: number | null): ScoreTone {
-  if (score === null) return 'grey';
+  if (score === null) return 'gray';
   if (score >= 80) return 'green';
   if (score >= 60) return 'amber';
-  return score >= 40 ? 'red' : 'grey';
+  return score >= 40 ? 'red' : 'gray';
 }
 
 /** The style variable of a tone, for text and strokes on paper or surface. */
-export function scoreColour(score: number | null): string {
+export function scoreColor(score: number | null): string {
   return `var(--score-${scoreTone(score)})`;
 }

@@ -204,7 +204,7 @@ const filled = (blocks: BlockNode[]): BlockNode[] => (blocks.length > 0 ? blocks
  * Where a text carries `code`, the other marks but a link give way, and a link makes `code` give way: the editor
  * lets `code` stand alone only.
  */
-export function normaliseDocument(value: unknown): DocumentParse {
+export function normalizeDocument(value: unknown): DocumentParse {
   if (typeof value !== 'object' || value === null || own(value, 'type') !== 'doc') {
     return { ok: false, reason: 'not_a_document', path: '' };
   }
@@ -228,7 +228,7 @@ const countNodes = (nodes: readonly AnyNode[]): number =>
 /** The bytes of a text in UTF-8. */
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Reads the JSON of an editor's document as `normaliseDocument` does; never throws, however deep or odd the text. */
+/** Reads the JSON of an editor's document as `normalizeDocument` does; never throws, however deep or odd the text. */
 export function parseEditorDocument(json: string): DocumentParse {
   const { bytes } = DOCUMENT_LIMITS;
   if (json.length > bytes || (json.length * 3 > bytes && byteLength(json) > bytes)) {
@@ -241,7 +241,7 @@ export function parseEditorDocument(json: string): DocumentParse {
   } catch {
     return { ok: false, reason: 'malformed_json', path: '' };
   }
-  return normaliseDocument(value);
+  return normalizeDocument(value);
 }
 
 /** Text that is the JSON of a document which `parseEditorDocument` accepts. */

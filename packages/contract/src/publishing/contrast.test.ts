@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { contrastOf, contrastOnSite, isColour } from './contrast.ts';
+import { contrastOf, contrastOnSite, isColor } from './contrast.ts';
 
 test('black and white stand 21 apart, a colour from itself 1', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 6);
   expect(contrastOf('#0f6b5c', '#0f6b5c')).toBe(1);
 });
 
-// #767676 is the lightest grey that the WCAG call readable on white: 4.54.
-test('a grey that the standard names is measured as it says, whichever comes first', () => {
+// #767676 is the lightest gray that the WCAG call readable on white: 4.54.
+test('a gray that the standard names is measured as it says, whichever comes first', () => {
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrastOf('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
 });
@@ -18,5 +18,5 @@ test('of several grounds the least contrast counts', () => {
 });
 
 test.each(['red', '#fff', '#12345g', '#1234567', 'url(#000000)', ''])('%s is no colour', (text) => {
-  expect(isColour(text)).toBe(false);
+  expect(isColor(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The grounds that a site's colour is read on: its paper, its surface and its tinted blocks, light and dark. */
+/** The grounds that a site's color is read on: its paper, its surface and its tinted blocks, light and dark. */
 export const SITE_GROUNDS = {
   light: ['#fbfaf7', '#ffffff', '#f3f1ea'],
   dark: ['#0f1514', '#161e1c', '#121918'],
@@ -7,20 +7,20 @@ export const SITE_GROUNDS = {
 /** The least contrast of text with its ground, by WCAG 2.2 criterion 1.4.3. */
 export const CONTRAST_MIN = 4.5;
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Whether the text is a colour as `#rrggbb`. */
-export function isColour(text: string): boolean {
-  return COLOUR.test(text);
+/** Whether the text is a color as `#rrggbb`. */
+export function isColor(text: string): boolean {
+  return COLOR.test(text);
 }
 
-/** How much two colours, as `#rrggbb`, stand apart: 1 to 21, by the formula of WCAG 2.2 ("contrast ratio"). */
+/** How much two colors, as `#rrggbb`, stand apart: 1 to 21, by the formula of WCAG 2.2 ("contrast ratio"). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The least contrast of a colour with the grounds of a scheme. */
+/** The least contrast of a color with the grounds of a scheme. */
 export function contrastOnSite(colour: string, scheme: keyof typeof SITE_GROUNDS): number {
   return Math.min(...SITE_GROUNDS[scheme].map((ground) => contrastOf(colour, ground)));
 }

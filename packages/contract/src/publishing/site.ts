@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, lineSchema } from '../text.ts';
-import { CONTRAST_MIN, contrastOnSite, isColour } from './contrast.ts';
+import { CONTRAST_MIN, contrastOnSite, isColor } from './contrast.ts';
 import { SITE_LIMITS, SITE_REFUSALS } from './site-limits.ts';
 
 export * from './site-limits.ts';
 
-const colourOn = (scheme: 'light' | 'dark') =>
+const colorOn = (scheme: 'light' | 'dark') =>
   z
     .string()
     .max(SITE_LIMITS.colour)
     .toLowerCase()
-    .refine(isColour, { message: SITE_REFUSALS.colour, abort: true })
+    .refine(isColor, { message: SITE_REFUSALS.colour, abort: true })
     .refine((colour) => contrastOnSite(colour, scheme) >= CONTRAST_MIN, SITE_REFUSALS[scheme])
     .nullable();
 
@@ -65,8 +65,8 @@ export const updateSite = endpoint({
       name: lineSchema(SITE_LIMITS.name),
       tagline: lineSchema(SITE_LIMITS.tagline),
       logoFileId: idSchema.nullable(),
-      colour: colourOn('light'),
-      colourDark: colourOn('dark'),
+      colour: colorOn('light'),
+      colourDark: colorOn('dark'),
     })
     .partial(),
   response: siteSchema,

@@ -1,5 +1,5 @@
 import type { Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { coverage, withoutGiven } from './question.ts';
 import type { Question } from './question.ts';
 
@@ -47,15 +47,15 @@ export function findAnsweringPassage(
 }
 
 /** Cuts a paper into passages in reading order. Code and blocks without words are left out. */
-export function cutAnswerPassages(analysed: AnalysedPaper): AnswerPassage[] {
+export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
   const found: AnswerPassage[] = [];
   let draft = new PassageDraft('', new Set());
   const close = (): void => {
     if (draft.words >= LEAST_WORDS) found.push(draft.finish());
     draft = new PassageDraft(draft.heading, draft.headingStems);
   };
-  for (const [index, block] of analysed.paper.blocks.entries()) {
-    const { reading, entries } = analysed.analyses[index]!;
+  for (const [index, block] of analyzed.paper.blocks.entries()) {
+    const { reading, entries } = analyzed.analyses[index]!;
     if (block.kind === 'heading') {
       close();
       const stems = entries.filter((entry) => !entry.isFunctionWord).map((entry) => entry.key);

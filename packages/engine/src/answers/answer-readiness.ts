@@ -2,7 +2,7 @@ import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { researchReading } from '../research/reading.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { AnswerTally } from './answer-tally.ts';
 import { FIRST_SENTENCES, readHeadings } from './heading-answers.ts';
 import { judgeQuestions } from './judge-questions.ts';
@@ -23,16 +23,16 @@ const ACADEMIC_GRADE = 14;
 /** Judges how ready a text is to be found and cited by an engine that answers questions. */
 export function answerReadiness(paper: Paper, input: AnswerReadinessInput = {}): AnswerReadiness {
   const index = new PassageIndex({ url: null, title: '', paper }, true, input.language);
-  const { analysed } = index;
+  const { analyzed } = index;
   const tally = new AnswerTally();
   const provenance = { kind: 'measured', method: 'passage coverage, GEO and C-SEO Bench rules' } as const;
-  const shared = { language: analysed.language, leftOut: tally.leftOut, provenance };
+  const shared = { language: analyzed.language, leftOut: tally.leftOut, provenance };
   if (index.passages.length === 0) return { score: null, findings: [], questions: [], ...shared };
   const questions = judgeQuestions(index, input);
   tallyQuestions(tally, questions, (input.pages ?? []).length > 0);
   tallySections(tally, index);
-  tallyEvidence(tally, analysed);
-  tallyStyle(tally, analysed);
+  tallyEvidence(tally, analyzed);
+  tallyStyle(tally, analyzed);
   const findings = tally.findings();
   const score = Math.round(findings.reduce((sum, { points }) => sum + points, 0) * 10) / 10;
   return { score, findings, questions, ...shared };
@@ -78,7 +78,7 @@ function tallySections(tally: AnswerTally, index: PassageIndex): void {
     const values = { questions, headings: all, recommendedShare: QUESTION_HEADINGS };
     tally.add('question_headings', questions / all / QUESTION_HEADINGS, values);
   }
-  if (index.analysed.language.code !== 'en') {
+  if (index.analyzed.language.code !== 'en') {
     tally.leave('standalone_openings', 'language');
     return;
   }
@@ -89,9 +89,9 @@ function tallySections(tally: AnswerTally, index: PassageIndex): void {
   tally.add('standalone_openings', 1 - dependent.length / openings.length, values, places);
 }
 
-function tallyEvidence(tally: AnswerTally, analysed: AnalysedPaper): void {
+function tallyEvidence(tally: AnswerTally, analyzed: AnalyzedPaper): void {
   const { words, figures, quotations, citations, unsourcedFigures, unsourcedQuotations } =
-    researchEvidence(analysed);
+    researchEvidence(analyzed);
   const figuresAsked = asked(words, WORDS_PER_FIGURE);
   const ofFigures = { count: figures, recommended: figuresAsked, unsourced: unsourcedFigures.length };
   tally.add('answer_figures', figures / figuresAsked, ofFigures, unsourcedFigures);
@@ -102,14 +102,14 @@ function tallyEvidence(tally: AnswerTally, analysed: AnalysedPaper): void {
   tally.add('answer_citations', citations / citationsAsked, ofCitations);
 }
 
-function tallyStyle(tally: AnswerTally, analysed: AnalysedPaper): void {
-  const { grade, leftOut } = readability(analysed);
+function tallyStyle(tally: AnswerTally, analyzed: AnalyzedPaper): void {
+  const { grade, leftOut } = readability(analyzed);
   if (grade === null) tally.leave('plain_language', leftOut === 'language' ? 'language' : 'not_applicable');
   else {
     const share = (ACADEMIC_GRADE - grade) / (ACADEMIC_GRADE - PLAIN_GRADE);
     tally.add('plain_language', share, { grade, maximum: PLAIN_GRADE });
   }
-  const { paragraphs, longParagraphs } = researchReading(analysed);
+  const { paragraphs, longParagraphs } = researchReading(analyzed);
   if (paragraphs === 0) tally.leave('short_paragraphs', 'not_applicable');
   else {
     const values = { paragraphs, long: longParagraphs.length };

@@ -74,7 +74,7 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   const indexed = pages.map((page): IndexedPage => {
     const index = new PassageIndex(page, false);
     const bySection = Map.groupBy(index.passages, ({ section }) => section);
-    const { lexicon, language } = index.analysed;
+    const { lexicon, language } = index.analyzed;
     const given = new Set(readQuestion(titleOf(page), lexicon).weights.keys());
     return { index, language: language.code, faqs: page.faqs ?? [], bySection, given };
   });
@@ -107,7 +107,7 @@ function best(candidates: readonly Candidate[]): Candidate | null {
 
 /** How much two questions are one, 0 to 1; 0 where they ask for different things or share less than `SAME_HEADING`. */
 function sameness(a: string, b: string, { index, language, given }: IndexedPage): number {
-  const { lexicon } = index.analysed;
+  const { lexicon } = index.analyzed;
   const [first, second] = [readQuestion(a, lexicon), readQuestion(b, lexicon)];
   const keysOf = ({ weights }: Question) => [...weights.keys(), ...given];
   const shared = Math.min(coverage(first, keysOf(second)), coverage(second, keysOf(first)));
@@ -204,7 +204,7 @@ function holds(asked: Asked, passages: readonly Passage[]): boolean {
 function inPassages(page: IndexedPage, at: number, question: string): Candidate[] {
   const { index, language, given } = page;
   const asked = readAsked(question, language);
-  const read = readQuestion(question, index.analysed.lexicon);
+  const read = readQuestion(question, index.analyzed.lexicon);
   // One word is enough to ask what it means; of anything else it tells too little.
   if (read.weights.size < (asked.kind === 'definition' ? 1 : 2)) return [];
   const own = withoutGiven(read, new Set([...given, ...impliedKeys(asked, page)])) ?? read;
@@ -234,7 +234,7 @@ function inPassages(page: IndexedPage, at: number, question: string): Candidate[
 function impliedKeys({ unit }: Asked, { index, language }: IndexedPage): Iterable<string> {
   return readQuestion(
     unit === 'money' ? (IMPLIED[language] ?? '') : '',
-    index.analysed.lexicon,
+    index.analyzed.lexicon,
   ).weights.keys();
 }
 

@@ -18,7 +18,7 @@ export interface HeadingAnswers {
 
 /** Looks for what each heading asks or names in the first sentences under it. */
 export function readHeadings(index: PassageIndex): HeadingAnswers {
-  const { paper, lexicon } = index.analysed;
+  const { paper, lexicon } = index.analyzed;
   const found = { all: 0, questions: 0, judged: 0, late: [] as Place[] };
   const bySection = Map.groupBy(index.passages, (passage) => passage.section);
   for (const [at, { heading }] of index.sections.entries()) {

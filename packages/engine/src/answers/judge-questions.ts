@@ -25,13 +25,13 @@ export function judgeQuestions(
   index: PassageIndex,
   { keyword, questions = [], pages = [], language }: AnswerReadinessInput,
 ): QuestionReadiness[] {
-  const { analysed } = index;
-  const passages = cutAnswerPassages(analysed);
-  const given = new Set(readQuestion(keyword ?? '', analysed.lexicon).weights.keys());
+  const { analyzed } = index;
+  const passages = cutAnswerPassages(analyzed);
+  const given = new Set(readQuestion(keyword ?? '', analyzed.lexicon).weights.keys());
   const rivals = pages.map((page) => ({ page, index: new PassageIndex(page, false, language) }));
   const texts = [...new Set(questions.map((text) => text.trim()))].filter((text) => text !== '');
   return texts.map((text) => {
-    const question = readQuestion(text, analysed.lexicon);
+    const question = readQuestion(text, analyzed.lexicon);
     const best = bestPassage(index, question);
     const coverage = best?.coverage ?? 0;
     let ahead: { page: EvidencePage; coverage: number } | null = null;

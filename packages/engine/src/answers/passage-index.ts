@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import words from './answer-words.json' with { type: 'json' };
 import { coverage } from './question.ts';
 import type { Question } from './question.ts';
@@ -40,7 +40,7 @@ export interface Passage {
 
 /** Sentences of one text, found by their words. */
 export class PassageIndex {
-  readonly analysed: AnalysedPaper;
+  readonly analyzed: AnalyzedPaper;
   readonly sections: readonly Section[];
   readonly passages: readonly Passage[];
   private readonly byKey: ReadonlyMap<string, readonly number[]>;
@@ -48,9 +48,9 @@ export class PassageIndex {
 
   constructor(page: EvidencePage, isOwn: boolean, language?: string | null) {
     this.origin = { isOwn, url: page.url, title: page.title };
-    this.analysed = analysePage(page.paper, language);
+    this.analyzed = analyzePage(page.paper, language);
     this.sections = sectionsOf(page.paper);
-    this.passages = readPassages(this.analysed, this.sections);
+    this.passages = readPassages(this.analyzed, this.sections);
     const byKey = new Map<string, number[]>();
     for (const [index, passage] of this.passages.entries()) {
       for (const key of new Set(passage.keys)) {
@@ -79,7 +79,7 @@ export class PassageIndex {
     const own = coverage(question, keys);
     const heading = this.sections[section]?.heading ?? -1;
     if (heading === -1 || own === 1) return own;
-    const over = this.analysed.analyses[heading]!.entries.map((entry) => entry.key);
+    const over = this.analyzed.analyses[heading]!.entries.map((entry) => entry.key);
     return own + (coverage(question, [...keys, ...over]) - own) * HEADING_SHARE;
   }
 
@@ -90,7 +90,7 @@ export class PassageIndex {
         ? 0
         : coverage(
             question,
-            this.analysed.analyses[heading]!.entries.map((entry) => entry.key),
+            this.analyzed.analyses[heading]!.entries.map((entry) => entry.key),
           ),
     );
   }
@@ -98,7 +98,7 @@ export class PassageIndex {
   /** Text of a section's heading, '' for what stands before the first one. */
   headingText(section: number): string {
     const heading = this.sections[section]?.heading ?? -1;
-    return heading === -1 ? '' : this.analysed.paper.blocks[heading]!.text.trim();
+    return heading === -1 ? '' : this.analyzed.paper.blocks[heading]!.text.trim();
   }
 
   source(place: Place): PassageSource {
@@ -106,7 +106,7 @@ export class PassageIndex {
   }
 }
 
-function readPassages({ paper, analyses }: AnalysedPaper, sections: readonly Section[]): Passage[] {
+function readPassages({ paper, analyses }: AnalyzedPaper, sections: readonly Section[]): Passage[] {
   const found: Passage[] = [];
   for (const [section, { first, end }] of sections.entries()) {
     let ordinal = 0;

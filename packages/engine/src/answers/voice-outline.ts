@@ -79,7 +79,7 @@ export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
     const index = found === null ? undefined : indexes[found.page];
     const best =
       index && found?.place
-        ? bestAnswer(index, readQuestion(text, index.analysed.lexicon), used, found.place.block)
+        ? bestAnswer(index, readQuestion(text, index.analyzed.lexicon), used, found.place.block)
         : null;
     if (best !== null) used.add(best.answer.text);
     return { question: text, answer: best?.answer ?? null, depth: depthOf(indexes, text, best) };
@@ -112,7 +112,7 @@ export function voiceAnswer(
   language: string | null = null,
 ): VoiceAnswer | null {
   const index = new PassageIndex({ url: null, title: '', paper }, true, language);
-  const read = readQuestion(question, index.analysed.lexicon);
+  const read = readQuestion(question, index.analyzed.lexicon);
   return bestAnswer(index, read, new Set(), null)?.answer ?? null;
 }
 
@@ -170,7 +170,7 @@ function answerFrom(
   const keys = parts.flatMap((part) => part.keys);
   const reached = index.coverage(question, keys, first.section);
   if (reached < ANSWERING) return null;
-  const isEnglish = index.analysed.language.code === 'en';
+  const isEnglish = index.analyzed.language.code === 'en';
   const grade = isEnglish
     ? Math.round(fleschKincaidGrade({ words, sentences: parts.length, syllables, polysyllables: 0 }) * 10) /
       10
@@ -204,11 +204,11 @@ function depthOf(indexes: readonly PassageIndex[], text: string, best: Candidate
     found.push(point);
   };
   for (const index of indexes) {
-    const question = readQuestion(text, index.analysed.lexicon);
+    const question = readQuestion(text, index.analyzed.lexicon);
     for (const [section, reached] of index.headingCoverage(question).entries()) {
       if (reached < ANSWERING || (index === best?.index && section === best.section)) continue;
       const { heading } = index.sections[section]!;
-      const end = index.analysed.paper.blocks[heading]!.text.length;
+      const end = index.analyzed.paper.blocks[heading]!.text.length;
       const source = index.source({ block: heading, start: 0, end });
       add({ text: index.headingText(section), kind: 'heading', source });
     }

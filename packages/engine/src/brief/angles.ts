@@ -3,7 +3,7 @@ import type { Intent } from '../intent/intent.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
-import { analysePage } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
 import type { Angle, ReaderLevel } from './types.ts';
 
 /** A page with fewer sources than this leaves its reader to believe it. */
@@ -40,7 +40,7 @@ export function angles(
     });
   }
   const withoutSource = pages.filter(
-    (page) => researchEvidence(analysePage(page.paper)).citations < FEW_SOURCES,
+    (page) => researchEvidence(analyzePage(page.paper)).citations < FEW_SOURCES,
   ).length;
   if (withoutSource >= count * LEAST_SHARE)
     found.push({ code: 'prove_it', values: { pages: count, withoutSource } });

@@ -4,8 +4,8 @@ import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { TermCounter } from '../terms/count-terms.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { CheckedBrief } from './types.ts';
 
 export type BriefCheckCode =
@@ -55,33 +55,33 @@ const GRADES = { beginner: 9, intermediate: 12, advanced: 16 } as const;
 
 /**
  * What of a brief a text already does: sections, terms, questions, sources, internal links, length, reader's level.
- * `analysed` may be given where the paper was analysed before. Never throws; linear in the text for a given brief.
+ * `analyzed` may be given where the paper was analyzed before. Never throws; linear in the text for a given brief.
  */
 export function briefChecks(
   brief: CheckedBrief,
   paper: Paper,
-  analysed: AnalysedPaper = new AnalysisCache().analyse(paper, brief.language.code),
+  analyzed: AnalyzedPaper = new AnalysisCache().analyze(paper, brief.language.code),
 ): BriefChecks {
   const checks = [
-    ...sectionChecks(brief, analysed),
-    ...termChecks(brief, analysed),
-    ...questionChecks(brief, analysed),
+    ...sectionChecks(brief, analyzed),
+    ...termChecks(brief, analyzed),
+    ...questionChecks(brief, analyzed),
     ...linkChecks(brief, paper),
-    ...sourceCheck(brief, analysed),
-    ...wordCheck(brief, analysed),
-    ...levelCheck(brief, analysed),
+    ...sourceCheck(brief, analyzed),
+    ...wordCheck(brief, analyzed),
+    ...levelCheck(brief, analyzed),
   ];
   return { checks, done: checks.filter((check) => check.isDone).length, all: checks.length };
 }
 
-function sectionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
-  const headings = analysed.paper.blocks.flatMap(({ kind, text }, block) => {
+function sectionChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
+  const headings = analyzed.paper.blocks.flatMap(({ kind, text }, block) => {
     if (kind !== 'heading') return [];
-    const keys = new Set(analysed.analyses[block]!.entries.map((entry) => entry.key));
-    return [{ keys, words: wordsBelow(analysed, block), place: { block, start: 0, end: text.length } }];
+    const keys = new Set(analyzed.analyses[block]!.entries.map((entry) => entry.key));
+    return [{ keys, words: wordsBelow(analyzed, block), place: { block, start: 0, end: text.length } }];
   });
   return brief.sections.map(({ heading, words: wanted }, index) => {
-    const sought = readQuestion(heading, analysed.lexicon);
+    const sought = readQuestion(heading, analyzed.lexicon);
     const found = headings.filter(({ keys }) => coverage(sought, keys) >= SECTION_COVERAGE);
     const words = Math.max(0, ...found.map((section) => section.words));
     const isDone = words > 0 && words >= wanted * WRITTEN_SHARE;
@@ -91,7 +91,7 @@ function sectionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck
 }
 
 /** Words of the text between a heading and the next one of its level or above; headings below it do not count. */
-function wordsBelow({ paper, analyses }: AnalysedPaper, heading: number): number {
+function wordsBelow({ paper, analyses }: AnalyzedPaper, heading: number): number {
   let words = 0;
   for (let block = heading + 1; block < paper.blocks.length; block += 1) {
     const { kind, level } = paper.blocks[block]!;
@@ -102,17 +102,17 @@ function wordsBelow({ paper, analyses }: AnalysedPaper, heading: number): number
 }
 
 /** The text as if its headings had no words: what is only named there is not yet written. */
-function withoutHeadings(analysed: AnalysedPaper): AnalysedPaper {
-  const analyses = analysed.analyses.map((analysis, block) =>
-    analysed.paper.blocks[block]!.kind === 'heading' ? { ...analysis, entries: [] } : analysis,
+function withoutHeadings(analyzed: AnalyzedPaper): AnalyzedPaper {
+  const analyses = analyzed.analyses.map((analysis, block) =>
+    analyzed.paper.blocks[block]!.kind === 'heading' ? { ...analysis, entries: [] } : analysis,
   );
-  return { ...analysed, analyses };
+  return { ...analyzed, analyses };
 }
 
-function termChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+function termChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
   const terms = brief.terms.slice(0, MOST_TERMS);
   const counter = new TermCounter(terms);
-  const running = withoutHeadings(analysed);
+  const running = withoutHeadings(analyzed);
   const counts = counter.count(running);
   return terms.map(({ text, key, low, high }, index) => {
     const count = counts[index]!;
@@ -122,11 +122,11 @@ function termChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] 
   });
 }
 
-function questionChecks(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
-  const passages = cutAnswerPassages(analysed);
-  const given = new Set(readQuestion(brief.primarySeoQuery, analysed.lexicon).weights.keys());
+function questionChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
+  const passages = cutAnswerPassages(analyzed);
+  const given = new Set(readQuestion(brief.primarySeoQuery, analyzed.lexicon).weights.keys());
   return brief.questions.map(({ text }, index) => {
-    const answer = findAnsweringPassage(readQuestion(text, analysed.lexicon), passages, given);
+    const answer = findAnsweringPassage(readQuestion(text, analyzed.lexicon), passages, given);
     const places = answer?.places ?? [];
     return check('question', `question ${index}`, { question: text }, answer !== undefined, places);
   });
@@ -142,22 +142,22 @@ function linkChecks(brief: CheckedBrief, paper: Paper): BriefCheck[] {
   });
 }
 
-function sourceCheck(brief: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
+function sourceCheck(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
   const wanted = Math.min(MOST_SOURCES, brief.facts.length);
   if (wanted === 0) return [];
-  const sources = researchEvidence(analysed).citations;
+  const sources = researchEvidence(analyzed).citations;
   return [check('sources', 'sources', { sources, wanted }, sources >= wanted, [])];
 }
 
 function wordCheck(
   { words: { low, high } }: CheckedBrief,
-  { wordCount: words }: AnalysedPaper,
+  { wordCount: words }: AnalyzedPaper,
 ): BriefCheck[] {
   return [check('words', 'words', { words, low, high }, words >= low && words <= Math.max(low, high), [])];
 }
 
-function levelCheck({ audience: { reader } }: CheckedBrief, analysed: AnalysedPaper): BriefCheck[] {
-  const { grade, words } = readability(analysed);
+function levelCheck({ audience: { reader } }: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
+  const { grade, words } = readability(analyzed);
   if (reader === null || grade === null) return [];
   const wanted = GRADES[reader.level];
   const isDone = words >= READ_WORDS && grade <= wanted;

@@ -2,8 +2,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { findFigures } from '../research/figures.ts';
 import { findNamedSources } from '../research/sources.ts';
 import type { Term } from '../terms/term.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
 import { statesFigure } from './stated-figures.ts';
 import type { CitedFact } from './types.ts';
@@ -51,7 +51,7 @@ export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[
 }
 
 function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Candidate[] {
-  const { paper, analyses } = analysePage(page.paper);
+  const { paper, analyses } = analyzePage(page.paper);
   const linksOf = Map.groupBy(paper.links, (link) => link.block);
   const found: Candidate[] = [];
   for (const [block, analysis] of analyses.entries()) {
@@ -122,7 +122,7 @@ function sentencesAt(
 }
 
 function subjectWeight(
-  { entries }: AnalysedBlock,
+  { entries }: AnalyzedBlock,
   { firstToken, lastToken }: { firstToken: number; lastToken: number },
   weights: ReadonlyMap<string, number>,
 ): number {

@@ -5,7 +5,7 @@ import { namesThing } from '../terms/names-thing.ts';
 import { functionWords } from '../language/function-words.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import { asSearch } from '../queries/question-form.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
 import { descriptionSuggestions, titleSuggestions, topicTerms } from './head-suggestions.ts';
@@ -194,7 +194,7 @@ function requiredSections(section: OutlineSection): RequiredSection[] {
 
 function wordRange(pages: readonly EvidencePage[], planned: number): Brief['words'] {
   const lengths = pages
-    .map(({ paper }) => paper.blocks.reduce((sum, block) => sum + tokenise(block.text).words, 0))
+    .map(({ paper }) => paper.blocks.reduce((sum, block) => sum + tokenize(block.text).words, 0))
     .filter((words) => words > 0);
   const [least, most] = [1 - PLAN_MARGIN, 1 + PLAN_MARGIN].map(
     (share) => Math.round((planned * share) / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO,
@@ -230,5 +230,5 @@ function leftOut(
 }
 
 function countWords(text: string): number {
-  return tokenise(text).words;
+  return tokenize(text).words;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
 /** Sentences in a row under one heading, as long as an answer that is quoted. */
 export interface AnswerWindow {
@@ -36,7 +36,7 @@ interface Sentence {
  * Cuts a paper into windows that overlap: from each sentence on a short and a full one of whole sentences. Code is left out;
  * a sentence that asks is no answer, but what the next ones may answer.
  */
-export function cutWindows(analysed: AnalysedPaper): AnswerWindow[] {
+export function cutWindows(analyzed: AnalyzedPaper): AnswerWindow[] {
   const found: AnswerWindow[] = [];
   let heading = '';
   let headingStems: readonly string[] = [];
@@ -47,8 +47,8 @@ export function cutWindows(analysed: AnalysedPaper): AnswerWindow[] {
     found.push(...windowsOf(run, heading, asked?.text ?? '', context));
     run = [];
   };
-  for (const [index, block] of analysed.paper.blocks.entries()) {
-    const { reading, entries } = analysed.analyses[index]!;
+  for (const [index, block] of analyzed.paper.blocks.entries()) {
+    const { reading, entries } = analyzed.analyses[index]!;
     const stemsOf = (from: number, to: number): string[] =>
       entries.slice(from, to).flatMap((entry) => (entry.isFunctionWord ? [] : [entry.key]));
     if (block.kind === 'heading') {

@@ -7,8 +7,8 @@ import type { PaperLanguage, Provenance } from '../score/types.ts';
 import { VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { textVector } from '../similarity/text-vector.ts';
-import { AnalysisCache, analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache, analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { AnswerMeaning, meaningTexts } from './answer-meaning.ts';
 import { cutWindows } from './answer-windows.ts';
 import type { AnswerWindow } from './answer-windows.ts';
@@ -100,7 +100,7 @@ export interface Duel {
 
 /** One text, ours or a rival's, with its windows. */
 interface Fighter {
-  analysed: AnalysedPaper;
+  analyzed: AnalyzedPaper;
   windows: readonly AnswerWindow[];
   page: EvidencePage | null;
 }
@@ -112,34 +112,34 @@ interface Known {
 }
 
 /**
- * Makes the duel of one article that is being written against pages that stay: they are analysed once, and of our text
+ * Makes the duel of one article that is being written against pages that stay: they are analyzed once, and of our text
  * only what changes. Its answers are the same as those of `passageDuel`.
  */
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
   let known: Known | null = null;
   const ours = ({ own, language }: Pick<DuelInput, 'own' | 'language'>): Fighter =>
-    fighter(cache.analyse(own, language), null);
+    fighter(cache.analyze(own, language), null);
   const rivals = (code: string): Known =>
     (known =
       known?.code === code
         ? known
         : {
             code,
-            fighters: pages.map((page) => fighter(analysePage(page.paper, code), page)),
+            fighters: pages.map((page) => fighter(analyzePage(page.paper, code), page)),
             memory: new JudgeMemory(code),
           });
   return {
     texts(input) {
       const own = ours(input);
-      const { code } = own.analysed.language;
+      const { code } = own.analyzed.language;
       if (code !== 'en') return [];
       const pagesWindows = rivals(code).fighters.map(({ windows }) => windows);
       return meaningTexts(own.windows, pagesWindows);
     },
     fight(input) {
       const own = ours(input);
-      const { fighters, memory } = rivals(own.analysed.language.code);
+      const { fighters, memory } = rivals(own.analyzed.language.code);
       return duelOf(input, [own, ...fighters], memory);
     },
   };
@@ -150,9 +150,9 @@ export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
   return createDuel(pages).fight(input);
 }
 
-const fighter = (analysed: AnalysedPaper, page: EvidencePage | null): Fighter => ({
-  analysed,
-  windows: cutWindows(analysed),
+const fighter = (analyzed: AnalyzedPaper, page: EvidencePage | null): Fighter => ({
+  analyzed,
+  windows: cutWindows(analyzed),
   page,
 });
 
@@ -162,7 +162,7 @@ function duelOf(
   fighters: readonly [Fighter, ...Fighter[]],
   memory: JudgeMemory,
 ): DuelResult {
-  const [{ analysed: ours }] = fighters;
+  const [{ analyzed: ours }] = fighters;
   const { code } = ours.language;
   const windows = fighters.flatMap((one) => one.windows);
   const paperOf = fighters.flatMap((one, paper) => one.windows.map(() => paper));
@@ -286,8 +286,8 @@ function shown(
 /** The commonest spelling of each stem. */
 function wordsOf(fighters: readonly Fighter[]): ReadonlyMap<string, string> {
   const forms = new Map<string, Map<string, number>>();
-  for (const { analysed } of fighters) {
-    for (const { entries } of analysed.analyses) {
+  for (const { analyzed } of fighters) {
+    for (const { entries } of analyzed.analyses) {
       for (const { key, lower } of entries) {
         const known = forms.get(key) ?? new Map<string, number>();
         forms.set(key, known);

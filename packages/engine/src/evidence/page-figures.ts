@@ -3,11 +3,11 @@ import { researchReading } from '../research/reading.ts';
 import { fleschReadingEase } from '../reading/reading-formulas.ts';
 import { median, quantile } from '../series/quantile.ts';
 import { researchStructure } from '../research/structure.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageFigures } from './subject-evidence.ts';
 
 /** Measures a page's article; `coverage` is what it earns of the subject's terms, 0 to 1. */
-export function measurePage(paper: AnalysedPaper, coverage: number): PageFigures {
+export function measurePage(paper: AnalyzedPaper, coverage: number): PageFigures {
   const structure = researchStructure(paper);
   const reading = researchReading(paper);
   const { figures, quotations, citations } = researchEvidence(paper);

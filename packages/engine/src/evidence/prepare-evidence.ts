@@ -3,8 +3,8 @@ import { parsePaper } from '../paper/parse-paper.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { detailsOfPapers } from '../research/wording.ts';
 import { pageRuns } from '../substance/page-runs.ts';
-import { AnalysisCache, analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache, analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { TermCounter } from '../terms/count-terms.ts';
@@ -51,10 +51,10 @@ export function prepareEvidence({
   referenceText = '',
   peopleAlsoAsk = [],
 }: EvidenceInput): SubjectEvidence {
-  const analysed = pages.map((page) => ({ page, paper: analysePage(page.paper) }));
+  const analyzed = pages.map((page) => ({ page, paper: analyzePage(page.paper) }));
   const subject = subjectTerms(keyword, pages);
   const language = subject.language.code;
-  const used = analysed.filter(({ paper }) => paper.language.code === language && paper.densityWords > 0);
+  const used = analyzed.filter(({ paper }) => paper.language.code === language && paper.densityWords > 0);
   if (used.length === 0)
     return subjectFromReference(keyword, namedTerms, referenceText, languageOf(referenceText, language));
   const terms = withNamed(stretched(subject.terms, middleWords(used)), namedTerms, language);
@@ -92,7 +92,7 @@ export function prepareEvidence({
 const THOROUGH_WORDS = 500;
 const MOST_STRETCH = 5;
 
-function middleWords(used: readonly { paper: AnalysedPaper }[]): number {
+function middleWords(used: readonly { paper: AnalyzedPaper }[]): number {
   const words = used.map(({ paper }) => paper.densityWords).toSorted((a, b) => a - b);
   return words[Math.floor(words.length / 2)]!;
 }
@@ -106,7 +106,7 @@ function stretched(terms: readonly Term[], words: number): readonly Term[] {
 /** The language of the reference text; where there is none, another one. */
 function languageOf(referenceText: string, otherwise: string): string {
   if (referenceText.trim() === '') return otherwise;
-  return new AnalysisCache().analyse(parsePaper(referenceText)).language.code;
+  return new AnalysisCache().analyze(parsePaper(referenceText)).language.code;
 }
 
 function withNamed(terms: readonly Term[], named: readonly string[], language: string): Term[] {
@@ -125,7 +125,7 @@ function withNamed(terms: readonly Term[], named: readonly string[], language: s
 /** Terms, besides the keyword, that stand in the headings of enough pages; those of most pages first. */
 function headingTopics(
   terms: readonly Term[],
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   keywordKeys: ReadonlySet<string>,
 ): HeadingTopic[] {
   const candidates = terms

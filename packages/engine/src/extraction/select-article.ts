@@ -24,7 +24,7 @@ export interface ArticleSelection {
 }
 
 /**
- * Finds the article among the nodes of a page. `titles` are what is known to be its title, normalised; `said` are title
+ * Finds the article among the nodes of a page. `titles` are what is known to be its title, normalized; `said` are title
  * and description, which decide where two ways of reading the page do not agree.
  */
 export function selectArticle(

@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { median } from '../series/quantile.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { datedStatements } from './dated-statements.ts';
 import type { DatedStatement, DatedStatements } from './dated-statements.ts';
 import { trafficFall } from './traffic-fall.ts';
@@ -233,5 +233,5 @@ function wholeDays(now: Date, before: Date): number {
 }
 
 function wordsOf(paper: Paper): number {
-  return paper.blocks.reduce((sum, block) => sum + tokenise(block.text).words, 0);
+  return paper.blocks.reduce((sum, block) => sum + tokenize(block.text).words, 0);
 }

@@ -2,8 +2,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper } from '../paper/types.ts';
 import { countOccurrences, shareOfWords } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import { analyseReading, analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { analyzeReading, analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { PageSign } from './types.ts';
@@ -12,11 +12,11 @@ import type { PageSign } from './types.ts';
 export interface ReadPage {
   page: EvidencePage;
   lexicon: Lexicon;
-  title: AnalysedBlock;
-  address: AnalysedBlock;
+  title: AnalyzedBlock;
+  address: AnalyzedBlock;
   /** Headings of the first two levels. */
-  headings: readonly AnalysedBlock[];
-  blocks: readonly AnalysedBlock[];
+  headings: readonly AnalyzedBlock[];
+  blocks: readonly AnalyzedBlock[];
 }
 
 /** A heading alone is one section; a page with so many uses of the phrase beside it is made for the keyword. */
@@ -38,7 +38,7 @@ export function readPage(page: EvidencePage): ReadPage {
 }
 
 function readAnew(page: EvidencePage): ReadPage {
-  const paper = analysePage(page.paper);
+  const paper = analyzePage(page.paper);
   const { lexicon } = paper;
   const headings = paper.analyses.filter((_, index) => {
     const { kind, level } = page.paper.blocks[index]!;
@@ -47,8 +47,8 @@ function readAnew(page: EvidencePage): ReadPage {
   return {
     page,
     lexicon,
-    title: analyseReading(readBlock(page.title), lexicon),
-    address: analyseReading(readBlock(pathOf(page.url)), lexicon),
+    title: analyzeReading(readBlock(page.title), lexicon),
+    address: analyzeReading(readBlock(pathOf(page.url)), lexicon),
     headings,
     blocks: paper.analyses,
   };

@@ -1,6 +1,6 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
-import { analyseReading } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { ReadPage } from './targeted-page.ts';
 
@@ -13,7 +13,7 @@ const LONGEST = 5;
 /** The noun phrases that a page's title names, as they are written, in lower case. */
 export function titleSubjects(read: ReadPage): string[] {
   const isEnglish = read.lexicon.language === 'en';
-  const title = analyseReading(readBlock(read.page.title.replace(SITE_NAME, '')), read.lexicon);
+  const title = analyzeReading(readBlock(read.page.title.replace(SITE_NAME, '')), read.lexicon);
   const { tokens, text } = title.reading;
   const found: string[] = [];
   for (const { first, end } of phraseRuns(title, isEnglish)) {

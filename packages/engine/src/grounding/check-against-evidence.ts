@@ -1,6 +1,6 @@
 import type { Block, Paper } from '../paper/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { HeldStatements } from './held-statements.ts';
 import type { Found, GroundingEvidence, Unsourced } from './types.ts';
 import { unsourcedAddresses } from './unsourced-addresses.ts';
@@ -40,7 +40,7 @@ interface Check {
 function checkText(text: string, { held, allowed, language, names }: Check): Unsourced[] {
   const addresses = unsourcedAddresses(text, allowed);
   const lines = linesOf(text, language);
-  const inLines = (find: (analysis: AnalysedBlock, held: HeldStatements) => Found[]): Found[] =>
+  const inLines = (find: (analysis: AnalyzedBlock, held: HeldStatements) => Found[]): Found[] =>
     lines.flatMap(({ start, analysis }) =>
       find(analysis, held).map((one) => ({ ...one, start: one.start + start, end: one.end + start })),
     );
@@ -72,7 +72,7 @@ function apartFrom(others: readonly Found[], stated: readonly Found[]): Found[] 
 interface Line {
   start: number;
   end: number;
-  analysis: AnalysedBlock;
+  analysis: AnalyzedBlock;
 }
 
 function linesOf(text: string, language: string): Line[] {
@@ -82,7 +82,7 @@ function linesOf(text: string, language: string): Line[] {
     lines.push({ start, text: line });
     start += line.length + 1;
   }
-  const { analyses } = new AnalysisCache().analyse(paperOf(lines.map((line) => line.text)), language);
+  const { analyses } = new AnalysisCache().analyze(paperOf(lines.map((line) => line.text)), language);
   return lines.map((line, at) => ({
     start: line.start,
     end: line.start + line.text.length,
@@ -115,7 +115,7 @@ function sentenceAround(sentences: readonly Stretch[], first: number, found: Fou
 }
 
 function languageOf(texts: readonly string[]): string {
-  return new AnalysisCache().analyse(paperOf(texts)).language.code;
+  return new AnalysisCache().analyze(paperOf(texts)).language.code;
 }
 
 const LINE: Omit<Block, 'text'> = {

@@ -1,6 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { statedNumbers } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import { wordRun } from './statement-words.ts';
@@ -73,7 +73,7 @@ export class HeldStatements {
 
 function keysOf(text: string): string[] {
   const lexicon = lexiconOf('en');
-  const { count, starts, ends } = tokenise(text);
+  const { count, starts, ends } = tokenize(text);
   return Array.from({ length: count }, (_, at) => lexicon.entry(text.slice(starts[at], ends[at])).key);
 }
 

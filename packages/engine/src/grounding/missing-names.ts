@@ -1,6 +1,6 @@
 import { findNames, hasCapitalAnyway } from '../originality/names.ts';
 import type { Name } from '../originality/names.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 
 /** What names are looked up in. */
 export interface KnownWords {
@@ -9,7 +9,7 @@ export interface KnownWords {
 }
 
 /** Names of an English block of which the known words lack one. */
-export function missingNames(known: KnownWords, analysis: AnalysedBlock): Name[] {
+export function missingNames(known: KnownWords, analysis: AnalyzedBlock): Name[] {
   const { tokens } = analysis.reading;
   let at = 0;
   return findNames(analysis).filter(({ start, end }) => {

@@ -1,6 +1,6 @@
 import { relatedWords } from '../similarity/related-words.ts';
-import { analyseReading } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -14,7 +14,7 @@ export const RUN = 3;
 const NUMERAL = /^\d[\d,]*(?:\.\d+)?/;
 
 /** Reads an English text as grounding compares it. */
-export const readEnglish = (text: string): AnalysedBlock => analyseReading(readBlock(text), lexiconOf('en'));
+export const readEnglish = (text: string): AnalyzedBlock => analyzeReading(readBlock(text), lexiconOf('en'));
 
 /** The value of a numeral or of a number word but 'one', which is mostly a pronoun; null for another word. */
 export function numberOf(lower: string): number | null {

@@ -1,5 +1,5 @@
 import { wordRarity } from '../background/word-rarity.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { missingNames } from './missing-names.ts';
 import { numberOf, readEnglish, RUN, runsOf } from './source-text.ts';
 import type { SourceText } from './source-text.ts';
@@ -71,7 +71,7 @@ export function textFacts(source: SourceText, text: string): TextGrounding {
 
 function newRuns(
   source: SourceText,
-  { reading, entries }: AnalysedBlock,
+  { reading, entries }: AnalyzedBlock,
 ): { share: number; newest: Unheld | null } {
   const all = runsOf(entries);
   let runs = 0;

@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { HeldStatements } from './held-statements.ts';
 import { missingNames } from './missing-names.ts';
 import type { Found } from './types.ts';
@@ -9,7 +9,7 @@ const ENDS_SENTENCE = /[.!?…]["'”’)\]]*\s*$/u;
  * Names in English running text of which the evidence lacks a word, as `groundText` finds them. In a heading or a title a
  * capital says nothing, and neither does that of a sentence's first word.
  */
-export function unsourcedNames(analysis: AnalysedBlock, held: HeldStatements): Found[] {
+export function unsourcedNames(analysis: AnalyzedBlock, held: HeldStatements): Found[] {
   const { text, sentences } = analysis.reading;
   const running = sentences.filter(({ start, end }) => ENDS_SENTENCE.test(text.slice(start, end)));
   let at = 0;

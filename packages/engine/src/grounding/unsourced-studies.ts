@@ -1,7 +1,7 @@
 import { findNames } from '../originality/names.ts';
 import type { Name } from '../originality/names.ts';
 import { findNamedSources } from '../research/sources.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { HeldStatements } from './held-statements.ts';
 import { REPORTING, STUDY_NOUNS, VAGUE_SOURCES } from './statement-words.ts';
 import type { Found } from './types.ts';
@@ -14,7 +14,7 @@ const REACH = 3;
  * Who is said to have found, measured or stated something, and is not in the evidence: names beside a word of reporting
  * or of studies, references, one's own tests that the person did not tell of, and 'studies show'. English.
  */
-export function unsourcedStudies(analysis: AnalysedBlock, held: HeldStatements): Found[] {
+export function unsourcedStudies(analysis: AnalyzedBlock, held: HeldStatements): Found[] {
   const { text, sentences } = analysis.reading;
   const found: Found[] = [];
   const add = (start: number, end: number): void => {
@@ -49,7 +49,7 @@ export function unsourcedStudies(analysis: AnalysedBlock, held: HeldStatements):
 
 /** 'Framingham Heart Study', 'Gallup poll': a name of the sentence that begins with a token. */
 function namesStudy(
-  { reading, entries }: AnalysedBlock,
+  { reading, entries }: AnalyzedBlock,
   firstToken: number,
   { start, end }: { start: number; end: number },
 ): boolean {
@@ -64,7 +64,7 @@ function namesStudy(
 }
 
 function vagueSources(
-  { reading, entries }: AnalysedBlock,
+  { reading, entries }: AnalyzedBlock,
   first: number,
   last: number,
 ): { start: number; end: number }[] {

@@ -32,7 +32,7 @@ export interface FavouredFormat {
 
 const FIRST_RESULTS = 20;
 const LONGEST_TITLE = 300;
-/** A format that a third of the results' weight has, and more than any other, is favoured. */
+/** A format that a third of the results' weight has, and more than any other, is favored. */
 const LEAST_SHARE = 1 / 3;
 const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best) ){0,2}(?:[3-9]|[1-9]\\d|10[01]|${COUNT_WORDS}) (?!(?:years?|days?|hours?|minutes?)\\b)[a-z]`,
@@ -83,7 +83,7 @@ export function resultFormat({ title, url }: SearchResult): ResultFormat {
   return address !== null && address.segments.length === 0 ? 'landing' : 'article';
 }
 
-/** Which format a results page favours, with the results that speak for each. */
+/** Which format a results page favors, with the results that speak for each. */
 export function favouredFormat(results: readonly SearchResult[]): FavouredFormat {
   const found = new Map<ResultFormat, number[]>();
   const looked = results.slice(0, FIRST_RESULTS);
@@ -118,7 +118,7 @@ export interface IntentFormat {
   probability: number;
   format: ResultFormat;
   kind: ResultKind;
-  /** `measured`: what the results favour; `modelled`: what usually serves the intent. */
+  /** `measured`: what the results favor; `modelled`: what usually serves the intent. */
   provenance: Provenance;
 }
 
@@ -127,7 +127,7 @@ const LEAST_PROBABILITY = 0.2;
 
 /**
  * The format that serves each intent that is likely (0.2 or more), likeliest first. The leading intent takes what the
- * results favour, when results are given and agree.
+ * results favor, when results are given and agree.
  */
 export function intentFormats(intent: IntentResult, results: readonly SearchResult[] = []): IntentFormat[] {
   const favoured = favouredFormat(results);

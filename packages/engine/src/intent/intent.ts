@@ -22,7 +22,7 @@ export interface IntentEvidence {
 
 export interface IntentResult {
   /**
-   * 0 to 1 each. Informational, navigational and transactional add up to 1, as labelled queries have exactly one of
+   * 0 to 1 each. Informational, navigational and transactional add up to 1, as labeled queries have exactly one of
    * them. Commercial and local stand beside them.
    */
   probabilities: Readonly<Record<Intent, number>>;

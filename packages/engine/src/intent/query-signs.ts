@@ -1,6 +1,6 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { brandNameKey, isBrandName, looksLikeBrand } from './brand-names.ts';
 import { isNearName, joinedWords } from './name-likeness.ts';
 import { wordSet } from './word-set.ts';
@@ -36,7 +36,7 @@ const PLACES = wordSet(words.places);
 /** Lower-case words of a query, without accents lost. */
 export function queryWords(query: string): string[] {
   const text = query.slice(0, LONGEST_QUERY).toLowerCase();
-  const { count, starts, ends } = tokenise(text);
+  const { count, starts, ends } = tokenize(text);
   return Array.from({ length: count }, (_, index) => text.slice(starts[index], ends[index]));
 }
 

@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import { FormCounts } from './form-counts.ts';
 import { isNameAt, mayEndPhrase, phraseRuns } from './phrase-runs.ts';
@@ -33,7 +33,7 @@ const MARKED = /^[^\s-]*?(?:\d|\p{Lu}[^\s-]*?\p{Lu})/u;
 
 /** All candidates of a text, by their stem keys; parts of phrases are candidates too. */
 export function keyphraseCandidates(
-  analyses: readonly AnalysedBlock[],
+  analyses: readonly AnalyzedBlock[],
   isEnglish: boolean,
 ): Map<string, KeyphraseCandidate> {
   const found = new Map<string, KeyphraseCandidate>();
@@ -60,7 +60,7 @@ function creditParts(found: Map<string, KeyphraseCandidate>): void {
   }
 }
 function addRun(
-  analysis: AnalysedBlock,
+  analysis: AnalyzedBlock,
   run: PhraseRun,
   block: number,
   wordsBefore: number,

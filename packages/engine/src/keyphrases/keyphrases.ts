@@ -2,8 +2,8 @@ import { wordRarity } from '../background/word-rarity.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { keyphraseCandidates } from './keyphrase-candidates.ts';
 import type { KeyphraseCandidate } from './keyphrase-candidates.ts';
 import { unwrapLines } from './unwrap-lines.ts';
@@ -79,7 +79,7 @@ const PLAIN_WHOLE_SHARE = 0.5;
  * @param style whether single words rank below phrases or beside them; by the length of the text where it is not given
  */
 export function keyphrases(text: string | Paper, n: number, style?: KeyphraseStyle): KeyphrasesResult {
-  const paper = new AnalysisCache().analyse(typeof text === 'string' ? parsePaper(unwrapLines(text)) : text);
+  const paper = new AnalysisCache().analyze(typeof text === 'string' ? parsePaper(unwrapLines(text)) : text);
   const isEnglish = paper.language.code === 'en';
   const candidates = keyphraseCandidates(paper.analyses, isEnglish);
   const wordCounts = countWords(paper.analyses);
@@ -140,13 +140,13 @@ function styleOdds({ keys, nameCount, count }: KeyphraseCandidate, words: number
   );
 }
 
-function shareOfWords(analyses: readonly AnalysedBlock[]): number {
+function shareOfWords(analyses: readonly AnalyzedBlock[]): number {
   const length = analyses.reduce((sum, { entries }) => sum + entries.length, 0);
   const share = (length - SHORT_TEXT_WORDS) / (LONG_TEXT_WORDS - SHORT_TEXT_WORDS);
   return Math.min(1, Math.max(0, share));
 }
 
-function countWords(analyses: readonly AnalysedBlock[]): ReadonlyMap<string, number> {
+function countWords(analyses: readonly AnalyzedBlock[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { entries } of analyses) {
     for (const { key } of entries) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import { wordClass } from './word-class.ts';
 import type { WordClass } from './word-class.ts';
@@ -26,7 +26,7 @@ const PLURAL = /^[a-z]{2,}[a-hj-rtv-z]s$/;
  * The longest noun phrases of a block: what stands between verbs, adverbs, function words and punctuation, without
  * numbers and adjectives that say nothing at its ends.
  */
-export function phraseRuns(analysis: AnalysedBlock, isEnglish: boolean): PhraseRun[] {
+export function phraseRuns(analysis: AnalyzedBlock, isEnglish: boolean): PhraseRun[] {
   const { entries } = analysis;
   const { adjoining } = analysis.reading.tokens;
   const classes = entries.map((entry): WordClass => {
@@ -57,13 +57,13 @@ export function phraseRuns(analysis: AnalysedBlock, isEnglish: boolean): PhraseR
 }
 
 /** Whether a word has a capital that the beginning of a sentence does not explain. */
-export function isNameAt({ reading: { text, tokens, surfaces } }: AnalysedBlock, token: number): boolean {
+export function isNameAt({ reading: { text, tokens, surfaces } }: AnalyzedBlock, token: number): boolean {
   if (token === 0 || !CAPITAL.test(surfaces[token]!)) return false;
   return !SENTENCE_END.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
 }
 
 /** A past tense behind a name is what it did: 'Obama signed bills', not a kind of bills. */
-function isDeedOfName(analysis: AnalysedBlock, token: number): boolean {
+function isDeedOfName(analysis: AnalyzedBlock, token: number): boolean {
   const { surfaces } = analysis.reading;
   return PAST_TENSE.test(surfaces[token]!) && CAPITAL.test(surfaces[token - 1]!);
 }
@@ -74,13 +74,13 @@ function isPlural(word: string): boolean {
 }
 
 /** Whether a quotation mark, a mark of emphasis or a line break stands before a token. */
-function isParted({ reading: { text, tokens } }: AnalysedBlock, token: number): boolean {
+function isParted({ reading: { text, tokens } }: AnalyzedBlock, token: number): boolean {
   return PARTING.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
 }
 
 /** A word that hyphens join to others is not torn: 'high' of 'high-yield account' stays. */
 function addTrimmed(
-  { reading }: AnalysedBlock,
+  { reading }: AnalyzedBlock,
   classes: readonly WordClass[],
   from: number,
   to: number,

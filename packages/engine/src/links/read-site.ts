@@ -1,5 +1,5 @@
 import { lexiconOf } from '../text/lexicon.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 
 /** A page of a site, as links between its pages are suggested from it. */
 export interface LinkPage {
@@ -104,7 +104,7 @@ export function likeness(a: Passage, b: Passage): number {
 
 function wordsOf(text: string, language: string): Word[] {
   const lexicon = lexiconOf(language);
-  const { count, starts, ends } = tokenise(text);
+  const { count, starts, ends } = tokenize(text);
   const words: Word[] = [];
   let passage = 0;
   let last = 0;

@@ -1,4 +1,4 @@
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { LINK_FACTS, linkFacts } from './link-facts.ts';
 import weights from './link-weights.json' with { type: 'json' };
 import { readSite } from './read-site.ts';
@@ -65,7 +65,7 @@ function sharedWords(from: ReadPage, to: ReadPage, passage: Passage): string | n
   // A function word alone names nothing.
   const named = new Set(to.names.flat().filter((key) => passage.weights.has(key)));
   const text = from.text.slice(passage.start, passage.end);
-  const { starts, ends } = tokenise(text);
+  const { starts, ends } = tokenize(text);
   let best: { first: number; last: number; count: number } | null = null;
   for (const [first, key] of passage.keys.entries()) {
     if (!named.has(key)) continue;

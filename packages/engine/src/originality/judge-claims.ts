@@ -1,6 +1,6 @@
 import type { Place } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { findNames, type Name } from './names.ts';
 import type { RivalText } from './rival-text.ts';
 
@@ -36,7 +36,7 @@ const LEAST_SUBJECT_WORDS = 2;
 
 /** Looks every claim of a text up in its rivals' sentences; `names` are those of each of its blocks. */
 export function judgeClaims(
-  { analyses, paper }: AnalysedPaper,
+  { analyses, paper }: AnalyzedPaper,
   rivals: RivalText,
   names: readonly (readonly Name[])[],
 ): JudgedClaims {
@@ -87,7 +87,7 @@ function isOnSubject(stems: ReadonlySet<string>, rivals: RivalText): boolean {
  * Names of each block of an English text, none in other languages; a single word at the beginning of a sentence is one
  * when it is a name elsewhere in the text.
  */
-export function namesOf({ analyses, paper, language }: AnalysedPaper): Name[][] {
+export function namesOf({ analyses, paper, language }: AnalyzedPaper): Name[][] {
   if (language.code !== 'en') return [];
   const found = analyses.map((analysis, block) =>
     paper.blocks[block]!.kind === 'paragraph' ? findNames(analysis) : [],

@@ -3,8 +3,8 @@ import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import type { Paper } from '../paper/types.ts';
 import { coverageOf } from '../research/subject.ts';
 import { TermCounter } from '../terms/count-terms.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { judgeClaims, namesOf, type JudgedClaims, type OriginalClaim } from './judge-claims.ts';
 import { IndexedText, RivalText } from './rival-text.ts';
 
@@ -45,14 +45,14 @@ export function mapTexts({ own, pages, subject }: TextMapInput): TextMap {
   const { language, terms, provenance } = subject;
   const counter = new TermCounter(terms);
   const texts = [null, ...pages]
-    .map((page) => ({ page, analysed: analysePage(page === null ? own : page.paper) }))
-    .filter(({ analysed }) => isComparable(analysed, language));
-  const units = fairShare(texts.map(({ analysed }) => analysed.characters));
-  const indexed = texts.map(({ analysed }) => new IndexedText(beginningOf(analysed, units)));
+    .map((page) => ({ page, analyzed: analyzePage(page === null ? own : page.paper) }))
+    .filter(({ analyzed }) => isComparable(analyzed, language));
+  const units = fairShare(texts.map(({ analyzed }) => analyzed.characters));
+  const indexed = texts.map(({ analyzed }) => new IndexedText(beginningOf(analyzed, units)));
   const mapped = new Map(
-    texts.map(({ page, analysed }, at) => {
+    texts.map(({ page, analyzed }, at) => {
       const { held, original } = judge(indexed[at]!, indexed.toSpliced(at, 1), language);
-      const coverage = coverageOf(provenance.kind, counter.count(analysed), terms);
+      const coverage = coverageOf(provenance.kind, counter.count(analyzed), terms);
       return [page, { coverage, held, original, originality: held === 0 ? null : original.length / held }];
     }),
   );
@@ -66,11 +66,11 @@ export function mapTexts({ own, pages, subject }: TextMapInput): TextMap {
 }
 
 function judge(text: IndexedText, others: readonly IndexedText[], language: string): JudgedClaims {
-  return judgeClaims(text.analysed, new RivalText(others, language), namesOf(text.analysed));
+  return judgeClaims(text.analyzed, new RivalText(others, language), namesOf(text.analyzed));
 }
 
 /** The pages that a subject is prepared from are told the same way. */
-function isComparable({ language, densityWords }: AnalysedPaper, subjectLanguage: string): boolean {
+function isComparable({ language, densityWords }: AnalyzedPaper, subjectLanguage: string): boolean {
   return language.code === subjectLanguage && densityWords > 0;
 }
 
@@ -86,13 +86,13 @@ function fairShare(lengths: readonly number[]): number {
 }
 
 /** A text with the sentences of its first so many UTF-16 units only. */
-function beginningOf(analysed: AnalysedPaper, units: number): AnalysedPaper {
+function beginningOf(analyzed: AnalyzedPaper, units: number): AnalyzedPaper {
   let left = units;
-  const analyses = analysed.analyses.map((analysis) => {
+  const analyses = analyzed.analyses.map((analysis) => {
     const { reading } = analysis;
     const sentences = reading.sentences.filter(({ end }) => end <= left);
     left -= reading.text.length;
     return { ...analysis, reading: { ...reading, sentences } };
   });
-  return { ...analysed, analyses };
+  return { ...analyzed, analyses };
 }

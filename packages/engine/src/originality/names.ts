@@ -1,8 +1,8 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isUpperCase } from '../text/characters.ts';
 import words from './name-words.json' with { type: 'json' };
 
-/** A name of a person, a place, an organisation or a product, told by its capitals. */
+/** A name of a person, a place, an organization or a product, told by its capitals. */
 export interface Name {
   /** UTF-16 offsets in the block's text. */
   start: number;
@@ -26,7 +26,7 @@ export function hasCapitalAnyway(lower: string): boolean {
 }
 
 /** Names in a block of English running text, in reading order. */
-export function findNames({ reading, entries }: AnalysedBlock): Name[] {
+export function findNames({ reading, entries }: AnalyzedBlock): Name[] {
   const { text, tokens, sentences } = reading;
   const found: Name[] = [];
   for (const { firstToken, lastToken } of sentences) {
@@ -55,8 +55,8 @@ export function findNames({ reading, entries }: AnalysedBlock): Name[] {
 /** Token after the last one of the name that begins at a token; the token itself when none does. */
 function runEnd(
   text: string,
-  { tokens }: AnalysedBlock['reading'],
-  entries: AnalysedBlock['entries'],
+  { tokens }: AnalyzedBlock['reading'],
+  entries: AnalyzedBlock['entries'],
   first: number,
   last: number,
 ): number {

@@ -2,8 +2,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { judgeClaims, namesOf, type JudgedClaims, type OriginalClaim } from './judge-claims.ts';
 import type { Name } from './names.ts';
 import { indexPages, numberKey, RivalMentions, RivalText } from './rival-text.ts';
@@ -45,12 +45,12 @@ const MOST_CLAIMS = 200;
 
 /** What our text says that no rival says: claims, figures and names, each with its place. Time grows with the texts. */
 export function originality({ own, pages, language }: OriginalityInput): OriginalityResult {
-  const analysed = new AnalysisCache().analyse(own, language);
-  const { code } = analysed.language;
+  const analyzed = new AnalysisCache().analyze(own, language);
+  const { code } = analyzed.language;
   const texts = indexPages(pages, code);
-  const names = namesOf(analysed);
-  const { original, held, offSubject } = judgeClaims(analysed, new RivalText(texts, code), names);
-  const { figures, entities } = findMentions(analysed, new RivalMentions(texts), names);
+  const names = namesOf(analyzed);
+  const { original, held, offSubject } = judgeClaims(analyzed, new RivalText(texts, code), names);
+  const { figures, entities } = findMentions(analyzed, new RivalMentions(texts), names);
   return {
     claims: original.slice(0, MOST_CLAIMS),
     figures: pages.length === 0 ? [] : figures.original(),
@@ -58,7 +58,7 @@ export function originality({ own, pages, language }: OriginalityInput): Origina
     held: { claims: held, figures: figures.size, entities: entities.size },
     share: held === 0 || pages.length === 0 ? null : original.length / held,
     offSubject,
-    language: analysed.language,
+    language: analyzed.language,
     leftOut: code === 'en' ? [] : ['entities'],
     evidence: pages.map(({ url, title }) => ({ url, title })),
     provenance: { kind: 'measured', method: 'claims, figures and names against the sentences of the pages' },
@@ -66,7 +66,7 @@ export function originality({ own, pages, language }: OriginalityInput): Origina
 }
 
 function findMentions(
-  { analyses, paper }: AnalysedPaper,
+  { analyses, paper }: AnalyzedPaper,
   rivals: RivalMentions,
   names: readonly (readonly Name[])[],
 ) {

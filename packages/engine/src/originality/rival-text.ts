@@ -3,8 +3,8 @@ import { findFigures } from '../research/figures.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 
 /** Longest name that is looked up. */
 const MOST_WORDS = 6;
@@ -19,15 +19,15 @@ interface IndexedSentence {
 
 /** A text to look others' sentences up in: read once, looked up often. */
 export class IndexedText {
-  readonly analysed: AnalysedPaper;
+  readonly analyzed: AnalyzedPaper;
   /** Stem keys of its words, each once. */
   readonly stems: ReadonlySet<string>;
   private readonly byStem = new Map<string, IndexedSentence[]>();
 
-  constructor(analysed: AnalysedPaper) {
-    this.analysed = analysed;
+  constructor(analyzed: AnalyzedPaper) {
+    this.analyzed = analyzed;
     const stems = new Set<string>();
-    for (const analysis of analysed.analyses) {
+    for (const analysis of analyzed.analyses) {
       for (const { key } of analysis.entries) stems.add(key);
       this.read(analysis);
     }
@@ -39,7 +39,7 @@ export class IndexedText {
     return this.byStem.get(stem) ?? [];
   }
 
-  private read({ reading, entries }: AnalysedBlock): void {
+  private read({ reading, entries }: AnalyzedBlock): void {
     for (const { start, end, firstToken, lastToken } of reading.sentences) {
       const sentence = { text: reading.text.slice(start, end), vector: null };
       for (const stem of new Set(entries.slice(firstToken, lastToken).map((entry) => entry.key))) {
@@ -53,7 +53,7 @@ export class IndexedText {
 
 /** Reads the texts of pages in a language (ISO 639-1). */
 export function indexPages(pages: readonly EvidencePage[], language: string): IndexedText[] {
-  return pages.map(({ paper }) => new IndexedText(analysePage(paper, language)));
+  return pages.map(({ paper }) => new IndexedText(analyzePage(paper, language)));
 }
 
 /** What the sentences of rivals' texts say, to look ours up in. */
@@ -106,7 +106,7 @@ export class RivalMentions {
   private readonly numbers = new Set<string>();
 
   constructor(texts: readonly IndexedText[]) {
-    for (const { analysed } of texts) for (const analysis of analysed.analyses) this.read(analysis);
+    for (const { analyzed } of texts) for (const analysis of analyzed.analyses) this.read(analysis);
   }
 
   hasPhrase(keys: readonly string[]): boolean {
@@ -117,7 +117,7 @@ export class RivalMentions {
     return this.numbers.has(number);
   }
 
-  private read(analysis: AnalysedBlock): void {
+  private read(analysis: AnalyzedBlock): void {
     const { reading, entries } = analysis;
     for (let at = 0; at < entries.length; at += 1) {
       let phrase = entries[at]!.key;

@@ -1,4 +1,4 @@
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { SectionDraft } from './section-draft.ts';
 import type { SectionTerms } from './section-terms.ts';
 import type { OutlineSection } from './types.ts';
@@ -14,11 +14,11 @@ const QUESTION_VALUE = 0.2;
 
 /** Turns drafts into sections with their words, terms and value. */
 export class Finish {
-  private readonly papers: readonly AnalysedPaper[];
+  private readonly papers: readonly AnalyzedPaper[];
   private readonly terms: SectionTerms;
   private readonly pages: number;
 
-  constructor(papers: readonly AnalysedPaper[], terms: SectionTerms, pages: number) {
+  constructor(papers: readonly AnalyzedPaper[], terms: SectionTerms, pages: number) {
     this.papers = papers;
     this.terms = terms;
     this.pages = pages;

@@ -1,8 +1,8 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { namesThing } from '../terms/names-thing.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { PlanLanguage } from '../plans/phrase-parts.ts';
 import { arrangeByAspect } from './arrange-by-aspect.ts';
@@ -73,7 +73,7 @@ const LEAST_SECTION_WORDS = 130;
  */
 export function outlineFrom(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
-  const papers = pages.map((page) => analysePage(page.paper, input.language));
+  const papers = pages.map((page) => analyzePage(page.paper, input.language));
   const skeleton = pages.length === 0 ? skeletonOf(keyword, intent, input.language, input.idea) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
@@ -138,7 +138,7 @@ export function outlineFrom(input: OutlineInput): Outline {
 function byAspects(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
   asked: { keyword: string; language: PlanLanguage; intent: Intent | null; idea: string | null },
   asking: readonly string[],
@@ -160,7 +160,7 @@ function byAspects(
 }
 
 function languageOf(
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   given: string | null | undefined,
   skeleton: Skeleton | null,
 ): Outline['language'] {
@@ -177,7 +177,7 @@ function usualWords(skeleton: Skeleton | null): number {
   return Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
 }
 
-function targetOf({ targetWords }: OutlineInput, papers: readonly AnalysedPaper[], usual: number): number {
+function targetOf({ targetWords }: OutlineInput, papers: readonly AnalyzedPaper[], usual: number): number {
   if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
     return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
   const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));

@@ -1,4 +1,4 @@
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { sectionsOf } from '../answers/sections.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
@@ -68,7 +68,7 @@ export function headingVector(
 const withoutNumber = (text: string): string => text.trim().replace(NUMBERING, '').trim();
 
 /** Headings of a page that plan its text, in reading order; those of its furniture (comments, related articles) are left out. */
-export function pageHeadings(paper: AnalysedPaper, page: number, title: string): PageHeading[] {
+export function pageHeadings(paper: AnalyzedPaper, page: number, title: string): PageHeading[] {
   const sections = sectionsOf(paper.paper);
   const { blocks } = paper.paper;
   const wordsBefore = [0];

@@ -2,7 +2,7 @@ import { sectionsOf } from '../answers/sections.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageTopic } from './heading-topics.ts';
 import { isOwnHeading, isVagueHeading } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
@@ -59,7 +59,7 @@ export interface PageSubject {
 export function pageSubjects(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   { keyword, language, reader }: { keyword: string; language: string; reader: AspectReader },
 ): PageSubject[] {
   const topicOf = new Map(topics.flatMap((topic) => topic.headings.map((heading) => [heading, topic])));
@@ -119,7 +119,7 @@ function isUnderOwn({ parent }: PageHeading, headings: readonly PageHeading[], l
 
 function bodyOf(
   { page, text, first, end }: PageHeading,
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   language: string,
 ): TextVector {
   const blocks = papers[page]!.paper.blocks.slice(first, Math.min(end, first + MOST_BLOCKS));
@@ -153,7 +153,7 @@ function treatedBy(
 }
 
 /** Paragraphs with the heading over them. */
-function passagesOf({ paper }: AnalysedPaper, language: string): TextVector[] {
+function passagesOf({ paper }: AnalyzedPaper, language: string): TextVector[] {
   const found: TextVector[] = [];
   for (const { heading, first, end } of sectionsOf(paper)) {
     const over = heading === -1 ? '' : paper.blocks[heading]!.text;
@@ -165,7 +165,7 @@ function passagesOf({ paper }: AnalysedPaper, language: string): TextVector[] {
 
 /** Questions that a page sets in its text, each with its answer below, as headings. */
 export function askedInText(
-  { paper, analyses }: AnalysedPaper,
+  { paper, analyses }: AnalyzedPaper,
   page: number,
   headings: readonly PageHeading[],
 ): PageHeading[] {

@@ -1,5 +1,5 @@
 import type { Term } from '../terms/term.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionTerm } from './types.ts';
 
@@ -15,7 +15,7 @@ export class SectionTerms {
   private readonly counts: ReadonlyMap<string, number>[][];
   private readonly words: number;
 
-  constructor(papers: readonly AnalysedPaper[], terms: readonly Term[]) {
+  constructor(papers: readonly AnalyzedPaper[], terms: readonly Term[]) {
     this.terms = new Map(terms.map((term) => [term.key, term]));
     this.words = papers.reduce((sum, { wordCount }) => sum + wordCount, 0);
     this.counts = papers.map(({ analyses }) =>
@@ -24,7 +24,7 @@ export class SectionTerms {
   }
 
   /** Terms that stand under some headings more than elsewhere, heaviest first. */
-  under(headings: readonly PageHeading[], papers: readonly AnalysedPaper[]): SectionTerm[] {
+  under(headings: readonly PageHeading[], papers: readonly AnalyzedPaper[]): SectionTerm[] {
     const found = new Map<string, number>();
     let words = 0;
     for (const { page, first, end, place } of headings) {

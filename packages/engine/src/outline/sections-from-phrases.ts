@@ -2,7 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { hasCapitalAnyway } from '../originality/names.ts';
 import { keyphrases } from '../keyphrases/keyphrases.ts';
 import { textVector } from '../similarity/text-vector.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { inOrder } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -26,7 +26,7 @@ interface Found {
 
 /** What pages without headings speak of most, in the order in which they come to it. */
 export function sectionsFromPhrases(
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
   keyword: string,
   language: string,

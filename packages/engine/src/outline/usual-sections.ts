@@ -2,7 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent } from '../intent/intent.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import { textVector } from '../similarity/text-vector.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { headingPurpose } from './heading-purpose.ts';
 import { templateHeadings } from './outline-template.ts';
 import { bareDraft, inOrder } from './section-draft.ts';
@@ -26,7 +26,7 @@ const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréq
 
 /** Sections where the pages' headings give no plan: a template of what the pages hold, and their phrases. */
 export function withoutPlan(
-  papers: readonly AnalysedPaper[],
+  papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
   { keyword, language, intent, idea }: Planned,
   planned: readonly SectionDraft[],

@@ -5,8 +5,8 @@ import type { PageFigures } from '../evidence/subject-evidence.ts';
 import { numberKey } from '../originality/rival-text.ts';
 import type { Paper } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageHeading } from './site-page.ts';
 
 /** What an article comes to, counted. */
@@ -54,8 +54,8 @@ interface KeyedSection {
  * section under another heading is one that came and one that went. Takes time in proportion to both.
  */
 export function compareVersions(before: EvidencePage, after: EvidencePage): VersionChanges {
-  const earlier = new AnalysisCache().analyse(before.paper);
-  const later = new AnalysisCache().analyse(after.paper);
+  const earlier = new AnalysisCache().analyze(before.paper);
+  const later = new AnalysisCache().analyze(after.paper);
   const sectionsBefore = readSections(before.paper);
   const sectionsAfter = readSections(after.paper);
   return {
@@ -71,7 +71,7 @@ export function compareVersions(before: EvidencePage, after: EvidencePage): Vers
   };
 }
 
-function measuresOf(paper: AnalysedPaper): VersionMeasures {
+function measuresOf(paper: AnalyzedPaper): VersionMeasures {
   const { words, headings, lists, links, images, figures } = measurePage(paper, 0);
   return { words, headings, lists, links, images, figures };
 }
@@ -117,7 +117,7 @@ function changedSections(
 }
 
 /** Figures of a text whose value the other does not have, each value once. */
-function figuresOnlyOf(own: AnalysedPaper, other: AnalysedPaper): FigureChange[] {
+function figuresOnlyOf(own: AnalyzedPaper, other: AnalyzedPaper): FigureChange[] {
   const known = new Set(figuresOf(other).map(({ key }) => key));
   const found = new Map<string, FigureChange>();
   for (const { key, text, sentence } of figuresOf(own))
@@ -125,7 +125,7 @@ function figuresOnlyOf(own: AnalysedPaper, other: AnalysedPaper): FigureChange[]
   return [...found.values()];
 }
 
-function figuresOf({ analyses }: AnalysedPaper): (FigureChange & { key: string })[] {
+function figuresOf({ analyses }: AnalyzedPaper): (FigureChange & { key: string })[] {
   return analyses.flatMap((analysis) => {
     const { text, sentences } = analysis.reading;
     return findFigures(analysis).map(({ start, end, sentence }) => {

@@ -1,4 +1,4 @@
-import { analyseReading } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import { slugWords, subjectKeys } from './site-page.ts';
@@ -33,7 +33,7 @@ const ENOUGH_SHARED = 2;
  */
 export function mainQuery({ title, heading, url, language }: QueryInput): MainQuery {
   const named = title.replace(SITE_NAME, '').trim() || heading.trim() || slugWords(url);
-  const { entries, reading } = analyseReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
+  const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
   const { starts, ends } = reading.tokens;
   const words = entries.map(({ key, isFunctionWord }, at) => ({ key, at, isFunctionWord }));
   const telling = words.filter(({ key, isFunctionWord }) => !isFunctionWord && !ONLY_DIGITS.test(key));

@@ -1,6 +1,6 @@
 import type { ExtractedArticle } from '../extraction/extract-article.ts';
 import { paperText } from '../extraction/paper-text.ts';
-import { analyseReading } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -50,7 +50,7 @@ export function isOnDomain(address: string, domain: string): boolean {
 
 /** The words of a text looked up in a language (ISO 639-1 or longer; English when null). */
 export function wordsOf(text: string, language: string | null): readonly WordEntry[] {
-  return analyseReading(readBlock(text), lexiconOf(language?.slice(0, 2) ?? 'en')).entries;
+  return analyzeReading(readBlock(text), lexiconOf(language?.slice(0, 2) ?? 'en')).entries;
 }
 
 /** Stems of a text that carry its subject, in order. */

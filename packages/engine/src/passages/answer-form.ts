@@ -1,5 +1,5 @@
 import { isUpperCase } from '../text/characters.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { AnswerKind } from './question-kind.ts';
 import words from './question-words.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ const OPENING = 14;
 
 /** Reads the words of a passage or a question. */
 export function wordsOf(text: string): PassageWords {
-  const { count, starts, ends } = tokenise(text);
+  const { count, starts, ends } = tokenize(text);
   const lower = Array.from({ length: count }, (_, at) => text.slice(starts[at], ends[at]).toLowerCase());
   return { text, lower, starts };
 }

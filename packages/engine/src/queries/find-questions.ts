@@ -4,8 +4,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { FaqEntry } from '../extraction/faqs.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Provenance } from '../score/types.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
@@ -87,7 +87,7 @@ export function findQuestions({
   language: given,
   idea = null,
 }: QuestionsInput): QuestionsResult {
-  const papers = pages.map(({ paper }) => analysePage(paper));
+  const papers = pages.map(({ paper }) => analyzePage(paper));
   const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null, idea }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
@@ -156,7 +156,7 @@ export function byRelevance(a: FoundQuestion, b: FoundQuestion): number {
 }
 
 function askedIn(
-  { paper, analyses, language: { code: language } }: AnalysedPaper,
+  { paper, analyses, language: { code: language } }: AnalyzedPaper,
   mayBeVague: boolean,
 ): { text: string; block: number; isHeading: boolean }[] {
   const found: { text: string; block: number; isHeading: boolean }[] = [];
@@ -176,7 +176,7 @@ function askedIn(
   return found;
 }
 
-function headingsOf({ paper }: AnalysedPaper): { text: string; block: number }[] {
+function headingsOf({ paper }: AnalyzedPaper): { text: string; block: number }[] {
   return paper.blocks.flatMap(({ kind, text }, block) =>
     kind === 'heading' ? [{ text: headingText(text), block }] : [],
   );

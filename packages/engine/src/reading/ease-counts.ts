@@ -1,6 +1,6 @@
 import { MOST_RARITY, spokenRarity, wordRarity } from '../background/word-rarity.ts';
 import { isUpperCase } from '../text/characters.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import { segment } from '../text/segment.ts';
 import { wordFamiliarity } from './word-familiarity.ts';
@@ -61,7 +61,7 @@ export class EaseCounts {
   private distinct = 0;
 
   /** Adds the words of a block; English only. */
-  add(block: AnalysedBlock): void {
+  add(block: AnalyzedBlock): void {
     const { reading, entries } = block;
     const { text, tokens } = reading;
     const bounds = segment(text, false);

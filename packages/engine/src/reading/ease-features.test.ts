@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
 import { easeOf } from './ease.ts';
 import { EaseCounts } from './ease-counts.ts';
 import { EASE_SIGNS, easeFeatures } from './ease-features.ts';
@@ -8,7 +8,7 @@ import table from './ease-weights.json' with { type: 'json' };
 
 function countsOf(text: string): EaseCounts {
   const counts = new EaseCounts();
-  for (const analysis of new AnalysisCache().analyse(parsePaper(text), 'en').analyses) counts.add(analysis);
+  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counts.add(analysis);
   return counts;
 }
 

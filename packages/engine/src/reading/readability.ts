@@ -2,8 +2,8 @@ import { parsePaper } from '../paper/parse-paper.ts';
 import type { Paper, PaperInput } from '../paper/types.ts';
 import { isRunningText } from '../research/reading.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { easeOf } from './ease.ts';
 import { EaseCounts } from './ease-counts.ts';
 import { daleChallGrade, fleschKincaidGrade, fleschReadingEase, smogGrade } from './reading-formulas.ts';
@@ -35,19 +35,19 @@ const PROVENANCE: Provenance = {
 };
 
 /**
- * Reads how easily a text, a paper or an analysed paper reads. Headings, code, tables and catchwords of lists are left
+ * Reads how easily a text, a paper or an analyzed paper reads. Headings, code, tables and catchwords of lists are left
  * out. The formulas hold for English; `language` (ISO 639-1) is detected unless it is given.
  */
 export function readability(
-  input: PaperInput | Paper | AnalysedPaper,
+  input: PaperInput | Paper | AnalyzedPaper,
   language?: string | null,
 ): Readability {
-  const analysed = toAnalysed(input, language);
+  const analyzed = toAnalyzed(input, language);
   const counts = { words: 0, sentences: 0, syllables: 0, polysyllables: 0 };
   const ease = new EaseCounts();
-  const isEnglish = analysed.language.code === 'en';
-  for (const [index, block] of analysed.paper.blocks.entries()) {
-    const analysis = analysed.analyses[index]!;
+  const isEnglish = analyzed.language.code === 'en';
+  for (const [index, block] of analyzed.paper.blocks.entries()) {
+    const analysis = analyzed.analyses[index]!;
     if (analysis.entries.length === 0 || !isRunningText(block)) continue;
     counts.words += analysis.reading.tokens.words;
     counts.sentences += analysis.reading.sentences.length;
@@ -56,7 +56,7 @@ export function readability(
     if (isEnglish) ease.add(analysis);
   }
   const { words, sentences, syllables } = counts;
-  const shared = { words, sentences, syllables, language: analysed.language, provenance: PROVENANCE };
+  const shared = { words, sentences, syllables, language: analyzed.language, provenance: PROVENANCE };
   const isKnown = isEnglish && words > 0 && sentences > 0;
   if (!isKnown) {
     const leftOut = words > 0 && sentences > 0 ? 'language' : 'no_running_text';
@@ -73,12 +73,12 @@ export function readability(
   };
 }
 
-function toAnalysed(input: PaperInput | Paper | AnalysedPaper, language?: string | null): AnalysedPaper {
-  if (isAnalysed(input)) return input;
-  return new AnalysisCache().analyse(isPaper(input) ? input : parsePaper(input), language);
+function toAnalyzed(input: PaperInput | Paper | AnalyzedPaper, language?: string | null): AnalyzedPaper {
+  if (isAnalyzed(input)) return input;
+  return new AnalysisCache().analyze(isPaper(input) ? input : parsePaper(input), language);
 }
 
-function isAnalysed(input: PaperInput | Paper | AnalysedPaper): input is AnalysedPaper {
+function isAnalyzed(input: PaperInput | Paper | AnalyzedPaper): input is AnalyzedPaper {
   return typeof input === 'object' && input !== null && 'analyses' in input && 'paper' in input;
 }
 

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 import { isUpperCase } from '../text/characters.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import words from './claim-words.json' with { type: 'json' };
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -39,7 +39,7 @@ export const CLAIM_FACTS = [
 
 /** Facts of an English sentence of a block, by its index; `figures` are those of the block. */
 export function claimFacts(
-  { reading, entries }: AnalysedBlock,
+  { reading, entries }: AnalyzedBlock,
   index: number,
   figures: readonly Figure[],
 ): number[] {
@@ -75,7 +75,7 @@ export function claimFacts(
  * Stem keys of the sentence's words that are no names, each once: the debates that the weights were fitted to have names
  * of their own.
  */
-export function claimStems({ reading, entries }: AnalysedBlock, index: number): ReadonlySet<string> {
+export function claimStems({ reading, entries }: AnalyzedBlock, index: number): ReadonlySet<string> {
   const { text, tokens, sentences } = reading;
   const { firstToken, lastToken } = sentences[index]!;
   const found = new Set<string>();
@@ -97,7 +97,7 @@ const EDGE_WORD = '.';
  * The sentence's words as pairs of neighbors are told by: as written, in lower case, numbers and names by their kind,
  * with a stop before the first and behind the last.
  */
-export function claimWords({ reading, entries }: AnalysedBlock, index: number): string[] {
+export function claimWords({ reading, entries }: AnalyzedBlock, index: number): string[] {
   const { text, tokens, sentences } = reading;
   const { firstToken, lastToken } = sentences[index]!;
   const words = [EDGE_WORD];

@@ -2,8 +2,8 @@ import { findFigures } from './figures.ts';
 import figureWords from './figure-words.json' with { type: 'json' };
 import type { Figure } from './figures.ts';
 import { reportsOwnWork } from './sources.ts';
-import { analyseReading } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import { CLAIM_FACTS, claimFacts, claimStems, claimWords } from './claim-facts.ts';
@@ -31,7 +31,7 @@ let pairWeights: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
  * How much an English sentence states something of the world that a reader may want a source for, 0 to 1, by a logistic
  * regression over its figures, names, tenses, words and pairs of words; a first-hand measurement or a price of one's own is none.
  */
-export function claimScore(analysis: AnalysedBlock, sentence: number, figures: readonly Figure[]): number {
+export function claimScore(analysis: AnalyzedBlock, sentence: number, figures: readonly Figure[]): number {
   stemWeights ??= readStems();
   let sum = weights.bias;
   const facts = claimFacts(analysis, sentence, figures);
@@ -48,7 +48,7 @@ export function claimScore(analysis: AnalysedBlock, sentence: number, figures: r
 
 /** `claimScore` of an English text: that of its sentence that wants a source most; 0 without words. */
 export function scoreClaim(text: string): number {
-  const analysis = analyseReading(readBlock(text), lexiconOf('en'));
+  const analysis = analyzeReading(readBlock(text), lexiconOf('en'));
   const figures = findFigures(analysis);
   return analysis.reading.sentences.reduce(
     (most, _, sentence) => Math.max(most, claimScore(analysis, sentence, figures)),
@@ -56,7 +56,7 @@ export function scoreClaim(text: string): number {
   );
 }
 
-function isFirstHand({ reading, entries }: AnalysedBlock, sentence: number): boolean {
+function isFirstHand({ reading, entries }: AnalyzedBlock, sentence: number): boolean {
   const { start, end, firstToken, lastToken } = reading.sentences[sentence]!;
   if (reportsOwnWork(entries, firstToken, lastToken)) return true;
   const own = entries.slice(firstToken, lastToken).map(({ lower }) => lower);

@@ -1,5 +1,5 @@
 import type { Block, Paper, Place } from '../paper/types.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
 import { claimScore, WANTS_SOURCE } from './claim-score.ts';
 import { findFigures } from './figures.ts';
@@ -49,9 +49,9 @@ interface BlockEvidence {
 }
 
 /** Analyses live as long as their block stays the same, so an edit costs only the changed block. */
-const remembered = new WeakMap<AnalysedBlock, BlockEvidence>();
+const remembered = new WeakMap<AnalyzedBlock, BlockEvidence>();
 
-function evidenceOf(analysis: AnalysedBlock): BlockEvidence {
+function evidenceOf(analysis: AnalyzedBlock): BlockEvidence {
   const known = remembered.get(analysis);
   if (known !== undefined) return known;
   const sources = findNamedSources(analysis);
@@ -67,7 +67,7 @@ function evidenceOf(analysis: AnalysedBlock): BlockEvidence {
 }
 
 /** Whether the figures of an English sentence want a source: it states something of the world, or names who says so. */
-function isClaim(analysis: AnalysedBlock, sentence: number): boolean {
+function isClaim(analysis: AnalyzedBlock, sentence: number): boolean {
   const { claims, figures, named } = evidenceOf(analysis);
   if (sentence === -1 || named.has(sentence)) return true;
   const known = claims.get(sentence) ?? claimScore(analysis, sentence, figures);
@@ -76,7 +76,7 @@ function isClaim(analysis: AnalysedBlock, sentence: number): boolean {
 }
 
 /** Measures what a text brings forward: figures, quotations and sources, and which of them stand without one. */
-export function researchEvidence(paper: AnalysedPaper): EvidenceFacts {
+export function researchEvidence(paper: AnalyzedPaper): EvidenceFacts {
   const isEnglish = paper.language.code === 'en';
   const { blocks } = paper.paper;
   const sources = new SourceMap(paper, isEnglish);
@@ -121,7 +121,7 @@ export function researchEvidence(paper: AnalysedPaper): EvidenceFacts {
   return facts;
 }
 
-function findQuotations({ reading }: AnalysedBlock): Quotation[] {
+function findQuotations({ reading }: AnalyzedBlock): Quotation[] {
   const { text, tokens, sentences } = reading;
   const found: Quotation[] = [];
   let token = 0;
@@ -138,7 +138,7 @@ function findQuotations({ reading }: AnalysedBlock): Quotation[] {
 }
 
 /** Block quotations: runs of blocks that stand in a quotation and hold enough words. */
-function blockQuotations({ paper, analyses }: AnalysedPaper): { first: number; last: number }[] {
+function blockQuotations({ paper, analyses }: AnalyzedPaper): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
   let first = -1;
   let words = 0;
@@ -171,12 +171,12 @@ class SourceMap {
   /** Of the latter those that report the author's own work. */
   readonly ownReports: number;
   private readonly paper: Paper;
-  private readonly analyses: readonly AnalysedBlock[];
+  private readonly analyses: readonly AnalyzedBlock[];
   private readonly isEnglish: boolean;
   private readonly linked: ReadonlyMap<number, ReadonlySet<number>>;
   private readonly itemBounds = new Map<number, ItemBounds>();
 
-  constructor({ paper, analyses }: AnalysedPaper, isEnglish: boolean) {
+  constructor({ paper, analyses }: AnalyzedPaper, isEnglish: boolean) {
     this.paper = paper;
     this.analyses = analyses;
     this.isEnglish = isEnglish;
@@ -257,7 +257,7 @@ class SourceMap {
 const isItem = (block: Block): boolean => block.listDepth > 0 || block.inTable;
 
 /** Index of the sentence that holds an offset, or the last one before it. */
-function sentenceAt({ reading }: AnalysedBlock, offset: number): number {
+function sentenceAt({ reading }: AnalyzedBlock, offset: number): number {
   const { sentences } = reading;
   let low = 0;
   let high = sentences.length - 1;

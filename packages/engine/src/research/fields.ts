@@ -1,6 +1,6 @@
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pixel-limits.ts';
-import { analyseReading } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import { countOccurrences, shareOfWords } from './keyword.ts';
@@ -43,7 +43,7 @@ export function researchFields(input: FieldInput, keyword: Keyword, lexicon: Lex
     if (text === undefined) return null;
     const own = (text ?? '').trim();
     const used = own === '' ? (standIn ?? '').trim() : own;
-    const analysis = analyseReading(readBlock(used), lexicon);
+    const analysis = analyzeReading(readBlock(used), lexicon);
     return {
       text: used,
       standsIn: own === '' && used !== '',

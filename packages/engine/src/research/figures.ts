@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import words from './figure-words.json' with { type: 'json' };
 
 /** A number that says how much, how many or how often. */
@@ -49,7 +49,7 @@ interface Around {
 type Kind = 'plain' | 'world' | null;
 
 /** Figures of a block in reading order; years, dates, times of day, ordinals and numbers of steps or pages are none. */
-export function findFigures({ reading, entries }: AnalysedBlock): Figure[] {
+export function findFigures({ reading, entries }: AnalyzedBlock): Figure[] {
   const { text, tokens, sentences } = reading;
   const found: Figure[] = [];
   let sentence = 0;
@@ -155,7 +155,7 @@ function signAfter(text: string, end: number): string {
 }
 
 /** A sentence that supposes something states nothing of the world. */
-function supposes(entries: AnalysedBlock['entries'], first: number, last: number): boolean {
+function supposes(entries: AnalyzedBlock['entries'], first: number, last: number): boolean {
   for (let at = first; at < last; at += 1) if (SUPPOSING.has(entries[at]!.lower)) return true;
   return false;
 }

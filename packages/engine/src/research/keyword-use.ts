@@ -1,5 +1,5 @@
 import type { Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { countOccurrences, findOccurrences, placeOf, shareOfWords } from './keyword.ts';
 import type { Keyword, Occurrence } from './keyword.ts';
 import { INTRODUCTION_WORDS } from './keyword-limits.ts';
@@ -58,11 +58,11 @@ export interface RepeatedTerm {
  *   nothing
  */
 export function researchKeyword(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   keyword: Keyword,
   targets: readonly Keyword[],
   terms: readonly RepeatedTerm[],
-  counted: AnalysedPaper,
+  counted: AnalyzedPaper,
 ): KeywordFacts {
   const occurrences = findOccurrences(paper, keyword);
   const repetition = measureRepetition(paper, keyword, occurrences, counted);
@@ -107,7 +107,7 @@ export function researchKeyword(
 }
 
 /** Whether one block holds all subject words of a keyword, in any order: what it is about is then said. */
-const isTreated = (paper: AnalysedPaper, keyword: Keyword): boolean =>
+const isTreated = (paper: AnalyzedPaper, keyword: Keyword): boolean =>
   keyword.contentKeys.length > 1 &&
   paper.analyses.some(({ entries }) => shareOfWords(entries, keyword) === 1);
 
@@ -117,7 +117,7 @@ interface ReadingOrder {
   tokens: number;
 }
 
-function readingOrder(paper: AnalysedPaper): ReadingOrder {
+function readingOrder(paper: AnalyzedPaper): ReadingOrder {
   const before: number[] = [];
   let tokens = 0;
   for (const { entries } of paper.analyses) {
@@ -128,7 +128,7 @@ function readingOrder(paper: AnalysedPaper): ReadingOrder {
 }
 
 function whereUsed(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
   order: ReadingOrder,
@@ -140,7 +140,7 @@ function whereUsed(
 }
 
 function placeOfStretch(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   positions: readonly number[],
   order: ReadingOrder,
 ): Place | null {
@@ -152,7 +152,7 @@ function placeOfStretch(
   return block === -1 ? null : { block, start: 0, end: paper.paper.blocks[block]!.text.length };
 }
 
-function researchIntroduction(paper: AnalysedPaper, keyword: Keyword, occurrences: readonly Occurrence[]) {
+function researchIntroduction(paper: AnalyzedPaper, keyword: Keyword, occurrences: readonly Occurrence[]) {
   let left = INTRODUCTION_WORDS;
   let wordShare = 0;
   for (const [block, { entries }] of paper.analyses.entries()) {
@@ -168,7 +168,7 @@ function researchIntroduction(paper: AnalysedPaper, keyword: Keyword, occurrence
 }
 
 function researchHeadings(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   keywords: readonly Keyword[],
   order: ReadingOrder,
 ): HeadingUse {

@@ -1,5 +1,5 @@
-import { analyseReading } from '../text/analyse-paper.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Lexicon, WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { Place } from '../paper/types.ts';
@@ -29,7 +29,7 @@ export interface Occurrence {
 
 /** Makes a keyword ready; null when it holds no word. */
 export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
-  const { entries, reading } = analyseReading(readBlock(text), lexicon);
+  const { entries, reading } = analyzeReading(readBlock(text), lexicon);
   if (entries.length === 0) return null;
   const linking = linkingWords(lexicon.language);
   const asking = askingWords(
@@ -69,8 +69,8 @@ export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Key
 interface FoundOf {
   subject: ReadonlySet<string>;
   /** The first token and the one after the last of each occurrence, two numbers each. */
-  ends: WeakMap<AnalysedBlock, readonly number[]>;
-  subjectWords: WeakMap<AnalysedBlock, number>;
+  ends: WeakMap<AnalyzedBlock, readonly number[]>;
+  subjectWords: WeakMap<AnalyzedBlock, number>;
 }
 
 const remembered = new WeakMap<Keyword, FoundOf>();
@@ -86,7 +86,7 @@ function foundOf(keyword: Keyword): FoundOf {
 
 /** Occurrences of a keyword in a paper in any natural form (inflected, with an article or a preposition between its
  * words), not overlapping, in reading order. */
-export function findOccurrences(paper: AnalysedPaper, keyword: Keyword): Occurrence[] {
+export function findOccurrences(paper: AnalyzedPaper, keyword: Keyword): Occurrence[] {
   const found: Occurrence[] = [];
   const known = foundOf(keyword).ends;
   for (const [block, analysis] of paper.analyses.entries()) {
@@ -98,12 +98,12 @@ export function findOccurrences(paper: AnalysedPaper, keyword: Keyword): Occurre
 }
 
 /** How often a keyword occurs in one piece of text. */
-export const countOccurrences = (analysis: AnalysedBlock, keyword: Keyword): number =>
+export const countOccurrences = (analysis: AnalyzedBlock, keyword: Keyword): number =>
   findInBlock(analysis, keyword).length / 2;
 
 const NONE: readonly number[] = [];
 
-function findInBlock(analysis: AnalysedBlock, keyword: Keyword): readonly number[] {
+function findInBlock(analysis: AnalyzedBlock, keyword: Keyword): readonly number[] {
   const last = analysis.entries.length - keyword.keys.length;
   const found: number[] = [];
   let at = 0;
@@ -118,7 +118,7 @@ function findInBlock(analysis: AnalysedBlock, keyword: Keyword): readonly number
 }
 
 /** How many words of one piece of text are the keyword's subject words, within its occurrences or not. */
-export function countSubjectWords(analysis: AnalysedBlock, keyword: Keyword): number {
+export function countSubjectWords(analysis: AnalyzedBlock, keyword: Keyword): number {
   const { subject, subjectWords } = foundOf(keyword);
   const known = subjectWords.get(analysis);
   if (known !== undefined) return known;
@@ -133,7 +133,7 @@ const MOST_LINKING_WORDS = 2;
 
 /** The token after a phrase that starts at a token; 0 where none does. */
 export function endOfMatch(
-  { entries, reading }: AnalysedBlock,
+  { entries, reading }: AnalyzedBlock,
   { keys, adjoining: own, linkingWords: linking }: Pick<Keyword, 'keys' | 'adjoining' | 'linkingWords'>,
   from: number,
 ): number {
@@ -154,7 +154,7 @@ export function endOfMatch(
 }
 
 /** Place of an occurrence in the text. */
-export function placeOf(paper: AnalysedPaper, occurrence: Occurrence): Place {
+export function placeOf(paper: AnalyzedPaper, occurrence: Occurrence): Place {
   const { tokens } = paper.analyses[occurrence.block]!.reading;
   return {
     block: occurrence.block,

@@ -1,5 +1,5 @@
 import type { Block, Place } from '../paper/types.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
 
 /** A sentence, a paragraph or a section that is longer than its limit. */
@@ -38,7 +38,7 @@ const ENDS_SENTENCE = /[.!?…]["'”’)\]\s]*$/;
 const ENDING = 10;
 
 /** Measures how a text reads. Headings, code, tables and the catchwords of lists are no running text. */
-export function researchReading(paper: AnalysedPaper): ReadingFacts {
+export function researchReading(paper: AnalyzedPaper): ReadingFacts {
   const facts = {
     isEnglish: paper.language.code === 'en',
     isUnspaced: paper.isUnspaced,
@@ -93,7 +93,7 @@ export function isRunningText(block: Block): boolean {
 }
 
 /** The sentence that completes each run of sentences with the same first word. */
-function repeatedOpenings(analysis: AnalysedBlock): number[] {
+function repeatedOpenings(analysis: AnalyzedBlock): number[] {
   const found: number[] = [];
   let run = 0;
   let opening = '';

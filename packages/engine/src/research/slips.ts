@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { fullStopEnds } from '../text/full-stop.ts';
 
 /** A place in a block's text where something is written against the rules of the language. */
@@ -23,10 +23,10 @@ const ENGLISH = [
   /(?<!\p{L})(?:[Dd]ont|[Dd]oesnt|[Dd]idnt|[Ii]snt|[Ww]asnt|[Ww]erent|[Cc]ouldnt|[Ww]ouldnt|[Ss]houldnt|[Hh]avent|[Tt]heyre|[Yy]oure|[Tt]hats)(?!\p{L})/gu,
 ];
 
-const remembered = new WeakMap<AnalysedBlock, { language: string; slips: readonly Slip[] }>();
+const remembered = new WeakMap<AnalyzedBlock, { language: string; slips: readonly Slip[] }>();
 
 /** Slips of a block of running text in reading order; remembered with the block. Only what is wrong for certain is one. */
-export function findSlips(block: AnalysedBlock, language: string): readonly Slip[] {
+export function findSlips(block: AnalyzedBlock, language: string): readonly Slip[] {
   const known = remembered.get(block);
   if (known?.language === language) return known.slips;
   const { text } = block.reading;

@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isUpperCase } from '../text/characters.ts';
 import words from './source-words.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ interface NamedSource {
  * World Bank'), one's own measurement ('we tested'), a name with a year in brackets, a numbered reference. 'Experts say'
  * names nobody. English, besides what is told by signs.
  */
-export function findNamedSources({ reading, entries }: AnalysedBlock): NamedSource[] {
+export function findNamedSources({ reading, entries }: AnalyzedBlock): NamedSource[] {
   const { text, tokens, sentences } = reading;
   const found: NamedSource[] = [];
   for (const [index, { start, end, firstToken, lastToken }] of sentences.entries()) {
@@ -44,7 +44,7 @@ export function findNamedSources({ reading, entries }: AnalysedBlock): NamedSour
 }
 
 /** Whether the words from `first` to `last` (excluded) report what the author measured or asked: 'we tested', 'our survey'. */
-export function reportsOwnWork(entries: AnalysedBlock['entries'], first: number, last: number): boolean {
+export function reportsOwnWork(entries: AnalyzedBlock['entries'], first: number, last: number): boolean {
   for (let at = first; at < last; at += 1) {
     const { lower } = entries[at]!;
     const isOwn = lower === 'we' || lower === 'i' || lower === 'our' || lower === 'my';
@@ -56,7 +56,7 @@ export function reportsOwnWork(entries: AnalysedBlock['entries'], first: number,
 function hasNameNear(
   text: string,
   starts: Uint32Array,
-  entries: AnalysedBlock['entries'],
+  entries: AnalyzedBlock['entries'],
   first: number,
   last: number,
   at: number,
@@ -76,7 +76,7 @@ function hasNameNear(
   return false;
 }
 
-function reportsOwn(entries: AnalysedBlock['entries'], at: number, last: number, who: string): boolean {
+function reportsOwn(entries: AnalyzedBlock['entries'], at: number, last: number, who: string): boolean {
   const wanted = who === 'we' || who === 'i' ? OWN_DEEDS : OWN_THINGS;
   const to = Math.min(last, at + 4);
   for (let near = at + 1; near < to; near += 1) if (wanted.has(entries[near]!.lower)) return true;

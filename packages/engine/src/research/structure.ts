@@ -1,5 +1,5 @@
 import type { Block, Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { SHORT_TEXT_WORDS } from './keyword-limits.ts';
 import { findVagueLinks } from './link-text.ts';
 import type { LongUnit } from './reading.ts';
@@ -27,7 +27,7 @@ export interface StructureFacts {
 export const LONG_SECTION_WORDS = SHORT_TEXT_WORDS;
 
 /** Measures how a text is built. */
-export function researchStructure(paper: AnalysedPaper): StructureFacts {
+export function researchStructure(paper: AnalyzedPaper): StructureFacts {
   const { blocks, links, images, lists, tables } = paper.paper;
   const pageLinks = links.filter((link) => leadsToPage(link.href));
   return {
@@ -85,7 +85,7 @@ function researchHeadings(blocks: readonly Block[]) {
   return { headings, headingErrors, emptySections };
 }
 
-function longSections(paper: AnalysedPaper): LongUnit[] {
+function longSections(paper: AnalyzedPaper): LongUnit[] {
   const found: LongUnit[] = [];
   let words = 0;
   let start = 0;

@@ -1,5 +1,5 @@
 import type { Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { placeOf } from './keyword.ts';
 import type { Keyword, Occurrence } from './keyword.ts';
 import {
@@ -71,10 +71,10 @@ export function stuffedWords(use: {
 
 /** Measures how a keyword is repeated, from its occurrences in reading order. */
 export function measureRepetition(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
-  counted: AnalysedPaper,
+  counted: AnalyzedPaper,
 ): Repetition {
   const stuffedBlocks = new Set<number>();
   let excessInBlocks = 0;

@@ -10,7 +10,7 @@ import type {
 import type { TermCounter } from '../terms/count-terms.ts';
 import { termCoverage } from '../terms/term-credit.ts';
 import type { Term } from '../terms/term.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
 /** Facts on how the text treats its subject, against the evidence. */
 export interface SubjectFacts {
@@ -53,12 +53,12 @@ const LEAST_GOOD_COVERAGE = 0.3;
 /** Of a question with more words an answer need not use all. */
 const FEW_WORDS = 2;
 const MOST_WORDS = 0.6;
-/** What so large a share of the pages has in common is what the results favour. */
+/** What so large a share of the pages has in common is what the results favor. */
 const MOST_PAGES = 0.5;
 
 /** Looks at how a text treats its subject; `counter` counts the evidence's terms, `excessInBlocks` is what of them is stuffed. */
 export function researchSubject(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   title: string,
   evidence: SubjectEvidence,
   counter: TermCounter,
@@ -123,14 +123,14 @@ export function timesWithin(keys: readonly string[], phrase: readonly string[]):
 }
 
 const FEATURES: readonly PageFeature[] = ['list', 'table', 'image', 'questions'];
-/** An article of no special format is no format that results favour. */
+/** An article of no special format is no format that results favor. */
 const FORMATS: readonly ArticleFormat[] = ['listicle', 'how_to', 'comparison', 'answer'];
 
 function isCommon(votes: readonly boolean[]): boolean {
   return votes.length > 0 && votes.filter(Boolean).length > votes.length * MOST_PAGES;
 }
 
-function researchTopics(paper: AnalysedPaper, topics: readonly HeadingTopic[]): SubjectFacts['headings'] {
+function researchTopics(paper: AnalyzedPaper, topics: readonly HeadingTopic[]): SubjectFacts['headings'] {
   if (topics.length === 0) return [];
   const covered = new Set<string>();
   const wanted = topics.map(({ key }) => ({ key, words: key.split(' ') }));
@@ -142,7 +142,7 @@ function researchTopics(paper: AnalysedPaper, topics: readonly HeadingTopic[]): 
   return topics.map((topic) => ({ ...topic, isCovered: covered.has(topic.key) }));
 }
 
-function researchQuestions(paper: AnalysedPaper, questions: readonly SubjectQuestion[]): QuestionUse[] {
+function researchQuestions(paper: AnalyzedPaper, questions: readonly SubjectQuestion[]): QuestionUse[] {
   if (questions.length === 0) return [];
   const owners = new Map<string, number[]>();
   for (const [index, { keys }] of questions.entries()) {

@@ -1,6 +1,6 @@
 import type { NumberedText } from '../substance/number-text.ts';
 import type { Place } from '../paper/types.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
 import { findSlips } from './slips.ts';
 
@@ -29,7 +29,7 @@ const RUN_WORDS = 50;
  * @param pageDetails figures and names of the pages that it is compared with; null without any
  */
 export function researchWording(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   numbered: NumberedText,
   pageDetails: ReadonlySet<string> | null = null,
 ): WordingFacts {
@@ -73,10 +73,10 @@ export function researchWording(
   };
 }
 
-const remembered = new WeakMap<AnalysedBlock, readonly (readonly string[])[]>();
+const remembered = new WeakMap<AnalyzedBlock, readonly (readonly string[])[]>();
 
 /** Figures and names in each sentence of a block. */
-function sentenceDetails(block: AnalysedBlock): readonly (readonly string[])[] {
+function sentenceDetails(block: AnalyzedBlock): readonly (readonly string[])[] {
   let found = remembered.get(block);
   if (found === undefined) {
     found = block.reading.sentences.map((sentence) => detailsOf(block, sentence));
@@ -86,7 +86,7 @@ function sentenceDetails(block: AnalysedBlock): readonly (readonly string[])[] {
 }
 
 /** Figures and names in papers, each once. */
-export function detailsOfPapers(papers: readonly AnalysedPaper[]): string[] {
+export function detailsOfPapers(papers: readonly AnalyzedPaper[]): string[] {
   const found = new Set<string>();
   for (const { analyses } of papers) {
     for (const analysis of analyses) {
@@ -98,7 +98,7 @@ export function detailsOfPapers(papers: readonly AnalysedPaper[]): string[] {
 }
 
 /** Numbers, and words with a capital where no sentence begins, in lower case. */
-function detailsOf({ reading, entries }: AnalysedBlock, { firstToken, lastToken }: Sentence): string[] {
+function detailsOf({ reading, entries }: AnalyzedBlock, { firstToken, lastToken }: Sentence): string[] {
   const found: string[] = [];
   for (let token = firstToken; token < lastToken; token += 1) {
     const surface = reading.surfaces[token]!;

@@ -18,8 +18,8 @@ import { countedText } from '../substance/counted-text.ts';
 import { TextNumbers } from '../substance/number-text.ts';
 import { readSubstance } from '../substance/read-substance.ts';
 import { TermCounter } from '../terms/count-terms.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { explain } from './explain.ts';
 import type { ScoreInput, ScoreResult, UnscoredReason } from './types.ts';
@@ -46,49 +46,49 @@ export function createScorer(): Scorer {
   return {
     score(input) {
       paper = parsePaper(input.content);
-      return scorePaper(input, cache.analyse(paper, input.language), subject);
+      return scorePaper(input, cache.analyze(paper, input.language), subject);
     },
     rangeOf: (place) => (paper === null ? null : placeRange(paper, place)),
   };
 }
 
-function scorePaper(input: ScoreInput, analysed: AnalysedPaper, memory: SubjectMemory): ScoreResult {
-  const { keyword, targets } = memory.keywords(input, analysed.lexicon);
-  const tooLittle = tooLittleText(analysed);
+function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectMemory): ScoreResult {
+  const { keyword, targets } = memory.keywords(input, analyzed.lexicon);
+  const tooLittle = tooLittleText(analyzed);
   if (tooLittle !== null || keyword === null) {
     return {
       status: 'unscored',
       reason: tooLittle ?? 'keyword_missing',
-      wordCount: analysed.wordCount,
+      wordCount: analyzed.wordCount,
       engineVersion: ENGINE_VERSION,
     };
   }
-  const { evidence, counter } = memory.recall(input, analysed);
+  const { evidence, counter } = memory.recall(input, analyzed);
   const title = (input.title ?? '').trim() || (input.metaTitle ?? '').trim();
   const { numbers, details } = memory;
-  const numbered = numbers.number(analysed);
-  const counted = countedText(analysed, numbered);
+  const numbered = numbers.number(analyzed);
+  const counted = countedText(analyzed, numbered);
   const subject = researchSubject(counted, title, evidence, counter);
   const facts = {
-    fields: researchFields(input, keyword, analysed.lexicon),
+    fields: researchFields(input, keyword, analyzed.lexicon),
     // What is stuffed is looked for everywhere, also in what does not count.
     keyword: researchKeyword(
-      analysed,
+      analyzed,
       keyword,
       targets,
-      repeatedTerms(counted === analysed ? subject : { ...subject, counts: counter.count(analysed) }),
+      repeatedTerms(counted === analyzed ? subject : { ...subject, counts: counter.count(analyzed) }),
       counted,
     ),
     reading: researchReading(counted),
-    structure: { ...researchStructure(analysed), words: counted.densityWords },
+    structure: { ...researchStructure(analyzed), words: counted.densityWords },
     evidence: researchEvidence(counted),
     wording: researchWording(counted, numbered, details),
-    substance: readSubstance(analysed, keyword, findOccurrences(analysed, keyword), numbered, counted),
+    substance: readSubstance(analyzed, keyword, findOccurrences(analyzed, keyword), numbered, counted),
     subject,
   };
   return explain(facts, {
-    wordCount: analysed.wordCount,
-    language: analysed.language,
+    wordCount: analyzed.wordCount,
+    language: analyzed.language,
     restsOn: {
       subject: subject.isSameLanguage ? subject.basis : null,
       pages: evidence.pages.map(({ url, title: name }) => ({ url, title: name })),
@@ -123,7 +123,7 @@ class SubjectMemory {
     return this.prepared;
   }
 
-  recall(input: ScoreInput, { language, lexicon }: AnalysedPaper) {
+  recall(input: ScoreInput, { language, lexicon }: AnalyzedPaper) {
     const given = input.evidence ?? null;
     const keyword = input.primaryKeyword ?? '';
     const named = input.targetKeywords ?? [];
@@ -143,9 +143,9 @@ class SubjectMemory {
   }
 }
 
-function tooLittleText(analysed: AnalysedPaper): UnscoredReason | null {
-  if (analysed.characters === 0) return 'text_empty';
-  if (analysed.characters <= SHORTEST_TEXT) return 'text_too_short';
-  const hasWords = analysed.analyses.some((analysis) => analysis.entries.length > 0);
+function tooLittleText(analyzed: AnalyzedPaper): UnscoredReason | null {
+  if (analyzed.characters === 0) return 'text_empty';
+  if (analyzed.characters <= SHORTEST_TEXT) return 'text_too_short';
+  const hasWords = analyzed.analyses.some((analysis) => analysis.entries.length > 0);
   return hasWords ? null : 'text_without_words';
 }

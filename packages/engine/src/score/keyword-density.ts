@@ -5,8 +5,8 @@ import { findOccurrences, placeOf, prepareKeywords } from '../research/keyword.t
 import type { Keyword } from '../research/keyword.ts';
 import { HIGHEST_DENSITY } from '../research/keyword-limits.ts';
 import { excessOf, measureRepetition } from '../research/stuffing.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lowestDensity } from './assessments/keyword-rules.ts';
 import type { DensityBand, KeywordDensity, KeywordDensityResult } from './types.ts';
 
@@ -16,7 +16,7 @@ export function keywordDensity(
   keywords: readonly string[],
   language?: string | null,
 ): KeywordDensityResult {
-  const paper = new AnalysisCache().analyse(parsePaper(content), language);
+  const paper = new AnalysisCache().analyze(parsePaper(content), language);
   return {
     wordCount: paper.wordCount,
     language: paper.language,
@@ -26,7 +26,7 @@ export function keywordDensity(
   };
 }
 
-function densityOf(paper: AnalysedPaper, keyword: Keyword): KeywordDensity {
+function densityOf(paper: AnalyzedPaper, keyword: Keyword): KeywordDensity {
   const occurrences = findOccurrences(paper, keyword);
   const count = occurrences.length;
   const density = paper.densityWords === 0 ? 0 : (count * 100) / paper.densityWords;

@@ -49,7 +49,7 @@ export function isSeasonal(values: Float64Array, period: number): boolean {
 
 /**
  * The pattern of a seasonal series by classical decomposition (ratios, or differences where a value is not above 0, to
- * the centred moving average, later ones counting more), shrunk towards none by what its own scatter says (James and Stein).
+ * the centered moving average, later ones counting more), shrunk towards none by what its own scatter says (James and Stein).
  */
 export function seasonOf(values: Float64Array, period: number): Season {
   const isMultiplied = values.every((value) => value > 0);

@@ -6,7 +6,7 @@ import type { TextVector } from './text-vector.ts';
 
 /** How well a word is found again in the other text. */
 const SAME = 1;
-/** A derived word ('organise', 'organisation') by the share of letters in common; a name in another spelling. */
+/** A derived word ('organize', 'organization') by the share of letters in common; a name in another spelling. */
 const DERIVED = 0.9;
 const RESPELT = 0.8;
 /** A related word counts by how far its nearness is above 0.2, at most 0.6: related words often mean different things. */

@@ -1,6 +1,6 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { vectorOf } from './sentence-vectors.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import { plainWords } from './word-forms.ts';
@@ -74,7 +74,7 @@ export function textVector(
 ): TextVector {
   const lexicon = lexiconOf(language);
   const isEnglish = language === 'en';
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   const keys: string[] = [];
   const weights: number[] = [];
   const functions: number[] = [];

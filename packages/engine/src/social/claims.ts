@@ -24,7 +24,7 @@ const GAIN_OF_EARLY = 0.3;
 /** The sentences of a text that can stand alone in a post, best first: on the keyword, with a figure, early. */
 export function claimsOf(paper: Paper, keyword: string): { claims: Claim[]; index: PassageIndex } {
   const index = new PassageIndex({ url: null, title: '', paper }, true);
-  const { analyses, lexicon } = index.analysed;
+  const { analyses, lexicon } = index.analyzed;
   const question = readQuestion(keyword, lexicon);
   const figures = new Map<number, Set<number>>();
   const hasFigure = ({ block, sentence }: Passage): boolean => {

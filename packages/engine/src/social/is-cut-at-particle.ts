@@ -1,4 +1,4 @@
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
 /** With these a verb makes a name of its own: 'pour over', 'set up', 'check out'. */
 const PARTICLES = new Set(['over', 'up', 'out', 'off', 'down']);
@@ -7,7 +7,7 @@ const PARTICLES = new Set(['over', 'up', 'out', 'off', 'down']);
  * Whether an English phrase is the first part of a longer name: most of its uses in the text are followed by a particle.
  * @param keys the stems of the phrase's words
  */
-export function isCutAtParticle({ analyses, language }: AnalysedPaper, keys: readonly string[]): boolean {
+export function isCutAtParticle({ analyses, language }: AnalyzedPaper, keys: readonly string[]): boolean {
   if (language.code !== 'en' || keys.length === 0) return false;
   let uses = 0;
   let cut = 0;

@@ -77,7 +77,7 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
   const phrases =
     input.terms ??
     keyphrases(paper, KEYPHRASES, 'phrases')
-      .keyphrases.filter(({ key, count }) => count > 1 && !isCutAtParticle(index.analysed, key.split(' ')))
+      .keyphrases.filter(({ key, count }) => count > 1 && !isCutAtParticle(index.analyzed, key.split(' ')))
       .map((phrase) => phrase.text);
   const hashtags = hashtagsOf([keyword, ...phrases].filter(holds), rules.hashtags);
   const hooks = hooksOf(input.title?.trim() ?? '', claims, index, holds);
@@ -124,7 +124,7 @@ function hooksOf(
   }
   const best = claims.find(({ hasFigure }) => hasFigure) ?? claims[0];
   if (best !== undefined) hooks.push({ text: best.text, from: 'claim', place: best.place });
-  const { blocks } = index.analysed.paper;
+  const { blocks } = index.analyzed.paper;
   for (const { heading } of index.sections) {
     if (heading === -1) continue;
     const text = blocks[heading]!.text.trim();

@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import type { Sentence } from '../text/read-block.ts';
 import { classSequence } from './order-classes.ts';
@@ -46,11 +46,11 @@ const LATIN_START = /^[a-z]/;
 const LATIN = /\p{Script=Latin}/u;
 const HASH_FACTOR = 31;
 
-const remembered = new WeakMap<AnalysedBlock, readonly SentenceFacts[]>();
+const remembered = new WeakMap<AnalyzedBlock, readonly SentenceFacts[]>();
 
 /** The sentences of a block of running text; remembered with the block. */
 export function sentenceFacts(
-  block: AnalysedBlock,
+  block: AnalyzedBlock,
   order: OrderModel | null,
   common: ReadonlySet<string>,
 ): readonly SentenceFacts[] {
@@ -63,7 +63,7 @@ export function sentenceFacts(
 }
 
 /** Whether the words of a block are in no order; a list of ingredients has one of its own. */
-export function isDisordered({ entries }: AnalysedBlock, sentences: readonly SentenceFacts[]): boolean {
+export function isDisordered({ entries }: AnalyzedBlock, sentences: readonly SentenceFacts[]): boolean {
   const pairs = sentences.reduce((sum, facts) => sum + facts.pairs, 0);
   const bonds = sentences.reduce((sum, facts) => sum + facts.bonds, 0);
   if (pairs < LEAST_PAIRS || bonds >= pairs * LOOSE_BOND) return false;
@@ -71,7 +71,7 @@ export function isDisordered({ entries }: AnalysedBlock, sentences: readonly Sen
 }
 
 function factsOf(
-  block: AnalysedBlock,
+  block: AnalyzedBlock,
   sentence: Sentence,
   order: OrderModel | null,
   common: ReadonlySet<string>,
@@ -113,7 +113,7 @@ const isNotLatin = (entries: readonly WordEntry[]): boolean =>
   entries.filter(({ lower }) => LATIN_START.test(lower) || LATIN.test(lower)).length * 2 < entries.length;
 
 /** Most of its words stand alone between commas or other marks. */
-function hasCommasOnly({ reading }: AnalysedBlock, { firstToken, lastToken }: Sentence): boolean {
+function hasCommasOnly({ reading }: AnalyzedBlock, { firstToken, lastToken }: Sentence): boolean {
   const joined = reading.tokens.adjoining.subarray(firstToken + 1, lastToken);
   return joined.reduce((count, flag) => count + flag, 0) < joined.length * JOINED_SHARE;
 }

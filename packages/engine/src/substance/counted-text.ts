@@ -1,5 +1,5 @@
-import { withoutBlocks } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { withoutBlocks } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { NumberedText } from './number-text.ts';
 
 /** A block with fewer runs is too short to be told as a repetition or a copy. */
@@ -11,7 +11,7 @@ const MOST_OF_IT = 0.5;
  * The paper without paragraphs that add nothing of their own: those that mostly repeat earlier ones, stand in one of the
  * pages, enumerate terms, or hold words in no order. Only what is left earns points. Places stay those of the whole paper.
  */
-export function countedText(paper: AnalysedPaper, numbered: NumberedText): AnalysedPaper {
+export function countedText(paper: AnalyzedPaper, numbered: NumberedText): AnalyzedPaper {
   const seen = new Uint8Array(numbered.runs);
   const leftOut = new Set<number>();
   for (const [index, block] of numbered.blocks.entries()) {

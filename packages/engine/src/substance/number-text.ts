@@ -1,5 +1,5 @@
 import { isRunningText } from '../research/reading.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import { isDisordered, sentenceFacts } from './block-facts.ts';
 import type { SentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
@@ -52,7 +52,7 @@ export class TextNumbers {
   private readonly pageRuns: ReadonlySet<number> | null;
   private words = new Map<string, number>();
   private runs = new Map<number, number>();
-  private remembered = new WeakMap<AnalysedBlock, NumberedBlock>();
+  private remembered = new WeakMap<AnalyzedBlock, NumberedBlock>();
   /** Of words or runs, whichever are more. */
   private most = -1;
 
@@ -61,7 +61,7 @@ export class TextNumbers {
     this.pageRuns = pageRuns;
   }
 
-  number({ paper, analyses, language }: AnalysedPaper): NumberedText {
+  number({ paper, analyses, language }: AnalyzedPaper): NumberedText {
     const isAnew = Math.max(this.words.size, this.runs.size) > this.most;
     if (isAnew) this.forget();
     const blocks = paper.blocks.map((block, index) => {
@@ -87,7 +87,7 @@ export class TextNumbers {
     this.remembered = new WeakMap();
   }
 
-  private blockOf(analysis: AnalysedBlock, language: string): NumberedBlock {
+  private blockOf(analysis: AnalyzedBlock, language: string): NumberedBlock {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
     const sentences = sentenceFacts(analysis, orderModelOf(language), commonStems(language));

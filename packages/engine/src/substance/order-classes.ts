@@ -1,4 +1,4 @@
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import type { Sentence } from '../text/read-block.ts';
 
@@ -67,7 +67,7 @@ export function classesOf(language: string, words: readonly string[]): { classOf
 
 /** Classes of a sentence's words with its start, its end and the breaks within; `places[i]` is the class of token `firstToken + i`. */
 export function classSequence(
-  { reading, entries }: AnalysedBlock,
+  { reading, entries }: AnalyzedBlock,
   { firstToken, lastToken }: Sentence,
   classOf: ClassOf,
 ): { classes: number[]; places: number[] } {

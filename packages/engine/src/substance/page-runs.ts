@@ -1,5 +1,5 @@
 import { isRunningText } from '../research/reading.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { sentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { orderModelOf } from './word-order.ts';
@@ -17,7 +17,7 @@ export const isSampled = (run: number): boolean => run % SAMPLE === 0;
  * A sample of the runs of six words in the running text of pages, and their sentences, each once: what tells a passage
  * copied from them.
  */
-export function pageRuns(papers: readonly AnalysedPaper[]): number[] {
+export function pageRuns(papers: readonly AnalyzedPaper[]): number[] {
   const runs = new Set<number>();
   for (const paper of papers) {
     const order = orderModelOf(paper.language.code);

@@ -2,7 +2,7 @@ import { functionWords } from '../language/function-words.ts';
 import { countSubjectWords } from '../research/keyword.ts';
 import type { Keyword, Occurrence } from '../research/keyword.ts';
 import type { Place } from '../paper/types.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { coherenceFacts } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import { orderFacts } from './order-facts.ts';
@@ -56,11 +56,11 @@ const REPEATED_SHARE = 0.5;
  * @param counted the paper without paragraphs that add nothing of their own
  */
 export function readSubstance(
-  paper: AnalysedPaper,
+  paper: AnalyzedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
   numbered: NumberedText,
-  counted: AnalysedPaper,
+  counted: AnalyzedPaper,
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
   const own = new Set(keyword.contentKeys.map((key) => numbered.numberOf(key)));
@@ -177,5 +177,5 @@ export function readSubstance(
   };
 }
 
-const wordsOf = ({ isUnspaced, densityWords, wordCount }: AnalysedPaper): number =>
+const wordsOf = ({ isUnspaced, densityWords, wordCount }: AnalyzedPaper): number =>
   isUnspaced ? densityWords / SIGNS_PER_WORD : wordCount;

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../research/keyword.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
 import { mean } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
@@ -16,7 +16,7 @@ export interface RelevanceText {
 
 /** One use of the keyword in a sentence of running text. */
 export interface KeywordUse {
-  readonly block: AnalysedBlock;
+  readonly block: AnalyzedBlock;
   readonly sentence: Sentence;
   readonly occurrence: Occurrence;
 }

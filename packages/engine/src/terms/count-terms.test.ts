@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
 import { countTerms, TermCounter } from './count-terms.ts';
 import { termCoverage } from './term-credit.ts';
 
 const TERMS = ['green tea', 'tea', 'kettl', 'water temperatur'].map((key) => ({ key }));
 
-function analyse(text: string) {
-  return new AnalysisCache().analyse(parsePaper(text), 'en');
+function analyze(text: string) {
+  return new AnalysisCache().analyze(parsePaper(text), 'en');
 }
 
 test('counts terms in any inflection, a phrase and its words each', () => {
@@ -29,7 +29,7 @@ test('mentions of one term do not overlap', () => {
 
 test('says where a term is mentioned', () => {
   const counter = new TermCounter(TERMS);
-  const paper = analyse('A kettle.\nPour green tea from the kettle.');
+  const paper = analyze('A kettle.\nPour green tea from the kettle.');
   expect(counter.places(paper, 2)).toEqual([
     { block: 0, start: 2, end: 8 },
     { block: 1, start: 24, end: 30 },
@@ -52,7 +52,7 @@ test('after 300 edits the counts are those of a new counter', () => {
     if (at === blocks.length && blocks.length < 30) blocks.push(words[next(words.length)]!);
     else blocks[at % blocks.length] += ` ${words[next(words.length)]!}`;
     const text = blocks.join('\n');
-    expect(counter.count(cache.analyse(parsePaper(text), 'en'))).toEqual(
+    expect(counter.count(cache.analyze(parsePaper(text), 'en'))).toEqual(
       countTerms(parsePaper(text), TERMS, 'en'),
     );
   }
@@ -68,12 +68,12 @@ test('a paragraph that mentions no term never raises the coverage of an article'
     high: 5,
   }));
   const counter = new TermCounter(terms);
-  const before = termCoverage(counter.count(analyse(text)), terms);
+  const before = termCoverage(counter.count(analyze(text)), terms);
   expect(before).toBeGreaterThan(0.3);
   const unrelated = 'The committee adjourned its hearing on maritime insurance until Thursday. ';
   for (const times of [1, 5, 40]) {
     const longer = `${text}\n<p>${unrelated.repeat(times)}</p>`;
-    expect(termCoverage(counter.count(analyse(longer)), terms)).toBeLessThanOrEqual(before);
+    expect(termCoverage(counter.count(analyze(longer)), terms)).toBeLessThanOrEqual(before);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Paper, Place } from '../paper/types.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import { endOfMatch } from '../research/keyword.ts';
 import { linkingWords } from '../research/linking-words.ts';
 import type { Term } from './term.ts';
@@ -22,7 +22,7 @@ const NO_MENTIONS: Mentions = [];
 export class TermCounter {
   readonly terms: readonly Pick<Term, 'key'>[];
   private readonly patterns = new Map<string, Pattern[]>();
-  private readonly remembered = new WeakMap<AnalysedBlock, Mentions>();
+  private readonly remembered = new WeakMap<AnalyzedBlock, Mentions>();
 
   constructor(terms: readonly Pick<Term, 'key'>[]) {
     this.terms = terms;
@@ -38,7 +38,7 @@ export class TermCounter {
    * How often each term is mentioned, in any inflection, also with articles and prepositions between its words; `counts[i]` belongs to `terms[i]`. Mentions of one term do not
    * overlap; those of a phrase and of its words do ('green tea' is a mention of 'tea' too).
    */
-  count(paper: AnalysedPaper): Uint32Array {
+  count(paper: AnalyzedPaper): Uint32Array {
     const counts = new Uint32Array(this.terms.length);
     for (const analysis of paper.analyses) {
       const mentions = this.mentionsIn(analysis, paper.language.code);
@@ -48,7 +48,7 @@ export class TermCounter {
   }
 
   /** Where a term (by its index) is mentioned, in reading order. */
-  places(paper: AnalysedPaper, index: number): Place[] {
+  places(paper: AnalyzedPaper, index: number): Place[] {
     const found: Place[] = [];
     for (const [block, analysis] of paper.analyses.entries()) {
       const { tokens } = analysis.reading;
@@ -65,7 +65,7 @@ export class TermCounter {
     return found;
   }
 
-  private mentionsIn(analysis: AnalysedBlock, language: string): Mentions {
+  private mentionsIn(analysis: AnalyzedBlock, language: string): Mentions {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
     const found = this.find(analysis, linkingWords(language));
@@ -73,7 +73,7 @@ export class TermCounter {
     return found;
   }
 
-  private find(analysis: AnalysedBlock, linking: ReadonlySet<string>): Mentions {
+  private find(analysis: AnalyzedBlock, linking: ReadonlySet<string>): Mentions {
     const { entries } = analysis;
     const found: number[] = [];
     const freeFrom = new Map<number, number>();
@@ -99,5 +99,5 @@ export function countTerms(
   terms: readonly Pick<Term, 'key'>[],
   language?: string | null,
 ): Uint32Array {
-  return new TermCounter(terms).count(new AnalysisCache().analyse(paper, language));
+  return new TermCounter(terms).count(new AnalysisCache().analyze(paper, language));
 }

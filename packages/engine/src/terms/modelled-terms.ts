@@ -2,8 +2,8 @@ import { keyphrases } from '../keyphrases/keyphrases.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import type { PaperLanguage } from '../score/types.ts';
-import { analyseReading, AnalysisCache } from '../text/analyse-paper.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import { analyzeReading, AnalysisCache } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -48,7 +48,7 @@ export function modelledTerms(subject: ModelledSubject): SubjectTerms {
   const isEnglish = language.code === 'en';
   const terms = new Map<string, Term>();
   const add = (text: string, source: Source): void => {
-    const block = analyseReading(readBlock(text.trim()), lexicon);
+    const block = analyzeReading(readBlock(text.trim()), lexicon);
     addTerm(terms, block, source, isEnglish);
     if (source !== 'keyword') return;
     for (const part of partsOf(block, lexicon)) addTerm(terms, part, 'part', isEnglish);
@@ -70,14 +70,14 @@ export function modelledTerms(subject: ModelledSubject): SubjectTerms {
 function languageOf(subject: ModelledSubject): PaperLanguage {
   const given = subject.language?.trim().toLowerCase();
   if (given !== undefined && given !== '') return { code: given.split(/[-_]/)[0]!, source: 'given' };
-  const detected = new AnalysisCache().analyse(parsePaper(subject.referenceText ?? '')).language;
+  const detected = new AnalysisCache().analyze(parsePaper(subject.referenceText ?? '')).language;
   return detected.source === 'detected' && detected.code !== 'und'
     ? detected
     : { code: 'en', source: 'assumed' };
 }
 
 /** Adds the words of a block as one term; of two sources the surer one holds. */
-function addTerm(terms: Map<string, Term>, block: AnalysedBlock, source: Source, isEnglish: boolean): void {
+function addTerm(terms: Map<string, Term>, block: AnalyzedBlock, source: Source, isEnglish: boolean): void {
   const { entries, reading } = block;
   if (entries.length === 0) return;
   const content = entries.filter((entry) => !entry.isFunctionWord);
@@ -89,10 +89,10 @@ function addTerm(terms: Map<string, Term>, block: AnalysedBlock, source: Source,
 }
 
 /** The noun phrases of a keyword ('running shoes' and 'beginners' of 'best running shoes for beginners'). */
-function partsOf(block: AnalysedBlock, lexicon: Lexicon): AnalysedBlock[] {
+function partsOf(block: AnalyzedBlock, lexicon: Lexicon): AnalyzedBlock[] {
   const { tokens, text } = block.reading;
   return phraseRuns(block, lexicon.language === 'en').map(({ first, end }) =>
-    analyseReading(readBlock(text.slice(tokens.starts[first], tokens.ends[end - 1])), lexicon),
+    analyzeReading(readBlock(text.slice(tokens.starts[first], tokens.ends[end - 1])), lexicon),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { countOccurrences, prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import type { AnalysedBlock, AnalysedPaper } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import lists from './site-phrases.json' with { type: 'json' };
 
@@ -19,13 +19,13 @@ const REPEATED_WORDS = 4;
  */
 export function articleBlocks(
   pages: readonly EvidencePage[],
-  papers: readonly AnalysedPaper[],
-): AnalysedBlock[][] {
+  papers: readonly AnalyzedPaper[],
+): AnalyzedBlock[][] {
   const seen = new Set<string>();
   return papers.map((paper, index) => {
     const linked = linkedLengths(pages[index]!);
     const sitePhrases = preparePhrases(paper.lexicon);
-    const kept: AnalysedBlock[] = [];
+    const kept: AnalyzedBlock[] = [];
     const own: string[] = [];
     for (const [block, analysis] of paper.analyses.entries()) {
       const words = analysis.entries.length;

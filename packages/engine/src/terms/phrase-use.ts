@@ -1,5 +1,5 @@
 import { FormCounts } from '../keyphrases/form-counts.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import { termCandidates } from './term-candidates.ts';
@@ -32,7 +32,7 @@ const INITIALS = /^(?:\p{Lu}\.)+\p{Lu}$/u;
 
 /** The phrases that at least so many pages use, with their counts per page. `pages[i]` are the blocks of one page. */
 export function gatherPhrases(
-  pages: readonly (readonly AnalysedBlock[])[],
+  pages: readonly (readonly AnalyzedBlock[])[],
   isEnglish: boolean,
   neededPages: number,
 ): PhraseUse[] {
@@ -56,7 +56,7 @@ export function gatherPhrases(
 }
 
 function gatherBlock(
-  block: AnalysedBlock,
+  block: AnalyzedBlock,
   page: number,
   isEnglish: boolean,
   found: Map<string, Gathered>,
@@ -89,12 +89,12 @@ function gatherBlock(
 }
 
 /** Whether every word of a block that carries a subject has a capital: 'How to Brew Green Tea'. */
-function isTitleCase({ entries, reading }: AnalysedBlock): boolean {
+function isTitleCase({ entries, reading }: AnalyzedBlock): boolean {
   return entries.every((entry, at) => entry.isFunctionWord || CAPITAL.test(reading.surfaces[at]!));
 }
 
 /** As it is written; at the beginning of a sentence in lower case, unless a capital follows later ('iPhone', 'USA'). */
-function formOf(block: AnalysedBlock, first: number, end: number, begins: boolean): string {
+function formOf(block: AnalyzedBlock, first: number, end: number, begins: boolean): string {
   const { surfaces, text, tokens } = block.reading;
   let form = '';
   for (let at = first; at < end; at += 1) {

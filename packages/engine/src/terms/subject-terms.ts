@@ -3,8 +3,8 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { quantile } from '../series/quantile.ts';
 import type { PaperLanguage } from '../score/types.ts';
-import { analysePage } from '../text/analyse-paper.ts';
-import type { AnalysedPaper } from '../text/analyse-paper.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
+import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { foldSubPhrases } from './fold-sub-phrases.ts';
 import { articleBlocks, siteKeys } from './page-text.ts';
@@ -33,7 +33,7 @@ const HIGH_PERCENTILE = 0.9;
  * it. Without pages there are no terms: use `modelledTerms`. Time grows with the pages' text.
  */
 export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): SubjectTerms {
-  const { language, papers, used } = analysePages(pages);
+  const { language, papers, used } = analyzePages(pages);
   const isEnglish = language.code === 'en';
   const blocks = articleBlocks(used, papers);
   const words = blocks.flat().reduce((sum, { entries }) => sum + entries.length, 0);
@@ -60,8 +60,8 @@ export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): S
 }
 
 /** The pages in the language that most of them are written in. */
-function analysePages(pages: readonly EvidencePage[]) {
-  const all = pages.map((page) => analysePage(page.paper));
+function analyzePages(pages: readonly EvidencePage[]) {
+  const all = pages.map((page) => analyzePage(page.paper));
   const byLanguage = new Map<string, number>();
   for (const { language } of all) byLanguage.set(language.code, (byLanguage.get(language.code) ?? 0) + 1);
   let code = 'en';
@@ -71,7 +71,7 @@ function analysePages(pages: readonly EvidencePage[]) {
     code = candidate;
     most = count;
   }
-  const papers: AnalysedPaper[] = [];
+  const papers: AnalyzedPaper[] = [];
   const used: EvidencePage[] = [];
   let language: PaperLanguage = { code, source: 'assumed' };
   for (const [index, paper] of all.entries()) {

@@ -1,6 +1,6 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { wordClass } from '../keyphrases/word-class.ts';
-import type { AnalysedBlock } from '../text/analyse-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 
@@ -22,7 +22,7 @@ const LONGEST_WORD = 30;
  * The phrases of one to three words of a block that may name something, overlapping ones included. A word with hyphens
  * stays whole: 'high-yield account' has no phrase 'yield account'.
  */
-export function termCandidates(analysis: AnalysedBlock, isEnglish: boolean): Candidate[] {
+export function termCandidates(analysis: AnalyzedBlock, isEnglish: boolean): Candidate[] {
   const { entries, reading } = analysis;
   const { adjoining } = reading.tokens;
   const found: Candidate[] = [];
@@ -55,7 +55,7 @@ export function termCandidates(analysis: AnalysedBlock, isEnglish: boolean): Can
 }
 
 /** As any phrase, but what hyphens join may be of any class inside: 'cost-of-living crisis'. */
-function isJoinedPhrase({ entries, reading }: AnalysedBlock, first: number, end: number): boolean {
+function isJoinedPhrase({ entries, reading }: AnalyzedBlock, first: number, end: number): boolean {
   const last = wordClass(entries[end - 1]!);
   if ((last !== 'noun' && last !== 'vague') || wordClass(entries[first]!) === 'outside') return false;
   for (let at = first; at < end; at += 1) {

@@ -2,7 +2,7 @@ import * as engine from '../index.ts';
 import type { EvidencePage, ExtractedArticle, Paper, PageSnapshot, SubjectEvidence } from '../index.ts';
 
 /** A text in every form in which an analysis takes it, prepared once. */
-export interface AnalysedText {
+export interface AnalyzedText {
   text: string;
   paper: Paper;
   page: EvidencePage;
@@ -30,7 +30,7 @@ const EVIDENCE: SubjectEvidence = engine.prepareEvidence({
 const BRIEF = briefOf([OTHER]);
 
 /** Prepares a text for the analyses. */
-export function readText(text: string): AnalysedText {
+export function readText(text: string): AnalyzedText {
   const paper = engine.parsePaper(text);
   return {
     text,
@@ -41,7 +41,7 @@ export function readText(text: string): AnalysedText {
 }
 
 /** Every public analysis that reads a text, by its name, with the text wherever it takes one. */
-export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalysedText) => unknown>> = {
+export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unknown>> = {
   parsePaper: ({ text }) => engine.parsePaper(text),
   extractArticle: ({ text }) => engine.extractArticle(text, URL),
   evidencePage: ({ text }) => engine.evidencePage(text, null),

@@ -4,7 +4,7 @@ import { countSyllables } from './syllables.ts';
 
 /** What is known of a word without its text. */
 export interface WordEntry {
-  /** Lower case, normalised (NFKC), as written otherwise. */
+  /** Lower case, normalized (NFKC), as written otherwise. */
   lower: string;
   /** Stem without accents: two words with one key are the same word in another inflection. */
   key: string;
@@ -70,7 +70,7 @@ export class Lexicon {
   }
 
   private make(surface: string): WordEntry {
-    const lower = normaliseWord(surface);
+    const lower = normalizeWord(surface);
     return {
       lower,
       key: foldAccents(this.stem(this.withoutClitics(lower))),
@@ -91,7 +91,7 @@ export function lexiconOf(language: string): Lexicon {
   return lexicon;
 }
 
-function normaliseWord(surface: string): string {
+function normalizeWord(surface: string): string {
   const lower = surface.toLowerCase();
   if (PLAIN_ASCII.test(lower)) return lower;
   return lower.normalize('NFKC').toLowerCase().replace(CURLY_APOSTROPHES, "'").replace(SOFT_HYPHENS, '');

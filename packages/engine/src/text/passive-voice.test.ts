@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyseReading } from './analyse-paper.ts';
+import { analyzeReading } from './analyze-paper.ts';
 import { lexiconOf } from './lexicon.ts';
 import { readBlock } from './read-block.ts';
 
 const passives = (text: string): number =>
-  analyseReading(readBlock(text), lexiconOf('en')).passiveSentences.length;
+  analyzeReading(readBlock(text), lexiconOf('en')).passiveSentences.length;
 
 describe('isPassive', () => {
   it.each([

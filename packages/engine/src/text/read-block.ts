@@ -2,8 +2,8 @@ import { languageEvidence } from '../language/detect-language.ts';
 import type { LanguageEvidence } from '../language/detect-language.ts';
 import { characterClass, SPACE } from './characters.ts';
 import { segment } from './segment.ts';
-import { tokenise } from './tokenise.ts';
-import type { Tokens } from './tokenise.ts';
+import { tokenize } from './tokenize.ts';
+import type { Tokens } from './tokenize.ts';
 
 /** What is known of a block's text whatever its language is. */
 export interface BlockReading {
@@ -27,7 +27,7 @@ export interface Sentence {
 
 /** Reads a block's text: words, sentences and what they say about the language. */
 export function readBlock(text: string): BlockReading {
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   const surfaces: string[] = [];
   for (let index = 0; index < tokens.count; index += 1) {
     surfaces.push(text.slice(tokens.starts[index], tokens.ends[index]));

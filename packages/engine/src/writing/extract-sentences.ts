@@ -57,7 +57,7 @@ export function extractSentences({ pages, about, already, most }: ExtractionInpu
 
 function candidatesOf(page: EvidencePage, at: number, about: readonly string[]): ExtractedSentence[] {
   const index = new PassageIndex(page, false);
-  const questions = about.map((text) => readQuestion(text, index.analysed.lexicon));
+  const questions = about.map((text) => readQuestion(text, index.analyzed.lexicon));
   return index.passages.flatMap((passage): ExtractedSentence[] => {
     const text = passage.text.replaceAll(/\s+/g, ' ').trim();
     if (!standsAlone(passage, text)) return [];

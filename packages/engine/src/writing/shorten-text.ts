@@ -1,7 +1,7 @@
 import answerWords from '../answers/answer-words.json' with { type: 'json' };
 import { readQuestion } from '../answers/question.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { AnalysisCache } from '../text/analyse-paper.ts';
+import { AnalysisCache } from '../text/analyze-paper.ts';
 
 /** Sentences go until so much of the words is left. */
 const KEPT_SHARE = 0.65;
@@ -50,7 +50,7 @@ export function shortenText(text: string, about: string): string | null {
 
 /** Importance: how much of what the paragraph and its subject are about a sentence says, for its length. */
 function read(text: string, about: string): Sentence[] {
-  const { analyses, lexicon } = new AnalysisCache().analyse(parsePaper(oneBlock(text)));
+  const { analyses, lexicon } = new AnalysisCache().analyze(parsePaper(oneBlock(text)));
   const analysis = analyses[0];
   if (analysis === undefined) return [];
   const { entries, reading } = analysis;

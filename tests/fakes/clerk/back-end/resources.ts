@@ -12,7 +12,7 @@ export interface ClerkPerson {
   updatedAt: number;
 }
 
-/** An organisation of the stand-in. */
+/** An organization of the stand-in. */
 export interface ClerkOrganization {
   readonly id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ClerkOrganization {
   updatedAt: number;
 }
 
-/** Who is in an organisation, as what. */
+/** Who is in an organization, as what. */
 export interface ClerkMember {
   readonly id: string;
   readonly organization: ClerkOrganization;
@@ -31,7 +31,7 @@ export interface ClerkMember {
   updatedAt: number;
 }
 
-/** An invitation to an organisation. */
+/** An invitation to an organization. */
 export interface ClerkInvitation {
   readonly id: string;
   readonly organization: ClerkOrganization;
@@ -117,7 +117,7 @@ export function userJson(person: ClerkPerson) {
   };
 }
 
-/** An organisation as the API answers and events tell of it. */
+/** An organization as the API answers and events tell of it. */
 export function organizationJson({ id, name, createdBy, createdAt, updatedAt }: ClerkOrganization) {
   return {
     object: 'organization',

@@ -6,7 +6,7 @@ import {
   userJson,
 } from '../back-end/resources.ts';
 
-/** What a browser has of a session: it, the organisation that it works in, and a token of now. */
+/** What a browser has of a session: it, the organization that it works in, and a token of now. */
 export interface OpenSession {
   readonly session: ClerkSession;
   readonly organizationId: string | null;

@@ -39,7 +39,7 @@ export async function listTables(client: pg.ClientBase): Promise<{ name: string;
 }
 
 /** Counts and sums up the rows of a table, in the transaction of `fixTextForm`. */
-export async function summarise(
+export async function summarize(
   client: pg.ClientBase,
   table: { name: string; columns: readonly string[] },
 ): Promise<TableSummary> {

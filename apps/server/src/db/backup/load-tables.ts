@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../start-error.ts';
 import type { Snapshot } from './archive-format.ts';
-import { quoted, summarise, fixTextForm } from './catalogue.ts';
+import { quoted, summarize, fixTextForm } from './catalogue.ts';
 import type { TarEntry } from './tar.ts';
 
 /**
@@ -100,7 +100,7 @@ export async function finishTables(
 export async function checkRows(client: pg.ClientBase, snapshot: Snapshot): Promise<void> {
   await fixTextForm(client);
   for (const table of snapshot.tables) {
-    const found = await summarise(client, table);
+    const found = await summarize(client, table);
     if (found.rows !== table.rows || found.checksum !== table.checksum) {
       throw new StartError(
         `the restored table ${table.name} differs from the backup (${found.rows} of ${table.rows} rows); nothing was changed`,

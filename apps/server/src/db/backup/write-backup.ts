@@ -15,7 +15,7 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables, quoted, readMigrations, readSequences, summarise, fixTextForm } from './catalogue.ts';
+import { listTables, quoted, readMigrations, readSequences, summarize, fixTextForm } from './catalogue.ts';
 import { listFiles, openFile } from './stored-files.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
@@ -84,7 +84,7 @@ async function* entries(
   if ((await readMigrations(client)).length !== migrations.length)
     throw new StartError('a server has just changed the schema; back up again');
   const snapshot: Snapshot = { tables: [], sequences: [] };
-  for (const table of await listTables(client)) snapshot.tables.push(await summarise(client, table));
+  for (const table of await listTables(client)) snapshot.tables.push(await summarize(client, table));
   snapshot.sequences.push(...(await readSequences(client)));
   yield* jsonEntry(SNAPSHOT_NAME, snapshot);
   for (const table of snapshot.tables) {

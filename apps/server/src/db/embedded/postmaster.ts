@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
-import { databaseEnvironment } from './initialise-cluster.ts';
+import { databaseEnvironment } from './initialize-cluster.ts';
 import { disownStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
 
 /** One run of the PostgreSQL server process. */

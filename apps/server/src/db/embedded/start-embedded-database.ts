@@ -4,7 +4,7 @@ import { prepareBinaries } from './binaries.ts';
 import { DEFAULT_DATA_DIR, makeDataFolder } from './data-folder.ts';
 import { openDatabaseHome, openSocketFolder } from './database-home.ts';
 import { holdDataFolder } from './holder.ts';
-import { ADMIN_ROLE, initialiseCluster } from './initialise-cluster.ts';
+import { ADMIN_ROLE, initializeCluster } from './initialize-cluster.ts';
 import { startPostmaster, stopPostmaster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
 import { runningPostmaster } from './pid-file.ts';
 import { postgresArguments, SOCKET_PORT } from './settings.ts';
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       );
       await stopPostmaster(home.cluster);
     }
-    const isNew = await initialiseCluster(home, binaries);
+    const isNew = await initializeCluster(home, binaries);
     const socketFolder = await openSocketFolder(home);
     const launch = (): Promise<Postmaster> =>
       startPostmaster(home, binaries, postgresArguments(home.cluster, socketFolder, options.settings), log);

@@ -1,4 +1,4 @@
-import { normaliseDocument } from '@pagewright/contract/document';
+import { normalizeDocument } from '@pagewright/contract/document';
 import type { EditorDocument } from '@pagewright/contract/document';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
@@ -58,7 +58,7 @@ describe('a document written for Word and read again', { timeout: 60_000 }, () =
   });
 
   it('keeps its pictures, or links to them', async () => {
-    const parse = normaliseDocument({
+    const parse = normalizeDocument({
       type: 'doc',
       content: [
         { type: 'image', attrs: { src: '/files/one', alt: 'A dot' } },

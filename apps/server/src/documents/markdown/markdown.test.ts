@@ -1,4 +1,4 @@
-import { normaliseDocument } from '@pagewright/contract/document';
+import { normalizeDocument } from '@pagewright/contract/document';
 import type { EditorDocument } from '@pagewright/contract/document';
 import { describe, expect, it } from 'vitest';
 import { writeHtml } from '../html/write-html.ts';
@@ -7,7 +7,7 @@ import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 function documentOf(...content: unknown[]): EditorDocument {
-  const parse = normaliseDocument({ type: 'doc', content });
+  const parse = normalizeDocument({ type: 'doc', content });
   if (!parse.ok) throw new Error(parse.reason);
   return parse.document;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normaliseDocument } from '@pagewright/contract/document';
+import { normalizeDocument } from '@pagewright/contract/document';
 import type { EditorDocument } from '@pagewright/contract/document';
 
 /** Pieces of text that some format takes for markup, or trims, or cannot write as they are. */
@@ -255,7 +255,7 @@ export function arbitraryDocument(options: ArbitraryOptions): fc.Arbitrary<Edito
     { weight: 1, arbitrary: plainTable(options) },
   );
   return fc.array(block, { maxLength: 5 }).map((content) => {
-    const parse = normaliseDocument({ type: 'doc', content });
+    const parse = normalizeDocument({ type: 'doc', content });
     if (!parse.ok) throw new Error(`${parse.reason} at ${parse.path}`);
     return parse.document;
   });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { scaled } from '../../../../../tests/scale.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from '../content/testing/library.ts';
-import { greyPng, picture } from './testing/images.ts';
+import { grayPng, picture } from './testing/images.ts';
 import { importOne, upload } from './testing/upload.ts';
 import { wordFile, wordImage, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
@@ -124,7 +124,7 @@ test('a Word file becomes a draft, its images are stored', async () => {
         wordParagraph('Some words.') +
         wordImage('photo', 'A purple field') +
         wordImage('broken', 'What was broken'),
-      { photo, broken: greyPng(90_000, 90_000, new Uint8Array(9)) },
+      { photo, broken: grayPng(90_000, 90_000, new Uint8Array(9)) },
     ),
   });
   expect(status).toBe(201);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
-import { greyPng, picture, pngChunk } from './testing/images.ts';
+import { grayPng, picture, pngChunk } from './testing/images.ts';
 import { upload } from './testing/upload.ts';
 
 const server = await openTestServer();
@@ -135,15 +135,15 @@ test.each([
     'more pixels than is said to be sane',
     422,
     'too_many_pixels',
-    greyPng(100_000, 100_000, new Uint8Array(1_000)),
+    grayPng(100_000, 100_000, new Uint8Array(1_000)),
   ],
   [
     'pixels that unpack to gigabytes',
     422,
     'too_many_pixels',
-    greyPng(30_000, 30_000, new Uint8Array(90_000_000)),
+    grayPng(30_000, 30_000, new Uint8Array(90_000_000)),
   ],
-  ['a header without pixels', 422, 'unreadable_image', greyPng(500, 500, new Uint8Array(0))],
+  ['a header without pixels', 422, 'unreadable_image', grayPng(500, 500, new Uint8Array(0))],
   ['only its first bytes', 422, 'unreadable_image', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a name and nothing else', 422, 'empty_file', new Uint8Array(0)],
 ])('an image of %s is refused', async (_what, status, code, content) => {

@@ -13,7 +13,7 @@ export interface PictureUse {
 }
 
 /**
- * A picture of the product, in the reader's scheme of colours.
+ * A picture of the product, in the reader's scheme of colors.
  * @param name as `npm run pictures` made it
  */
 export function picture({ assets }: SiteFacts, name: string, { alt }: PictureUse): Markup {

@@ -92,7 +92,7 @@ test('no sentence of the prices names a sum, a number of days or of requests tha
   expect(words(promises ?? parseFragment(''))).toMatch(
     new RegExp(`free for ${TRIAL_DAYS} days.+never renews.+refund within ${REFUND_DAYS} days`),
   );
-  // Terms are prepaid: nothing renews and nothing is cancelled.
+  // Terms are prepaid: nothing renews and nothing is canceled.
   expect(text).not.toMatch(/\b(?:cancel any|auto-?renew|subscri|per seat)/i);
 });
 

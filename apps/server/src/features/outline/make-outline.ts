@@ -4,7 +4,7 @@ import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
 import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { metered } from '../usage/index.ts';
-import { analyseKeyword, type OutlineRequest } from './analyse/analyse-keyword.ts';
+import { analyzeSubject, type OutlineRequest } from './analyze/analyze-keyword.ts';
 import { composing } from './compose/outline-work.ts';
 import { wordOutline } from './word-outline.ts';
 
@@ -26,13 +26,13 @@ const GENERAL: Targeting = {
 /** Gathers what is known of a keyword, as one SEO request; what was known within a day is free. @throws ApiError 429 at the limit. */
 export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'>): Promise<KeywordAnalysis> {
   return metered(ctx, { kind: 'seo', requests: 1, ownKey: 'search' }, async (metering, inside) => {
-    const { analysis, askedAnew } = await analyseKeyword(inside, toRequest(body));
+    const { analysis, askedAnew } = await analyzeSubject(inside, toRequest(body));
     if (!askedAnew) metering.answeredFromCache();
     return analysis;
   });
 }
 
-/** Outlines an article from an analysed keyword, as one AI request. @throws ApiError 429 at the limit. */
+/** Outlines an article from an analyzed keyword, as one AI request. @throws ApiError 429 at the limit. */
 export async function generateOutline(ctx: Context, body: BodyOf<'generateOutline'>): Promise<OutlineResult> {
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) =>
     composeAndWord(inside, body.analysisData, body.targetWordCount, performance.now()),
@@ -82,7 +82,7 @@ export async function multiTargetOutline(
 function make(ctx: Context, request: OutlineRequest, targetWordCount: number): Promise<OutlineResult> {
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     const startedAt = performance.now();
-    const { analysis } = await analyseKeyword(inside, request);
+    const { analysis } = await analyzeSubject(inside, request);
     return composeAndWord(inside, analysis, targetWordCount, startedAt);
   });
 }

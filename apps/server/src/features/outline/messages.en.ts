@@ -4,7 +4,7 @@ export const english = {
   removedTooLongAgo: 'This outline can no longer be restored.',
   conflict: 'This outline has changed somewhere else since you opened it.',
   gathering: 'Gathering evidence',
-  analysing: 'Analysing the keyword',
+  analyzing: 'Analyzing the keyword',
   composing: 'Writing the outline',
   wording: 'Writing the headings',
   noSection: 'This section is no longer in the outline.',

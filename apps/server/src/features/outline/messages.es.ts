@@ -6,7 +6,7 @@ export const spanish: OutlineSentences = {
   removedTooLongAgo: 'Este esquema ya no se puede recuperar.',
   conflict: 'Este esquema se ha modificado en otro lugar desde que lo abriste.',
   gathering: 'Reuniendo pruebas',
-  analysing: 'Analizando la palabra clave',
+  analyzing: 'Analizando la palabra clave',
   composing: 'Escribiendo el esquema',
   wording: 'Redactando los encabezados',
   noSection: 'Esta sección ya no está en el esquema.',

@@ -6,7 +6,7 @@ export const french: OutlineSentences = {
   removedTooLongAgo: 'Ce plan ne peut plus être rétabli.',
   conflict: 'Ce plan a été modifié ailleurs depuis que vous l’avez ouvert.',
   gathering: 'Réunion des preuves',
-  analysing: 'Analyse du mot-clé',
+  analyzing: 'Analyse du mot-clé',
   composing: 'Rédaction du plan',
   wording: 'Rédaction des intertitres',
   noSection: 'Cette section n’est plus dans le plan.',

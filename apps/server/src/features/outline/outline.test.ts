@@ -281,8 +281,8 @@ test('each outline is one AI request, an analysis one SEO request unless nothing
   };
   const body = { keyword: 'desks', includeSearch: false };
   await server.call(person, outline.completeOutline, { body });
-  const analysed = await server.call(person, outline.analyzeKeyword, { body });
-  await server.call(person, outline.generateOutline, { body: { analysisData: analysed.body } });
+  const analyzed = await server.call(person, outline.analyzeKeyword, { body });
+  await server.call(person, outline.generateOutline, { body: { analysisData: analyzed.body } });
   await server.call(person, outline.completeOutline, { body: { keyword: '' } });
   await server.call(person, outline.regenerateSection, { body: { ...changed(), sectionId: 'no-such' } });
   await server.call(person, outline.scoreOutline, { body: changed() });

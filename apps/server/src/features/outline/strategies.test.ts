@@ -147,12 +147,12 @@ test('every part of the score is explained, and what cannot be known is null', a
   expect(made.performance.totalScore).toBe(Math.round(known.reduce((a, b) => a + b, 0) / known.length));
 });
 
-test('a keyword is analysed first and outlined then, for any length', async () => {
-  const analysed = await server.call(maya, outline.analyzeKeyword, {
+test('a keyword is analyzed first and outlined then, for any length', async () => {
+  const analyzed = await server.call(maya, outline.analyzeKeyword, {
     body: { keyword: KEYWORD, options: { geography: 'Leeds' }, pages: DESK_PAGES, ...none },
   });
-  expect(analysed.status).toBe(200);
-  const analysisData = analysed.body;
+  expect(analyzed.status).toBe(200);
+  const analysisData = analyzed.body;
   expect(analysisData.questions.map(({ text }) => text)).toContain(
     'How long should you stand at a standing desk?',
   );

@@ -43,7 +43,7 @@ const give = async (body: object) =>
 const test_ = async (field: contract.VendorKeyField, key?: string) =>
   server.call(maya, contract.testApiKey, { params: { field }, body: key === undefined ? {} : { key } });
 const used = async () => (await server.call(maya, readUsage, {})).body.usage;
-const analyse = (keyword: string) => server.call(maya, analyzeKeyword, { body: { keyword } });
+const analyze = (keyword: string) => server.call(maya, analyzeKeyword, { body: { keyword } });
 
 test('a key is shown by its last four characters, sealed in the database, kept, changed and removed', async () => {
   const given = await give({ openaiKey: OPENAI_KEY, serperKey: SERPER_KEY, dataforseoKey: DATAFORSEO_KEY });
@@ -126,13 +126,13 @@ test('ten tests in a minute are enough', async () => {
 test('a search on a key of one’s own is asked first and not counted; where it is refused it says whose key it was', async () => {
   await give({ serperKey: SERPER_KEY });
   const asked = serper.requests.length;
-  const own = await analyse('rain barrel');
+  const own = await analyze('rain barrel');
   expect(own.status).toBe(200);
   expect(serper.requests.length).toBeGreaterThan(asked);
   expect(await used()).toMatchObject({ seoRequests: 0 });
 
   await give({ serperKey: 'a-key-that-is-refused' });
-  const refused = await analyse('rain tank');
+  const refused = await analyze('rain tank');
   expect(refused.status).toBe(200);
   expect(JSON.stringify(refused.body)).toContain(
     'Serper rejected your workspace’s key. An admin can change it under Settings, API Keys.',
@@ -198,7 +198,7 @@ test('no key is in any answer, log or error, nor in the public status', async ()
     await test_('openaiKey'),
     await test_('serperKey'),
     await test_('geminiKey', `${canary} broken`),
-    await analyse('canary'),
+    await analyze('canary'),
     await server.call(null, readStatus, {}),
     await server.send('/api/openapi.json'),
     await server.send(`/api/settings/api-keys/openaiKey/test`, {

@@ -15,7 +15,7 @@ import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../research/index.ts';
 import type { BriefSubject } from './brief-subject.ts';
 
-type AnalysedKeyword = BriefAnalysis['keywords'][number];
+type AnalyzedKeyword = BriefAnalysis['keywords'][number];
 
 const MOST_CORE = 12;
 const MOST_LONG_TAIL = 15;
@@ -54,7 +54,7 @@ export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnal
   const asked = questions.slice(0, MOST_QUESTIONS);
   const answers = createAnswerFinder(pages);
   const keywords = keywordsOf(input, expansions, questions);
-  const namesOf = (kind: AnalysedKeyword['kind']) =>
+  const namesOf = (kind: AnalyzedKeyword['kind']) =>
     keywords.filter((one) => one.kind === kind).map(({ text }) => text);
   return {
     seedKeywords: namesOf('core'),
@@ -71,10 +71,10 @@ function keywordsOf(
   { keyword, secondaryKeywords, own, gathered }: AnalysisInput,
   expansions: readonly Expansion[],
   questions: readonly FoundQuestion[],
-): AnalysedKeyword[] {
+): AnalyzedKeyword[] {
   const { volume } = gathered.figures;
-  const found = new Map<string, AnalysedKeyword>();
-  const add = (text: string, more: Omit<AnalysedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
+  const found = new Map<string, AnalyzedKeyword>();
+  const add = (text: string, more: Omit<AnalyzedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
     const key = text.toLowerCase();
     if (text === '' || text.length > LONGEST || found.has(key)) return;
     const kind = countWords(text) < LONG_TAIL_WORDS || found.size === 0 ? 'core' : 'long_tail';
@@ -111,7 +111,7 @@ function keywordsOf(
 }
 
 /** A keyword of the brief: a person's own words are given, the machine's choice is modelled; neither is measured. */
-function ofBrief(isOwn: boolean): Pick<AnalysedKeyword, 'relevance' | 'sources' | 'provenance'> {
+function ofBrief(isOwn: boolean): Pick<AnalyzedKeyword, 'relevance' | 'sources' | 'provenance'> {
   return {
     relevance: null,
     sources: [{ code: 'brief', text: '', url: null }],
@@ -125,7 +125,7 @@ function ofExpansion({ relevance, sources, provenance }: Expansion) {
   return { relevance, sources: sources.map(toSource), provenance };
 }
 
-function toSource(source: ExpansionSource): AnalysedKeyword['sources'][number] {
+function toSource(source: ExpansionSource): AnalyzedKeyword['sources'][number] {
   switch (source.kind) {
     case 'page':
       return { code: 'page', text: source.text, url: source.url };

@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/client.ts';
 import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
-import { analysing } from './analysing.ts';
+import { analyzing } from './analyzing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { requireUsable } from './policy.ts';
@@ -22,18 +22,18 @@ const STEPS = 2;
 export async function analyzeBrief(ctx: Context, reference: BriefReference): Promise<BriefAnalysis> {
   const subject = await subjectOf(ctx, reference);
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
-    analyseAndKeep(inside, subject),
+    analyzeAndKeep(inside, subject),
   );
 }
 
-async function analyseAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {
+async function analyzeAndKeep(ctx: Context, subject: BriefSubject): Promise<BriefAnalysis> {
   const { keyword, secondaryKeywords, idea, language, own, row } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const gathered = await evidenceOfSubject(ctx, subject);
-  ctx.progress(strategyMessages.analysing, 1, STEPS);
+  ctx.progress(strategyMessages.analyzing, 1, STEPS);
   const now = await readNow(ctx.db);
-  const found = await compute(analysing, {
+  const found = await compute(analyzing, {
     keyword,
     secondaryKeywords,
     idea,

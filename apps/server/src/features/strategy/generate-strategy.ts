@@ -8,7 +8,7 @@ import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
 import { listSubjects } from '../content/index.ts';
-import { analysing, planning } from './analysing.ts';
+import { analyzing, planning } from './analyzing.ts';
 import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
@@ -26,7 +26,7 @@ interface Wishes {
 }
 
 /**
- * Plans what to write around a brief, and keeps the plan with a saved one. A brief that was not analysed is analysed
+ * Plans what to write around a brief, and keeps the plan with a saved one. A brief that was not analyzed is analyzed
  * first. Dates go by the database's clock. One AI request.
  * @throws ApiError 404 by policy, 429 at the plan's limit.
  */
@@ -52,7 +52,7 @@ async function planAndKeep(
   const now = await readNow(ctx.db);
   const analysis =
     row?.analysis ??
-    (await compute(analysing, {
+    (await compute(analyzing, {
       keyword,
       secondaryKeywords,
       idea,

@@ -12,7 +12,7 @@ export const english = {
   gathering: 'Gathering evidence',
   finding: 'Finding terms, questions, and sections',
   wording: 'Writing headings and sentences',
-  analysing: 'Finding keywords and questions',
+  analyzing: 'Finding keywords and questions',
   wordingAnswers: 'Writing the answers',
   wordingTitles: 'Writing the titles',
   planning: 'Planning topics and links',

@@ -16,7 +16,7 @@ export const spanish: StrategySentences = {
   gathering: 'Reuniendo pruebas',
   finding: 'Buscando términos, preguntas y secciones',
   wording: 'Redactando encabezados y frases',
-  analysing: 'Buscando palabras clave y preguntas',
+  analyzing: 'Buscando palabras clave y preguntas',
   wordingAnswers: 'Redactando las respuestas',
   wordingTitles: 'Redactando los títulos',
   planning: 'Planificando temas y enlaces',

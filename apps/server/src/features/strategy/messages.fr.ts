@@ -16,7 +16,7 @@ export const french: StrategySentences = {
   gathering: 'Réunion des preuves',
   finding: 'Recherche de termes, de questions et de sections',
   wording: 'Rédaction des intertitres et des phrases',
-  analysing: 'Recherche de mots-clés et de questions',
+  analyzing: 'Recherche de mots-clés et de questions',
   wordingAnswers: 'Rédaction des réponses',
   wordingTitles: 'Rédaction des titres',
   planning: 'Planification des sujets et des liens',

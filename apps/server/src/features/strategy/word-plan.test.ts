@@ -28,10 +28,10 @@ const idea = {
 };
 const { id } = (await server.call(maya, generateBrief, { body: idea })).body;
 const brief = { id };
-const analyse = async () => (await server.call(maya, analyzeBrief, { body: { brief } })).body;
+const analyze = async () => (await server.call(maya, analyzeBrief, { body: { brief } })).body;
 const plan = async () =>
   (await server.call(maya, generateStrategy, { body: { brief, startOn: '2031-03-03' } })).body;
-const plainAnalysis = await analyse();
+const plainAnalysis = await analyze();
 const plainStrategy = await plan();
 
 /** A line that was sent to be worded: an answer to a question, or a title. */
@@ -64,7 +64,7 @@ test('a model words answers that pages give; what pages do not say goes, and ope
       })),
     }),
   }));
-  const analysis = await analyse();
+  const analysis = await analyze();
   expect(model.refused).toEqual([]);
   const worded = analysis.faq.filter(({ provenance }) => provenance.kind === 'generated');
   expect(worded.map(({ answer }) => answer)).toEqual([

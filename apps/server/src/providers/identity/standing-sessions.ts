@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@pagewright/contract/auth';
+import { normalizeEmail } from '@pagewright/contract/auth';
 import type pg from 'pg';
 import type { Actor } from '../../actor.ts';
 import type { Log } from '../../context.ts';
@@ -58,7 +58,7 @@ export async function openStandingSessions(options: {
       ),
   });
 
-  const operatorEmails = new Set(options.operatorEmails.map(normaliseEmail));
+  const operatorEmails = new Set(options.operatorEmails.map(normalizeEmail));
   const actorOf = (standing: StandingSession): Actor => ({
     userId: standing.userId,
     sessionId: standing.sessionId,

@@ -1,7 +1,7 @@
 import { INPUT_NAMES, type AnalysisInputs, type InputName } from './analysis.ts';
 
 /** A pasted text is too long for an address; it stays in the window. */
-const TEXT_KEY = 'pagewright.analysed-text';
+const TEXT_KEY = 'pagewright.analyzed-text';
 /** What is too long for an address; it stays in the window. */
 const KEPT_IN_WINDOW: ReadonlySet<InputName> = new Set(['content', 'pages']);
 /** Characters of one input that an address still carries everywhere. */

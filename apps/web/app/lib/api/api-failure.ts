@@ -3,11 +3,11 @@ import {
   NETWORK_ERROR_MESSAGE,
   property,
   type ErrorDetail,
-  type NormalisedError,
+  type NormalizedError,
 } from '@pagewright/contract/errors';
 
 /** A failed call, with how long a limit asks to wait. */
-export interface ApiFailure extends NormalisedError {
+export interface ApiFailure extends NormalizedError {
   /** Whole seconds until the call may succeed; null where the server names none. */
   readonly retryAfterSeconds: number | null;
 }

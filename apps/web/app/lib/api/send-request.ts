@@ -49,7 +49,7 @@ export class RefusedLater extends Error {
   }
 }
 
-/** Sends a request and reads its answer. Never throws: every failure is normalised, logged and returned. */
+/** Sends a request and reads its answer. Never throws: every failure is normalized, logged and returned. */
 export async function sendRequest<Data>(
   request: OutgoingRequest,
   read: Read<Data>,

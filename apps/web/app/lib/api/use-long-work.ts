@@ -12,7 +12,7 @@ export interface LongWork {
   /** How far the work under way is; null while none is, or nothing is known of it yet. */
   readonly progress: Progress | null;
   readonly isRunning: boolean;
-  /** Does work. Never throws if the work does not; what is under way is left by it: a run goes on, any other call is cancelled. */
+  /** Does work. Never throws if the work does not; what is under way is left by it: a run goes on, any other call is canceled. */
   readonly run: <Data>(
     work: (options: ProgressOptions) => Promise<ApiResult<Data>>,
   ) => Promise<ApiResult<Data>>;
@@ -22,7 +22,7 @@ export interface LongWork {
 
 /**
  * Does one piece of long work at a time from a component, and leaves it when the component goes: a run goes on then, any other
- * call is cancelled. What is used is read anew after it.
+ * call is canceled. What is used is read anew after it.
  */
 export function useLongWork(): LongWork {
   const queries = useQueryClient();

@@ -4,6 +4,6 @@ import type { joiningMessages as english } from './joining-messages.ts';
 /** How Spanish joins what is not a sentence of its own. */
 export const joiningMessages: Translation<typeof english> = {
   label: (name) => `${name}:`,
-  labelled: (name, text) => `${name}: ${text}`,
+  labeled: (name, text) => `${name}: ${text}`,
   quoted: (text) => `«${text}»`,
 };

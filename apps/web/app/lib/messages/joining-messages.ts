@@ -3,6 +3,6 @@ import { defineMessages } from './define-messages.ts';
 /** How languages join what is not a sentence of its own. */
 export const joiningMessages = defineMessages('joiningMessages', {
   label: (name: string) => `${name}:`,
-  labelled: (name: string, text: string) => `${name}: ${text}`,
+  labeled: (name: string, text: string) => `${name}: ${text}`,
   quoted: (text: string) => `“${text}”`,
 });

@@ -19,7 +19,7 @@ interface FailureOptions {
 
 /**
  * Shows a failed call as an error notice. A 401 carries the Login action, a limit of the plan Upgrade where that can be
- * bought; a cancelled call shows nothing.
+ * bought; a canceled call shows nothing.
  */
 export function notifyFailure(failure: ApiFailure, options: FailureOptions = {}): void {
   if (failure.code === CLIENT_CODES.cancelled) return;

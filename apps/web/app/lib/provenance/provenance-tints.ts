@@ -5,5 +5,5 @@ export const PROVENANCE_TINTS = {
   measured: 'green',
   modelled: 'amber',
   generated: 'violet',
-  unknown: 'grey',
+  unknown: 'gray',
 } as const satisfies Record<ProvenanceKind, string>;

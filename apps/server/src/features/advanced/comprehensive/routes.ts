@@ -1,11 +1,11 @@
 import { comprehensiveAnalysis } from '@pagewright/contract/advanced';
 import type { Mount } from '../../../http/mount.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
-import { analyseAll } from './analyse-all.ts';
+import { analyzeAll } from './analyze-all.ts';
 
 /** Mounts the analysis of everything at once. */
 export function comprehensiveRoutes(mount: Mount): void {
   mount(comprehensiveAnalysis, (ctx, { body }) =>
-    runAnalysis(ctx, 'comprehensive-analysis', body.primaryKeyword, body, analyseAll),
+    runAnalysis(ctx, 'comprehensive-analysis', body.primaryKeyword, body, analyzeAll),
   );
 }

@@ -16,7 +16,7 @@ export function partnersAmong(topic: string, pages: GatheredEvidence['pages']): 
   for (const page of pages) {
     const { url, title, fetchedAt, original } = page;
     if (url === null || found.has(url)) continue;
-    // The whole page: offers and licences often stand outside of its article.
+    // The whole page: offers and licenses often stand outside of its article.
     const signs = partnerSigns(parsePaper(original.text));
     if (signs.length === 0) continue;
     const { paper } = readSerializedPage(page);

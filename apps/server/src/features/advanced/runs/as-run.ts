@@ -27,20 +27,20 @@ export interface RunRequest {
 }
 
 /** What every analysis says beside its own fields. */
-export interface Analysed {
+export interface Analyzed {
   readonly provenance: Provenance;
 }
 
-type Work<Result extends Analysed> = (metering: Metering, inside: Context) => Promise<Result>;
+type Work<Result extends Analyzed> = (metering: Metering, inside: Context) => Promise<Result>;
 /** Writes what belongs to a run, in the transaction that keeps it. */
-type Beside<Result extends Analysed> = (inside: Context, runId: string, result: Result) => Promise<void>;
+type Beside<Result extends Analyzed> = (inside: Context, runId: string, result: Result) => Promise<void>;
 
 /**
  * Does an analysis as a run: it uses what `ANALYSIS_COSTS` names of the plan, and its result is kept, for all of the
- * workspace to reopen. What throws, or is cancelled, is given back and leaves nothing. The endpoint says `streams: true`.
+ * workspace to reopen. What throws, or is canceled, is given back and leaves nothing. The endpoint says `streams: true`.
  * @throws ApiError 413 for a result that is too large to keep, 429 at the plan's limit; what the work throws.
  */
-export async function asRun<Result extends Analysed>(
+export async function asRun<Result extends Analyzed>(
   ctx: Context,
   request: RunRequest,
   work: Work<Result>,
@@ -62,7 +62,7 @@ export async function asRun<Result extends Analysed>(
 export async function showFirst(
   ctx: Context & { readonly run: CurrentRun },
   request: RunRequest,
-  made: Analysed,
+  made: Analyzed,
 ): Promise<void> {
   const { row, result } = await rowOf(ctx, request, made, made.provenance);
   await withTransaction(ctx, async (inside) => {

@@ -24,7 +24,7 @@ export function runAnalysis<Body extends object, Result>(
   kind: AnalysisKind,
   label: string,
   body: Body,
-  analyse: (ctx: Context, body: Body) => Promise<Analysis<Result>>,
+  analyze: (ctx: Context, body: Body) => Promise<Analysis<Result>>,
 ) {
   // Who runs it again wants to know how it is now.
   const inputs = { ...body, ...('refresh' in body ? { refresh: true } : {}) };
@@ -34,13 +34,13 @@ export function runAnalysis<Body extends object, Result>(
     let isCut = false;
     const cutShort = (): void => void (isCut = true);
     const reading = run && { ...run, reading: { ...run.reading, cutShort } };
-    const first = await analyse(reading ? { ...inside, run: reading } : inside, body);
+    const first = await analyze(reading ? { ...inside, run: reading } : inside, body);
     if (!first.askedAnew) metering.answeredFromCache();
     if (!run || !isCut || !READ_ON.has(kind)) return first.result;
     await showFirst({ ...inside, run }, request, first.result);
     const readOn = { ...run, reading: { timeMs: READ_ON_MS, cutShort: () => undefined } };
     try {
-      return (await analyse({ ...inside, run: readOn }, body)).result;
+      return (await analyze({ ...inside, run: readOn }, body)).result;
     } catch (error) {
       inside.signal.throwIfAborted();
       // What was shown and paid for stands.

@@ -8,7 +8,7 @@ import { tellMembers } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
 import { claimDaily, settleDaily, type DueCheck } from './alert-repository.ts';
-import { findAlerts } from './analyse-competition.ts';
+import { findAlerts } from './analyze-competition.ts';
 
 /** Milliseconds that one workspace's check may take: an analysis ends within 90 s. */
 const CHECK_MS = 120_000;

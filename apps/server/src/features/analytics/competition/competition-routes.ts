@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
-import { readAlerts, readFreshness, readGaps, readStrategy } from './analyse-competition.ts';
+import { readAlerts, readFreshness, readGaps, readStrategy } from './analyze-competition.ts';
 import { listAlerts, markAlertsSeen, switchDailyCheck } from './kept-alerts.ts';
 
 /** Mounts the calls about competitors, and about what of theirs changed. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A picture of one colour, in some format. */
+/** A picture of one color, in some format. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff',
   { width = 60, height = 40, alpha = 1 }: { width?: number; height?: number; alpha?: number } = {},
@@ -13,8 +13,8 @@ export async function picture(
   return sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer();
 }
 
-/** A PNG with one byte of grey for each pixel, that says any size and holds any rows. */
-export function greyPng(width: number, height: number, rows: Uint8Array): Uint8Array {
+/** A PNG with one byte of gray for each pixel, that says any size and holds any rows. */
+export function grayPng(width: number, height: number, rows: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

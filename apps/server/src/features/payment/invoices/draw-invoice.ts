@@ -3,7 +3,7 @@ import { invoiceNumber } from './issue-invoice.ts';
 import { invoiceMessages } from './messages.ts';
 import { CONTENT_WIDTH, MARGIN, openSheet, type Placed, type Sheet } from './sheet.ts';
 
-const GREY = '#5d606b';
+const GRAY = '#5d606b';
 const HALF = CONTENT_WIDTH / 2 - 12;
 const RIGHT = MARGIN + CONTENT_WIDTH / 2 + 12;
 const AMOUNT_WIDTH = 130;
@@ -23,7 +23,7 @@ export async function drawInvoice(invoice: InvoiceRow): Promise<Buffer> {
   y = Math.max(y, drawHead(sheet, words.head));
   y = drawParties(sheet, words, y + 28);
   y = drawItem(sheet, words, y + 28);
-  sheet.write(words.paid, { x: MARGIN, y: y + 30, width: CONTENT_WIDTH, color: GREY });
+  sheet.write(words.paid, { x: MARGIN, y: y + 30, width: CONTENT_WIDTH, color: GRAY });
   return sheet.finish();
 }
 
@@ -73,7 +73,7 @@ const isKnown = (line: string | null): line is string => line !== null && line.t
 function drawHead(sheet: Sheet, head: Words['head']): number {
   let y = 76;
   for (const [label, value] of head) {
-    sheet.write(label, { x: RIGHT, y, width: HALF / 2, color: GREY });
+    sheet.write(label, { x: RIGHT, y, width: HALF / 2, color: GRAY });
     const place: Placed = { x: RIGHT + HALF / 2, y, width: HALF / 2, align: 'right' };
     y = sheet.write(value, place) + 2;
   }
@@ -84,7 +84,7 @@ function drawParties(sheet: Sheet, { labels, seller, buyer }: Words, y: number):
   const column = (label: string, lines: readonly string[], x: number): number =>
     lines.reduce(
       (at, line) => sheet.write(line, { x, y: at, width: HALF }) + 1,
-      sheet.write(label, { x, y, width: HALF, size: 9, color: GREY }) + 3,
+      sheet.write(label, { x, y, width: HALF, size: 9, color: GRAY }) + 3,
     );
   const left = seller.length === 0 ? y : column(labels.seller, seller, MARGIN);
   const right = column(labels.buyer, buyer, seller.length === 0 ? MARGIN : RIGHT);
@@ -100,7 +100,7 @@ function drawItem(sheet: Sheet, { labels, item, amount }: Words, y: number): num
     sheet.write(right, { ...look, x: amountAt, y: at, width: AMOUNT_WIDTH, align: 'right' });
     return below;
   };
-  let at = line(labels.item, labels.amount, y, { size: 9, color: GREY });
+  let at = line(labels.item, labels.amount, y, { size: 9, color: GRAY });
   sheet.rule(at - 4);
   at = line(item, amount, at + 16, {});
   sheet.rule(at);

@@ -10,7 +10,7 @@ import { readSite } from './read-site.ts';
 import { isImageOf, putSettings } from './settings-repository.ts';
 
 /**
- * Changes what is given of name, tagline, logo and colours; the pages show it at once.
+ * Changes what is given of name, tagline, logo and colors; the pages show it at once.
  * @throws ApiError 403 by policy, 404 for a logo that is no image of this workspace.
  */
 export async function updateSite(

@@ -92,11 +92,11 @@ function footer({ site, address }: SitePlace): Markup {
   return markup`<footer class="foot"><div class="wrap quiet"><span>${site.name}</span><a href="${address.path('rss.xml')}">${say.feed}</a></div></footer>`;
 }
 
-/** The colours were checked against the grounds when they were set. */
+/** The colors were checked against the grounds when they were set. */
 function styleOf(site: Site | null): string {
   const light = site?.colour ? `:root{--brand:${site.colour}}` : '';
   const dark = site?.colourDark ?? null;
-  // What comes later wins, so a light colour alone must not reach into the dark.
+  // What comes later wins, so a light color alone must not reach into the dark.
   const darkRule = dark ?? (light === '' ? null : DARK_BRAND);
   return `${siteStyle}${light}${darkRule === null ? '' : `@media (prefers-color-scheme:dark){:root{--brand:${darkRule}}}`}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@pagewright/contract/auth';
+import { normalizeEmail } from '@pagewright/contract/auth';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { queueMail } from '../../auth/index.ts';
 import { accountMail } from './account-mails.ts';
@@ -16,7 +16,7 @@ export async function turnOffLostFactor(
   { email, publicUrl }: { readonly email: string; readonly publicUrl: string },
 ): Promise<'off' | 'was_off' | 'no_account'> {
   return withTransaction(ctx, async (inside) => {
-    const recipient = normaliseEmail(email);
+    const recipient = normalizeEmail(email);
     const account = await findAccount(inside.db, recipient);
     if (account === null) return 'no_account';
     if (!(await removeLostFactor(inside.db, account.id))) return 'was_off';

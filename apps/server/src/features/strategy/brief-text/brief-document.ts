@@ -1,6 +1,6 @@
 import type { BlockNode, EditorDocument } from '@pagewright/contract/document';
 import type { BriefAnalysis, SavedBrief, Strategy, StrategyTopic } from '@pagewright/contract/strategy';
-import { bullets, documentOf, heading, labelled, paragraph, type Entry } from '../../../documents/index.ts';
+import { bullets, documentOf, heading, labeled, paragraph, type Entry } from '../../../documents/index.ts';
 import { briefTextMessages as m } from './messages.ts';
 
 /** A brief with its analysis and strategy as one document, for a file that people read, in the language that is spoken. */
@@ -8,14 +8,14 @@ export function briefDocument(brief: SavedBrief): EditorDocument {
   const { findings, evidence, analysis, strategy } = brief;
   return documentOf([
     heading(2, m.brief),
-    labelled(m.idea, brief.idea),
-    labelled(m.primaryQuery, brief.primarySeoQuery),
-    labelled(m.targetAudience, brief.targetAudience),
-    labelled(m.userIntent, brief.userIntent),
-    labelled(m.coreAngle, brief.coreAngle),
-    labelled(m.secondaryKeywords, brief.secondaryKeywords.join(', ')),
-    labelled(m.words, m.wordRange(findings.words.target, findings.words.low, findings.words.high)),
-    labelled(m.source, m.provenance[brief.provenance.kind]),
+    labeled(m.idea, brief.idea),
+    labeled(m.primaryQuery, brief.primarySeoQuery),
+    labeled(m.targetAudience, brief.targetAudience),
+    labeled(m.userIntent, brief.userIntent),
+    labeled(m.coreAngle, brief.coreAngle),
+    labeled(m.secondaryKeywords, brief.secondaryKeywords.join(', ')),
+    labeled(m.words, m.wordRange(findings.words.target, findings.words.low, findings.words.high)),
+    labeled(m.source, m.provenance[brief.provenance.kind]),
     heading(3, m.sections),
     ...bullets(
       brief.sections.map(({ level, heading: text, words }) =>
@@ -82,7 +82,7 @@ function strategyBlocks({ pillar, supporting, folded, links, measures }: Strateg
     m.topic(publishOn, existing ? m.update(existing.title) : title, keyword, intent);
   return [
     heading(2, m.strategy),
-    labelled(m.pillar, line(pillar)),
+    labeled(m.pillar, line(pillar)),
     ...titled(m.order, supporting.map(line)),
     ...titled(
       m.folded,

@@ -14,10 +14,10 @@ export function makeRecoveryCodes(): string[] {
 
 /** What is kept of a recovery code. It has too many bits to be guessed, so a plain digest hides it. */
 export function recoveryDigest(code: string): string {
-  return createHash('sha256').update(normaliseCode(code)).digest('base64url');
+  return createHash('sha256').update(normalizeCode(code)).digest('base64url');
 }
 
 /** A code as it is compared, however it was typed. */
-export function normaliseCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { UnreadableSecretError, type Secrets } from '../../../secrets/index.ts';
 import { claimAttempt, returnAttempt, secondFactorLimit } from './attempts.ts';
 import { identityMessages } from './messages.ts';
 import { authenticatorUri, makeSecret, stepOfCode } from './one-time-codes.ts';
-import { makeRecoveryCodes, normaliseCode, recoveryDigest } from './recovery-codes.ts';
+import { makeRecoveryCodes, normalizeCode, recoveryDigest } from './recovery-codes.ts';
 import {
   beginSecret,
   confirmSecret,
@@ -62,7 +62,7 @@ export function createSecondFactor(options: {
      * @throws ApiError 429 after ten wrong ones in an hour.
      */
     async take(userId: string, given: string): Promise<boolean> {
-      const code = normaliseCode(given);
+      const code = normalizeCode(given);
       return limited(userId, async () => {
         const kept = await findTwoFactor(db, userId);
         if (!kept?.isOn) return false;
@@ -82,7 +82,7 @@ export function createSecondFactor(options: {
       const secret = open(kept);
       let step: number | null = null;
       const isRight = await limited(userId, async () => {
-        step = secret === null ? null : stepOfCode(secret, normaliseCode(code), now());
+        step = secret === null ? null : stepOfCode(secret, normalizeCode(code), now());
         return step !== null;
       });
       if (!isRight || step === null) throw new ApiError(422, 'wrong_code', identityMessages.wrongCode);

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
-import { normaliseEmail } from '@pagewright/contract/auth';
+import { normalizeEmail } from '@pagewright/contract/auth';
 import type { ClerkUser } from './schema.ts';
 
 const ADMIN = 'org:admin';
@@ -31,7 +31,7 @@ export function splitName(name: string): { readonly first_name: string; readonly
 export function addressOf(user: ClerkUser): string | null {
   const proven = user.email_addresses.filter(({ verification }) => verification?.status === 'verified');
   const chosen = proven.find(({ id }) => id === user.primary_email_address_id) ?? proven[0];
-  return chosen === undefined ? null : normaliseEmail(chosen.email_address);
+  return chosen === undefined ? null : normalizeEmail(chosen.email_address);
 }
 
 /** Stands in the place of an address that a user has not: no mail reaches it, and nobody can have it. */
@@ -39,12 +39,12 @@ export function noAddress(userId: string): string {
   return `${userId.toLowerCase()}@no-address.invalid`;
 }
 
-/** The workspace that a user works in outside of every organisation. */
+/** The workspace that a user works in outside of every organization. */
 export function personalWorkspaceId(userId: string): string {
   return `personal_${userId}`;
 }
 
-/** Whether a workspace is an organisation of the service's, which others can be in. */
+/** Whether a workspace is an organization of the service's, which others can be in. */
 export function isOrganization(workspaceId: string): boolean {
   return workspaceId.startsWith('org_');
 }

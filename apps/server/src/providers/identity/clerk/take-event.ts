@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withTransaction, type Database } from '../../../db/client.ts';
-import { normaliseEmail } from '@pagewright/contract/auth';
+import { normalizeEmail } from '@pagewright/contract/auth';
 import { addSignIn } from '../sessions-repository.ts';
 import type { ClerkCalls } from './calls.ts';
 import { isGone } from './client-error.ts';
@@ -198,7 +198,7 @@ async function changeInvitation({ db }: EventParts, told: ClerkInvitation): Prom
     await putInvitation(inside, {
       id,
       organizationId,
-      email: normaliseEmail(told.email_address),
+      email: normalizeEmail(told.email_address),
       role: toRole(told.role),
       status,
       inviterId,

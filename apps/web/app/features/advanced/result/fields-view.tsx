@@ -15,11 +15,11 @@ interface FieldsViewProps {
   readonly depth?: number;
 }
 
-/** Any result as labelled fields; scores are drawn as bars, unknown is a dash. */
+/** Any result as labeled fields; scores are drawn as bars, unknown is a dash. */
 export function FieldsView({ fields, depth = 0 }: FieldsViewProps) {
   const names = useMessages(fieldNameMessages);
   return (
-    <dl className={classes.labelled}>
+    <dl className={classes.labeled}>
       {Object.entries(fields).map(([name, value]) => (
         <div key={name}>
           {typeof value === 'number' && isScore(name, value) ? (

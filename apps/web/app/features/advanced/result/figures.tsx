@@ -25,7 +25,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             <span className={classes.figure}>{value}</span>
             {evidence === undefined ? null : (
               <details className={classes.evidence}>
-                <summary aria-label={joining.labelled(m.evidence, label)}>{m.evidence}</summary>
+                <summary aria-label={joining.labeled(m.evidence, label)}>{m.evidence}</summary>
                 {evidence}
               </details>
             )}

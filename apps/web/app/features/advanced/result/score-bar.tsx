@@ -1,5 +1,5 @@
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { scoreColour } from '../../../ui/score-tone.ts';
+import { scoreColor } from '../../../ui/score-tone.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from './result.module.css';
 
@@ -16,7 +16,7 @@ interface ScoreBarProps {
 /** A score with its bar; unknown is a dash without one. */
 export function ScoreBar({ label, score, text, isNeutral = false }: ScoreBarProps) {
   const m = useMessages(advancedMessages);
-  const colour = isNeutral ? 'var(--brand)' : scoreColour(score);
+  const colour = isNeutral ? 'var(--brand)' : scoreColor(score);
   return (
     <div className={classes.score}>
       <span className={classes.scoreName}>{label}</span>

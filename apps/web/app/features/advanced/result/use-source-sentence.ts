@@ -14,5 +14,5 @@ interface AskedSource {
 export function useSourceSentence(): (source: AskedSource) => string {
   const m = useMessages(advancedMessages);
   const joining = useMessages(joiningMessages);
-  return ({ title, condition, message }) => joining.labelled(title, message ?? m.fared(condition));
+  return ({ title, condition, message }) => joining.labeled(title, message ?? m.fared(condition));
 }

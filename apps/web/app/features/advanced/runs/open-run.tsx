@@ -78,7 +78,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
       <Result run={run} View={isOfAnother ? null : analysis.View} />
       <details className={classes.evidence}>
         <summary>{m.howFound}</summary>
-        <dl className={classes.labelled}>
+        <dl className={classes.labeled}>
           <div>
             <dt>{m.method}</dt>
             <dd>{methodWithoutModel(run.provenance.method)}</dd>

@@ -13,7 +13,7 @@ import type { Analysis } from '../analysis.ts';
 export interface AnalysisRunning extends Pick<LongWork, 'progress' | 'isRunning' | 'cancel'> {
   /** The last one that was begun; null before any. */
   readonly kind: AnalysisKind | null;
-  /** Why it failed; null where it did not, or was cancelled. */
+  /** Why it failed; null where it did not, or was canceled. */
   readonly failure: ApiFailure | null;
   readonly begin: (analysis: Analysis, body: Readonly<Record<string, unknown>>) => void;
   readonly dismiss: () => void;

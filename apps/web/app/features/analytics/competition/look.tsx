@@ -14,7 +14,7 @@ export type Looked = 'gaps' | 'freshness' | 'strategy' | 'alerts';
 
 interface LookProps extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
   readonly what: Looked;
-  /** Why it failed; null where it did not, or was cancelled. */
+  /** Why it failed; null where it did not, or was canceled. */
   readonly failure: ApiFailure | null;
   readonly onLook: () => void;
 }

@@ -12,7 +12,7 @@ interface Looking<Data> extends Pick<LongWork, 'isRunning' | 'progress' | 'cance
 }
 
 /**
- * Asks for something that takes long, and keeps why it failed unless it was cancelled. What was left while it ran is picked up;
+ * Asks for something that takes long, and keeps why it failed unless it was canceled. What was left while it ran is picked up;
  * `orElse` is done where there is none.
  */
 export function useLook<Data>(

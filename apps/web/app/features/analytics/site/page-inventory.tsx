@@ -38,7 +38,7 @@ const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
   redirect: 'red',
   widen: 'blue',
   leave: 'green',
-  no_data: 'grey',
+  no_data: 'gray',
 };
 
 /** The filters that the address holds, each only where it is one. */

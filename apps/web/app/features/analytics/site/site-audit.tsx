@@ -12,7 +12,7 @@ import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
-const TINTS = { high: 'red', medium: 'amber', low: 'grey' } as const;
+const TINTS = { high: 'red', medium: 'amber', low: 'gray' } as const;
 
 interface SiteAuditProps {
   readonly siteId: string;

@@ -4,7 +4,7 @@ import type { Formatter } from '../../../lib/messages/formatter.ts';
 import type { BadgeTint } from '../../../ui/badge.tsx';
 import { isTwice } from '../times/days.ts';
 
-/** The calendar's colours: published green, scheduled blue, draft yellow, review purple. */
+/** The calendar's colors: published green, scheduled blue, draft yellow, review purple. */
 export const STATUS_TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
   published: 'green',
   scheduled: 'blue',

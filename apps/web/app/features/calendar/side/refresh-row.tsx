@@ -9,7 +9,7 @@ import { DayAndTime } from '../forms/day-and-time.tsx';
 import { refreshMessages } from './refresh-messages.ts';
 import classes from './refresh.module.css';
 
-const TINTS = { critical: 'red', warning: 'amber', watch: 'grey' } as const;
+const TINTS = { critical: 'red', warning: 'amber', watch: 'gray' } as const;
 
 interface RefreshRowProps {
   readonly refresh: Refresh;

@@ -26,7 +26,7 @@ interface SidePanelProps {
   readonly onOpenEntry: (entry: CalendarEntry) => void;
 }
 
-/** Beside the calendar: what can be begun, the month in figures, what waits for somebody, and the colours. */
+/** Beside the calendar: what can be begun, the month in figures, what waits for somebody, and the colors. */
 export function SidePanel(props: SidePanelProps) {
   const { day, today, timeZone, onAddEvent, onScheduleSocial, onOpenEntry } = props;
   const m = useMessages(calendarMessages);
@@ -49,8 +49,8 @@ export function SidePanel(props: SidePanelProps) {
       <MonthBox day={day} timeZone={timeZone} />
       <WaitingBox onOpenEntry={onOpenEntry} />
       <RefreshBox today={today} timeZone={timeZone} />
-      <section className={classes.box} aria-labelledby="calendar-colours">
-        <h2 id="calendar-colours">{m.legend}</h2>
+      <section className={classes.box} aria-labelledby="calendar-colors">
+        <h2 id="calendar-colors">{m.legend}</h2>
         <ul className={classes.legend}>
           {CONTENT_STATUSES.map((status) => (
             <li key={status} data-tint={STATUS_TINTS[status]}>

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
-import { scoreColour } from '../../../ui/score-tone.ts';
+import { scoreColor } from '../../../ui/score-tone.ts';
 import { contentMessages } from '../messages.ts';
 import { LazyReviewBadge } from '../../review/index.ts';
 import { CardMenu } from './card-menu.tsx';
@@ -60,7 +60,7 @@ export function ContentCard({ item, to, onRemove }: ContentCardProps) {
             {m.noScore} ({item.primaryKeyword === '' ? m.noKeyword : m.tooShort})
           </span>
         ) : (
-          <strong className={classes.score} style={{ color: scoreColour(item.score) }}>
+          <strong className={classes.score} style={{ color: scoreColor(item.score) }}>
             {/* Grey is the color of the lowest scores: the sign keeps them from looking calmer than the red ones. */}
             {item.score < LOWEST ? <IconAlertTriangle size={15} aria-hidden="true" /> : null}
             {m.score(item.score)}

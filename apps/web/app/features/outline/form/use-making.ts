@@ -13,7 +13,7 @@ import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 export interface Making {
   readonly progress: Progress | null;
   readonly isRunning: boolean;
-  /** Why the last one failed; null where it did not, or was cancelled. */
+  /** Why the last one failed; null where it did not, or was canceled. */
   readonly failure: ApiFailure | null;
   readonly make: (values: FormValues) => Promise<void>;
   readonly cancel: () => void;

@@ -1,7 +1,7 @@
 import { SCORE_PARTS, type OutlineResult } from '@pagewright/contract/outline';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { scoreColour } from '../../../ui/score-tone.ts';
+import { scoreColor } from '../../../ui/score-tone.ts';
 import { outlineMessages } from '../messages.ts';
 import classes from '../outline.module.css';
 
@@ -117,7 +117,7 @@ export function ScoringTab({ result }: TabProps) {
             <li key={name} data-part={name}>
               <h3>
                 {m[`part_${name}`]}{' '}
-                <span style={{ color: scoreColour(score) }}>{score === null ? '—' : m.of100(score)}</span>
+                <span style={{ color: scoreColor(score) }}>{score === null ? '—' : m.of100(score)}</span>
               </h3>
               <p>
                 {explanation} <Badge>{m[`provenance_${provenance.kind}`]}</Badge>
@@ -156,7 +156,7 @@ export function Tips({ title, tips }: TipsProps) {
       <ul>
         {tips.map(({ recommendation, priority }) => (
           <li key={recommendation}>
-            <Badge tint={priority === 'high' ? 'red' : priority === 'medium' ? 'amber' : 'grey'}>
+            <Badge tint={priority === 'high' ? 'red' : priority === 'medium' ? 'amber' : 'gray'}>
               {m[`priority_${priority}`]}
             </Badge>{' '}
             {recommendation}

@@ -2,7 +2,7 @@ import type { OutlineResult } from '@pagewright/contract/outline';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../ui/caution.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { scoreColour } from '../../../ui/score-tone.ts';
+import { scoreColor } from '../../../ui/score-tone.ts';
 import { ModelLine } from '../../usage/index.ts';
 import { PageHistoryButton } from '../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
@@ -38,7 +38,7 @@ export function PerformanceSummary({ result }: { readonly result: OutlineResult 
         {figures.map(([name, text, score]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd style={score === null ? undefined : { color: scoreColour(score) }}>{text}</dd>
+            <dd style={score === null ? undefined : { color: scoreColor(score) }}>{text}</dd>
           </div>
         ))}
       </dl>

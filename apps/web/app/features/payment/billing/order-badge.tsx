@@ -4,15 +4,15 @@ import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { orderMessages } from '../order-messages.ts';
 
 const TINTS: Readonly<Record<OrderState, BadgeTint>> = {
-  new: 'grey',
-  created: 'grey',
+  new: 'gray',
+  created: 'gray',
   pending: 'amber',
   completed: 'green',
   declined: 'red',
   refunded: 'blue',
   disputed: 'red',
   mismatched: 'red',
-  abandoned: 'grey',
+  abandoned: 'gray',
 };
 
 /** Where an order is, in a word. */

@@ -18,11 +18,11 @@ import { remotePostsQuery } from './remote-posts-query.ts';
 import classes from '../publishing.module.css';
 
 const TINTS: Readonly<Record<RemotePost['state'], BadgeTint>> = {
-  none: 'grey',
+  none: 'gray',
   sending: 'blue',
   published: 'green',
   outdated: 'amber',
-  unpublished: 'grey',
+  unpublished: 'gray',
   failed: 'red',
 };
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { CONTRAST_MIN, contrastOnSite, isColour } from '@pagewright/contract/publishing/contrast';
+import { CONTRAST_MIN, contrastOnSite, isColor } from '@pagewright/contract/publishing/contrast';
 import { readSite, updateSite, type SiteSettings } from '@pagewright/contract/publishing/site';
 import { SITE_LIMITS, type SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { withSaved } from '../../../lib/saving/with-saved.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
@@ -25,10 +25,10 @@ const lookOf = ({ name, tagline, logo, colour, colourDark }: SiteSettings) => ({
 });
 type Look = ReturnType<typeof lookOf>;
 
-/** Why a colour cannot be read; null where it can, and where none is chosen. */
-function colourError(colour: string, scheme: 'light' | 'dark'): keyof typeof SITE_REFUSALS | null {
+/** Why a color cannot be read; null where it can, and where none is chosen. */
+function colorError(colour: string, scheme: 'light' | 'dark'): keyof typeof SITE_REFUSALS | null {
   if (colour === '') return null;
-  if (!isColour(colour)) return 'colour';
+  if (!isColor(colour)) return 'colour';
   return contrastOnSite(colour, scheme) < CONTRAST_MIN ? scheme : null;
 }
 
@@ -38,7 +38,7 @@ const bodyOf = ({ colour, colourDark, ...look }: Look) => ({
   colourDark: colourDark || null,
 });
 
-/** Name, tagline, logo and colours of the public site. */
+/** Name, tagline, logo and colors of the public site. */
 export function LookForm({ site }: { readonly site: SiteSettings }) {
   const m = useMessages(siteMessages);
   const joining = useMessages(joiningMessages);
@@ -47,8 +47,8 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
   const saved = lookOf(site);
   const change = (part: Partial<Look>): void => setDraft((current) => ({ ...current, ...part }));
   const isDirty = Object.entries(draft).some(([field, value]) => saved[field as keyof Look] !== value);
-  const lightError = colourError(draft.colour, 'light');
-  const darkError = colourError(draft.colourDark, 'dark');
+  const lightError = colorError(draft.colour, 'light');
+  const darkError = colorError(draft.colourDark, 'dark');
   const save = useApiMutation(updateSite, {
     onSuccess: (next) => void queries.setQueryData(apiQuery(readSite, {}).queryKey, next),
     onError: ({ failure }) => notifyFailure(failure),
@@ -104,11 +104,11 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
           onUpload={({ id }) => change({ logoFileId: id })}
           onRemove={() => change({ logoFileId: null })}
           onFailure={(failure) =>
-            notifyFailure(failure, { message: joining.labelled(m.logoFailed, failureSentence(failure)) })
+            notifyFailure(failure, { message: joining.labeled(m.logoFailed, failureSentence(failure)) })
           }
         />
         <div className={classes.pair}>
-          <ColourField
+          <ColorField
             scheme="light"
             label={m.colour}
             pickLabel={m.pickColour}
@@ -116,7 +116,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
             error={lightError && m[`refused_${lightError}`]}
             onChange={(colour) => change({ colour })}
           />
-          <ColourField
+          <ColorField
             scheme="dark"
             label={m.colourDark}
             pickLabel={m.pickColourDark}

@@ -48,7 +48,7 @@ export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
           {disabledReason === null ? (
             <Badge tint="green">{m.on}</Badge>
           ) : (
-            <Badge tint={disabledReason === 'person' ? 'grey' : 'red'}>{m[REASONS[disabledReason]]}</Badge>
+            <Badge tint={disabledReason === 'person' ? 'gray' : 'red'}>{m[REASONS[disabledReason]]}</Badge>
           )}
           <span>{events.map((event) => m[event]).join(', ')}</span>
           <span>{answeredAt === null ? m.neverAnswered : m.answered(format.relative(answeredAt, now))}</span>

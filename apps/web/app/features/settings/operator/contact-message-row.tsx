@@ -49,7 +49,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
       >
         <summary>
           <span className={classes.subject}>
-            {subject} <Badge tint="grey">{m.type(message.inquiryType)}</Badge>{' '}
+            {subject} <Badge tint="gray">{m.type(message.inquiryType)}</Badge>{' '}
             {readAt === null ? <Badge tint="blue">{m.new}</Badge> : null}
             {answeredAt === null ? null : <Badge tint="green">{m.answered}</Badge>}
             {message.isLikelySpam ? <Badge tint="amber">{m.likelySpam}</Badge> : null}

@@ -45,7 +45,7 @@ export function CookiesCard() {
             );
           }}
         />
-        <Badge tint={isOn ? 'green' : 'grey'}>{isOn ? words.enabled : words.disabled}</Badge>
+        <Badge tint={isOn ? 'green' : 'gray'}>{isOn ? words.enabled : words.disabled}</Badge>
       </li>
     );
   };

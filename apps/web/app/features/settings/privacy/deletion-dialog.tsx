@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { normaliseEmail } from '@pagewright/contract/auth';
+import { normalizeEmail } from '@pagewright/contract/auth';
 import { previewDeletion, requestDeletion } from '@pagewright/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -36,7 +36,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (normaliseEmail(typed) !== email) return setError(m.emailWrong);
+    if (normalizeEmail(typed) !== email) return setError(m.emailWrong);
     setSending(true);
     const { data, error: failure } = await proven(() => callApi(requestDeletion, { body: { email: typed } }));
     setSending(false);

@@ -75,7 +75,7 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
     <div className={classes.card}>
       <div className={classes.keyHead}>
         <h2 className={classes.title}>{m.twoFactor}</h2>
-        <Badge tint={isOn ? 'green' : 'grey'}>{isOn ? m.isOn : m.isOff}</Badge>
+        <Badge tint={isOn ? 'green' : 'gray'}>{isOn ? m.isOn : m.isOff}</Badge>
       </div>
       <p className={classes.help}>{m.twoFactorHelp}</p>
       {codesLeft === null ? null : (

@@ -62,7 +62,7 @@ export function useSaveField(briefId: string) {
     if (error) {
       const m = sentencesOf(strategyMessages);
       const joining = sentencesOf(joiningMessages);
-      notifyFailure(error, { message: joining.labelled(m.saveFailed, failureSentence(error)) });
+      notifyFailure(error, { message: joining.labeled(m.saveFailed, failureSentence(error)) });
       return false;
     }
     setConflict(null);

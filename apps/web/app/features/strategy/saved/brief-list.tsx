@@ -79,7 +79,7 @@ export function BriefList() {
           value={stage}
           data={STAGES.map((name) => ({
             value: name,
-            label: joining.labelled(m.stage, name === 'all' ? m.all : m[`stage_${name}`]),
+            label: joining.labeled(m.stage, name === 'all' ? m.all : m[`stage_${name}`]),
           }))}
           onChange={({ currentTarget: { value } }) =>
             setStage(STAGES.find((name) => name === value) ?? 'all')

@@ -9,7 +9,7 @@ import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
 const TINTS: Readonly<Record<BriefStage, BadgeTint>> = {
-  brief: 'grey',
+  brief: 'gray',
   analysis: 'blue',
   strategy: 'violet',
 };

@@ -60,7 +60,7 @@ export function TopicClusters() {
             </div>
             <h2 className={classes.cardTitle}>{name}</h2>
             <p className={classes.quiet}>
-              {joining.labelled(m.keywordCount(keywords.length), keywords.join(', '))}
+              {joining.labeled(m.keywordCount(keywords.length), keywords.join(', '))}
             </p>
             <h3 className={classes.label}>{m.briefsOf}</h3>
             <ul className={classes.plain}>

@@ -109,7 +109,7 @@ function KeywordList({ title, analysis, kind }: KeywordListProps) {
             <span className={classes.keyword}>{text}</span>
             <span className={classes.quiet}>
               {m.intent(intent)} ·{' '}
-              {joining.labelled(m.volume, volume === null ? m.unknown : format.number(volume))} ·{' '}
+              {joining.labeled(m.volume, volume === null ? m.unknown : format.number(volume))} ·{' '}
               {m[`provenance_${provenance.kind}`]}
               {sources[0]?.url ? (
                 <>

@@ -52,7 +52,7 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
   };
   const read = FIELDS.flatMap((field) => {
     const value = data[field];
-    return value === null ? [] : [joining.labelled(m[`asked_${field}`], value)];
+    return value === null ? [] : [joining.labeled(m[`asked_${field}`], value)];
   });
   return (
     <div>

@@ -78,7 +78,7 @@ export function StrategyStep({
               </span>
               <span className={classes.quiet}>
                 {joining.label(m.publishOn)} <time dateTime={topic.publishOn}>{day(topic.publishOn)}</time> ·{' '}
-                {joining.labelled(m.cluster, topic.cluster)} · {topic.keywords.join(', ')}
+                {joining.labeled(m.cluster, topic.cluster)} · {topic.keywords.join(', ')}
               </span>
               {topic.existing ? (
                 <span className={classes.quiet}>

@@ -28,7 +28,7 @@ export function InvitationList({ invitations, onResend, onWithdraw }: Invitation
               <div className={classes.person}>
                 <p className={classes.personName}>
                   {email}
-                  <Badge tint={role === 'admin' ? 'violet' : 'grey'}>{m.role(role)}</Badge>
+                  <Badge tint={role === 'admin' ? 'violet' : 'gray'}>{m.role(role)}</Badge>
                   {isExpired ? <Badge tint="amber">{m.expired}</Badge> : null}
                 </p>
                 <p className={classes.quiet}>{m.invitedBy(inviterName)}</p>

@@ -30,7 +30,7 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
           {name}
           {isMe ? <Badge>{m.you}</Badge> : null}
           <span title={status === 'inactive' ? m.inactiveHelp : undefined}>
-            <Badge tint={status === 'active' ? 'green' : 'grey'}>{m[status]}</Badge>
+            <Badge tint={status === 'active' ? 'green' : 'gray'}>{m[status]}</Badge>
           </span>
         </p>
         <p className={classes.quiet}>{email}</p>
@@ -54,7 +54,7 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
             onChange={({ currentTarget: { value } }) => onRole(value === 'admin' ? 'admin' : 'basic_member')}
           />
         ) : (
-          <Badge tint={role === 'admin' ? 'violet' : 'grey'}>{m.role(role)}</Badge>
+          <Badge tint={role === 'admin' ? 'violet' : 'gray'}>{m.role(role)}</Badge>
         )}
       </div>
       <div className={classes.deeds}>

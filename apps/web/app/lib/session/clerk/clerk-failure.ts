@@ -4,7 +4,7 @@ import { type ApiFailure, failureOfException } from '../../api/api-failure.ts';
 import { logFailure } from '../../log/log-failure.ts';
 
 const CALL = { url: 'clerk', method: 'GET' };
-/** What the service answers of an organisation that its asker is not in, or that is gone. */
+/** What the service answers of an organization that its asker is not in, or that is gone. */
 const FOREIGN = new Set([403, 404, 422]);
 
 /** Nobody is signed in at the service. */

@@ -17,7 +17,7 @@ export function clerkIdentity(told: string): HostedIdentity {
   let starting: Promise<Clerk> | null = null;
   let loading: Promise<void> | null = null;
   let place: HostedPlace | null = null;
-  /** The organisation that this window works in, whatever others do; null for none, undefined until its first token. */
+  /** The organization that this window works in, whatever others do; null for none, undefined until its first token. */
   let workspace: string | null | undefined;
   let recoveredAt = 0;
   let isPartial = false;
@@ -147,7 +147,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     },
     async enterWorkspace(id) {
       return asked('The organisation could not be entered.', async (made) => {
-        // Outside of every organisation the service knows of no workspace.
+        // Outside of every organization the service knows of no workspace.
         workspace = id.startsWith('org_') ? id : null;
         await made.setActive({ organization: workspace });
         return null;

@@ -1,4 +1,4 @@
-/** How the vendor's widgets look: by the colours of the application, which follow light and dark by themselves. */
+/** How the vendor's widgets look: by the colors of the application, which follow light and dark by themselves. */
 export const CLERK_LOOK = {
   variables: {
     colorPrimary: 'var(--brand)',
@@ -16,7 +16,7 @@ export const CLERK_LOOK = {
     borderRadius: 'var(--radius-control)',
   },
   options: { socialButtonsPlacement: 'bottom', shimmer: false },
-  elements: { badge: { color: 'var(--tint-grey-ink)', background: 'var(--tint-grey)' } },
+  elements: { badge: { color: 'var(--tint-gray-ink)', background: 'var(--tint-gray)' } },
 } as const;
 
 /** The look of a widget that stands in a frame of ours: without a card of its own. */

@@ -11,7 +11,7 @@ export interface ClerkPage {
 export interface ClerkSession {
   readonly id: string;
   readonly status: string;
-  /** For an organisation, or, by null, for none. */
+  /** For an organization, or, by null, for none. */
   getToken(options: {
     readonly organizationId: string | null;
     readonly skipCache: boolean;

@@ -1,5 +1,5 @@
 import { firstObjection, email as isEmail, required } from '@pagewright/contract/validators';
-import { normaliseEmail, PERSON_NAME_MAX } from '@pagewright/contract/auth';
+import { normalizeEmail, PERSON_NAME_MAX } from '@pagewright/contract/auth';
 import { withTransaction, type Database } from '../../../../db/client.ts';
 import type { AfterReset } from '../../account-security.ts';
 import type { JoinWorkspace } from '../../single-sign-on.ts';
@@ -63,7 +63,7 @@ async function firstSignIn(
   { issuer, domains }: ConnectionRow,
   { subject, email: given, isVerified, name: givenName }: ProviderIdentity,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const email = normaliseEmail(given ?? '');
+  const email = normalizeEmail(given ?? '');
   if (firstObjection(email, required(), isEmail()) !== null) throw new NotAdmitted('no_email');
   const isOurs = domains.includes(email.slice(email.lastIndexOf('@') + 1));
   if (isVerified === false || (isVerified === null && !isOurs)) throw new NotAdmitted('email_unverified');

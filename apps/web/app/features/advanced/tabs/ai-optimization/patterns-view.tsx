@@ -10,7 +10,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { optimizationMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
-const TINTS = { strong: 'green', moderate: 'amber', weak: 'grey' } as const;
+const TINTS = { strong: 'green', moderate: 'amber', weak: 'gray' } as const;
 
 /** What pages on keywords have of what answer engines look for, and what people ask. */
 export function PatternsView({ result }: RunViewProps<ResultOf<typeof analyzePatterns>>) {

@@ -31,7 +31,7 @@ export function LeadLine({ lead, onRemove }: LeadLineProps) {
 
   async function save(body: { state?: LinkLead['state']; note?: string }, failed: string): Promise<void> {
     const { error } = await callApi(updateLinkLead, { params: { id: lead.id }, body });
-    if (error) notifyFailure(error, { message: joining.labelled(failed, failureSentence(error)) });
+    if (error) notifyFailure(error, { message: joining.labeled(failed, failureSentence(error)) });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }
   return (

@@ -95,7 +95,7 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
     if (error)
-      return notifyFailure(error, { message: joining.labelled(m.keepFailed, failureSentence(error)) });
+      return notifyFailure(error, { message: joining.labeled(m.keepFailed, failureSentence(error)) });
     notify({ type: 'success', message: m.keptNow });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }

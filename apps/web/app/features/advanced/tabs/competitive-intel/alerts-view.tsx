@@ -50,7 +50,7 @@ export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
       </p>
       <p className={own.line}>{message}</p>
       <details className={classes.evidence}>
-        <summary aria-label={joining.labelled(m.beforeAndAfter, content.title)}>{m.beforeAndAfter}</summary>
+        <summary aria-label={joining.labeled(m.beforeAndAfter, content.title)}>{m.beforeAndAfter}</summary>
         <div className={own.sides}>
           <Side label={m.before} state={before} missing={m.notThere} />
           <Side label={m.after} state={after} missing={m.gone} />

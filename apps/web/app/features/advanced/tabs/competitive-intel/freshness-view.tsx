@@ -41,7 +41,7 @@ export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trac
       {unread.length === 0 ? null : (
         <section>
           <h3>{m.notRead}</h3>
-          <Lines lines={unread.map(({ url, message }) => joining.labelled(url, message))} />
+          <Lines lines={unread.map(({ url, message }) => joining.labeled(url, message))} />
         </section>
       )}
     </>
@@ -110,7 +110,7 @@ function Reasons({ row }: { readonly row: Row }) {
         </details>
       )}
       {leftOut.length === 0 ? null : (
-        <span className={own.under}>{joining.labelled(m.leftOut, leftOut.join(', '))}</span>
+        <span className={own.under}>{joining.labeled(m.leftOut, leftOut.join(', '))}</span>
       )}
     </>
   );

@@ -8,7 +8,7 @@ const TINTS = {
   medium: 'amber',
   warning: 'amber',
   watch: 'blue',
-  low: 'grey',
+  low: 'gray',
   none: 'green',
 } as const satisfies Readonly<Record<string, BadgeTint>>;
 

@@ -17,7 +17,7 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
       {sites
         .filter(({ problem }) => problem !== null)
         .map(({ url, site, problem }) => (
-          <Caution key={url}>{joining.labelled(site, problem ?? '')}</Caution>
+          <Caution key={url}>{joining.labeled(site, problem ?? '')}</Caution>
         ))}
       <details className={classes.evidence}>
         <summary>{m.sites}</summary>
@@ -39,7 +39,7 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
         {missed.length === 0 ? null : (
           <ul>
             {missed.map((page) => (
-              <li key={page.url}>{joining.labelled(page.url, page.message)}</li>
+              <li key={page.url}>{joining.labeled(page.url, page.message)}</li>
             ))}
           </ul>
         )}

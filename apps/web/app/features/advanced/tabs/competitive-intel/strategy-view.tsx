@@ -153,7 +153,7 @@ function Pages({ pages, name }: { readonly pages: readonly string[]; readonly na
   if (pages.length === 0) return null;
   return (
     <details className={classes.evidence}>
-      <summary aria-label={joining.labelled(m.pages(pages.length), name)}>{m.pages(pages.length)}</summary>
+      <summary aria-label={joining.labeled(m.pages(pages.length), name)}>{m.pages(pages.length)}</summary>
       <ul>
         {pages.map((url) => (
           <li key={url}>

@@ -67,7 +67,7 @@ function Part({ name, part, children }: PartProps) {
       <h3 id={id} className={own.title}>
         {m[`part_${name}`]}
         {part.state === 'done' ? null : (
-          <Badge tint={part.state === 'failed' ? 'red' : 'grey'}>{m[`state_${part.state}`]}</Badge>
+          <Badge tint={part.state === 'failed' ? 'red' : 'gray'}>{m[`state_${part.state}`]}</Badge>
         )}
       </h3>
       {part.state === 'done' ? children : <p className={classes.quiet}>{part.message}</p>}
@@ -92,7 +92,7 @@ function PartResult({
       intent.result && (
         <div className={classes.bars}>
           <p className={classes.quiet}>
-            {joining.labelled(
+            {joining.labeled(
               m.leading,
               intent.result.leading === null ? m.noLeading : words[`intent_${intent.result.leading}`],
             )}

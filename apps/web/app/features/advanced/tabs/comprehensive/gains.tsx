@@ -94,7 +94,7 @@ function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
     const { data, error } = await callApi(createContent, { body });
     setSaving(false);
     if (error)
-      return notifyFailure(error, { message: joining.labelled(m.saveFailed, failureSentence(error)) });
+      return notifyFailure(error, { message: joining.labeled(m.saveFailed, failureSentence(error)) });
     await navigate(`/content/${data.id}`);
   }
   return (

@@ -45,7 +45,7 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
           <ul>
             {leftOut.map(({ url, title, message }) => (
               <li key={`${url ?? ''} ${title} ${message}`}>
-                {joining.labelled(title || (url ?? ''), message)}
+                {joining.labeled(title || (url ?? ''), message)}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
 
 const TINTS: Readonly<Record<string, BadgeTint>> = {
-  absent: 'grey',
+  absent: 'gray',
   low: 'amber',
   good: 'green',
   high: 'amber',
@@ -30,7 +30,7 @@ export function DensityView({ result }: RunViewProps<ResultOf<typeof keywordDens
             keyword,
             format.number(count),
             m.densityOf(density),
-            <Badge key="band" tint={TINTS[band] ?? 'grey'}>
+            <Badge key="band" tint={TINTS[band] ?? 'gray'}>
               {m[`band_${band}`]}
             </Badge>,
           ],

@@ -49,7 +49,7 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
         <Lines
           label={m.leftOut}
           lines={evidence.leftOut.map(({ url, title, message }) =>
-            joining.labelled(title || (url ?? ''), message),
+            joining.labeled(title || (url ?? ''), message),
           )}
         />
       </details>

@@ -38,7 +38,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
                 <ul>
                   {formats.map((one) => (
                     <li key={one.format}>
-                      {joining.labelled(m.format(one.format), format.percent(one.share))}
+                      {joining.labeled(m.format(one.format), format.percent(one.share))}
                     </li>
                   ))}
                 </ul>

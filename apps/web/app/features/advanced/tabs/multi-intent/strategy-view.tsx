@@ -29,7 +29,7 @@ export function IntentStrategyView({ result }: RunViewProps<ResultOf<typeof crea
               <span>{format.percent(page.probability)}</span>
               <span>{m.about(m[`stage_${page.stage}`], m.format(page.format))}</span>
             </p>
-            <dl className={classes.labelled}>
+            <dl className={classes.labeled}>
               <Entries name={m.primaryKeyword} entries={[page.primaryKeyword]} />
               <Entries name={m.keywords} entries={page.keywords} />
               <Entries name={m.questions} entries={page.questions} />

@@ -8,7 +8,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { predictiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
-const TINTS = { held: 'green', missed: 'red', open: 'grey' } as const;
+const TINTS = { held: 'green', missed: 'red', open: 'gray' } as const;
 
 /** How well the forecasts of the workspace did, as far as their months have passed. */
 export function ForecastRecord() {

@@ -33,7 +33,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
       <fieldset className={own.assumptions}>
         <legend>{m.assumptions}</legend>
         <div>
-          <span aria-hidden="true">{joining.labelled(m.ahead, m.aheadOf(months))}</span>
+          <span aria-hidden="true">{joining.labeled(m.ahead, m.aheadOf(months))}</span>
           <Slider
             thumbLabel={m.ahead}
             label={null}
@@ -45,7 +45,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
         </div>
         {isSearched ? (
           <div>
-            <span aria-hidden="true">{joining.labelled(m.position, m.number(position))}</span>
+            <span aria-hidden="true">{joining.labeled(m.position, m.number(position))}</span>
             <Slider
               thumbLabel={m.position}
               label={null}

@@ -8,7 +8,7 @@ import { AskedSources } from './asked-sources.tsx';
 import { predictiveMessages } from './messages.ts';
 import own from './predictive-analytics.module.css';
 
-const TINTS = { emerging: 'green', steady: 'grey', falling: 'amber', unknown: 'grey' } as const;
+const TINTS = { emerging: 'green', steady: 'gray', falling: 'amber', unknown: 'gray' } as const;
 
 /** Topics by how unusually the interest in them grows for what they are. */
 export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopics>>) {

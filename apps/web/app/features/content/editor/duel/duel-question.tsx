@@ -13,7 +13,7 @@ const TINTS: Readonly<Record<DuelOutcome, BadgeTint>> = {
   won: 'green',
   draw: 'blue',
   lost: 'red',
-  unanswered: 'grey',
+  unanswered: 'gray',
 };
 
 interface DuelQuestionProps {

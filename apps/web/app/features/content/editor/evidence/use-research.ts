@@ -13,7 +13,7 @@ import { evidenceMessages } from './messages.ts';
 export interface Researching {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
-  /** How the last one ended; null where it was cancelled, or went well without anything to say. */
+  /** How the last one ended; null where it was canceled, or went well without anything to say. */
   readonly outcome: { readonly sentence: ReactNode; readonly hasFailed: boolean } | null;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;

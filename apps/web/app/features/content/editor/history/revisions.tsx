@@ -128,7 +128,7 @@ function RevisionRow({ revision, isCurrent, isChosen, onChoose }: RevisionRowPro
         {isEngineKnown ? ` · ${m.engine(engineVersion)}` : null}
       </span>
       <span className={classes.badges}>
-        {isCurrent ? <Badge tint="grey">{m.current}</Badge> : null}
+        {isCurrent ? <Badge tint="gray">{m.current}</Badge> : null}
         {revision.isPublic ? <Badge tint="green">{m.public}</Badge> : null}
       </span>
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { normaliseDocument } from '@pagewright/contract/document';
+import { normalizeDocument } from '@pagewright/contract/document';
 import type { Editor, JSONContent } from '@tiptap/core';
 
 const isParagraph = ({ type }: JSONContent): boolean => type === 'paragraph';
@@ -16,6 +16,6 @@ export function savedForm({ content = [], ...document }: JSONContent): string {
   const [last, before] = [content.at(-1), content.at(-2)];
   const isKept = last && before && isParagraph(last) && !last.content && !isParagraph(before);
   const written = { ...document, content: isKept ? content.slice(0, -1) : content };
-  const normal = normaliseDocument(written);
+  const normal = normalizeDocument(written);
   return JSON.stringify(normal.ok ? normal.document : written);
 }

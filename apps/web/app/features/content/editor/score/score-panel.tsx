@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { memo, type ReactNode } from 'react';
-import { scoreColour } from '../../../../ui/score-tone.ts';
+import { scoreColor } from '../../../../ui/score-tone.ts';
 import type { LivePart, LiveScore, PlacedAssessment, PlacedSubstance } from '../../../scoring/index.ts';
 import { ScoreValidity } from '../../../analytics/index.ts';
 import { FindingRow, type ShownPlaces } from './finding-row.tsx';
@@ -34,7 +34,7 @@ export function ScorePanel({ score, server, compared, shownCode, onShow }: Score
         <div className={classes.headText}>
           <p
             className={classes.points}
-            style={points === null ? undefined : { color: scoreColour(points) }}
+            style={points === null ? undefined : { color: scoreColor(points) }}
             data-testid="live-score"
           >
             {points === null ? m.unknown : m.outOf(points)}
@@ -131,7 +131,7 @@ function PartHead({ part }: { readonly part: LivePart }) {
         {part.points === null ? m.unknown : m.points(part.points, part.maximum)}
       </span>
       <span className={classes.bar} aria-hidden="true">
-        <span style={{ width: `${share ?? 0}%`, background: scoreColour(share) }} />
+        <span style={{ width: `${share ?? 0}%`, background: scoreColor(share) }} />
       </span>
     </span>
   );

@@ -1,15 +1,15 @@
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { scoreColour } from '../../../../ui/score-tone.ts';
+import { scoreColor } from '../../../../ui/score-tone.ts';
 import { scoreMessages } from './messages.ts';
 import classes from './score.module.css';
 
 const RADIUS = 34;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The score as a ring that fills, in the score's colour; a dash where it is not known. */
+/** The score as a ring that fills, in the score's color; a dash where it is not known. */
 export function ScoreRing({ points }: { readonly points: number | null }) {
   const m = useMessages(scoreMessages);
-  const colour = scoreColour(points);
+  const colour = scoreColor(points);
   return (
     <div className={classes.ring} role="img" aria-label={points === null ? m.unknown : m.spoken(points)}>
       <svg viewBox="0 0 80 80" width="84" height="84" aria-hidden="true">

@@ -24,7 +24,7 @@ export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
         {block === 'quote' ? ` · ${m.extracted}` : ''}
       </span>
       <span data-testid="score-effect">
-        <Badge tint={points ? (points > 0 ? 'green' : 'red') : 'grey'}>{effect}</Badge>
+        <Badge tint={points ? (points > 0 ? 'green' : 'red') : 'gray'}>{effect}</Badge>
       </span>
       {unsourced.length > 0 ? (
         <span className={classes.unsourced}>{m.unsourcedList(unsourced.join(', '))}</span>

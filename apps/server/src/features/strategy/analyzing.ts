@@ -2,8 +2,8 @@ import { defineWork } from '../../compute/index.ts';
 import { analysisOfSubject } from './analysis-of-subject.ts';
 import { planStrategy } from './plan-strategy.ts';
 
-/** Analysing a subject, in a thread. */
-export const analysing = defineWork(new URL('./analysis-of-subject.ts', import.meta.url), analysisOfSubject, {
+/** Analyzing a subject, in a thread. */
+export const analyzing = defineWork(new URL('./analysis-of-subject.ts', import.meta.url), analysisOfSubject, {
   kind: 'long',
 });
 

@@ -4,7 +4,7 @@ import { useMessages } from '../lib/messages/use-messages.ts';
 import { shellMessages } from './messages.ts';
 
 /** Switches between light and dark. */
-export function ColourSchemeButton() {
+export function ColorSchemeButton() {
   const m = useMessages(shellMessages);
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

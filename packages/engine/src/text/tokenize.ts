@@ -25,7 +25,7 @@ const PLUS = 0x2b;
 const HASH = 0x23;
 
 /** Cuts a text into words in one pass; time and memory grow with its length. */
-export function tokenise(text: string): Tokens {
+export function tokenize(text: string): Tokens {
   const { length } = text;
   const starts: number[] = [];
   const ends: number[] = [];

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { gatherEvidence, withoutOriginals } from '../../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { keepEvidence } from '../pages/keep-evidence.ts';
-import { analyseEvidence } from './analyse-evidence.ts';
+import { analyzeEvidence } from './analyze-evidence.ts';
 import { toGivenPages } from './to-given-pages.ts';
 
 /** What an outline is asked for. */
@@ -20,14 +20,14 @@ export interface OutlineRequest {
 }
 
 /** What was found out, and whether a source was asked anew for it. */
-export interface Analysed {
+export interface Analyzed {
   readonly analysis: KeywordAnalysis;
   readonly askedAnew: boolean;
 }
 
 const STEPS = 3;
 
-const analysing = defineWork(new URL('./analyse-evidence.ts', import.meta.url), analyseEvidence, {
+const analyzing = defineWork(new URL('./analyze-evidence.ts', import.meta.url), analyzeEvidence, {
   kind: 'long',
 });
 
@@ -35,7 +35,7 @@ const analysing = defineWork(new URL('./analyse-evidence.ts', import.meta.url), 
  * Gathers evidence for a keyword and finds out what it says. A page or a source that fails is told and ends nothing.
  * @throws the signal's reason, where the caller goes.
  */
-export async function analyseKeyword(ctx: Context, request: OutlineRequest): Promise<Analysed> {
+export async function analyzeSubject(ctx: Context, request: OutlineRequest): Promise<Analyzed> {
   const { keyword, targeting, includeSearch, idea, language } = request;
   ctx.progress(outlineMessages.gathering, 0, STEPS);
   const gathered = await gatherEvidence(ctx, {
@@ -45,10 +45,10 @@ export async function analyseKeyword(ctx: Context, request: OutlineRequest): Pro
     includeSearch,
     signal: ctx.signal,
   });
-  ctx.progress(outlineMessages.analysing, 1, STEPS);
+  ctx.progress(outlineMessages.analyzing, 1, STEPS);
   const digests = await keepEvidence(ctx, gathered);
   const analysis = await compute(
-    analysing,
+    analyzing,
     { keyword, targeting, idea, language },
     withoutOriginals(gathered),
     digests,

@@ -48,7 +48,7 @@ const address = (url: string | null): string | null => (url !== null && url.leng
  * What gathered evidence says of a keyword, for a targeting; `digests` name its pages, as they are kept, in their order.
  * Takes seconds for long pages, so the server does it in a thread.
  */
-export async function analyseEvidence(
+export async function analyzeEvidence(
   { keyword, targeting, idea = '', language: given = null }: OutlineSubject,
   gathered: ThreadEvidence,
   digests: readonly string[],

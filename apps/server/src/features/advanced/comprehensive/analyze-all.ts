@@ -43,7 +43,7 @@ const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
  * and the others stand; nothing is added up to one number.
  * @throws ApiError 404 where there is no item that the caller may read; the signal's reason.
  */
-export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<Comprehensive>> {
+export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<Comprehensive>> {
   const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = asked;
   // Before anything is asked for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword: primaryKeyword, contentId });
@@ -102,7 +102,7 @@ export async function analyseAll(ctx: Context, asked: Asked): Promise<Analysis<C
     gains: findGains(parts),
     provenance: { kind: 'modelled', method: 'each part by its own method, on the pages read' },
   };
-  // The text is analysed anew, whoever was asked: only a run on the same pages within a day asks nobody.
+  // The text is analyzed anew, whoever was asked: only a run on the same pages within a day asks nobody.
   const askedAnew = read?.askedAnew !== false || ourPages?.askedAnew === true || known?.askedAnew === true;
   return { result, askedAnew: askedAnew || competitors.length === 0 };
 }

@@ -8,7 +8,7 @@ import { readBlock } from './read-block.ts';
 import type { BlockReading } from './read-block.ts';
 
 /** A block with its words looked up in the paper's language. */
-export interface AnalysedBlock {
+export interface AnalyzedBlock {
   reading: BlockReading;
   entries: readonly WordEntry[];
   /** English syllables of all words, and words of three or more. */
@@ -19,11 +19,11 @@ export interface AnalysedBlock {
 }
 
 /** A paper with all that is known of its words. `analyses[i]` belongs to `paper.blocks[i]`. */
-export interface AnalysedPaper {
+export interface AnalyzedPaper {
   paper: Paper;
   language: PaperLanguage;
   lexicon: Lexicon;
-  analyses: readonly AnalysedBlock[];
+  analyses: readonly AnalyzedBlock[];
   /** White-space separated words of the text. */
   wordCount: number;
   /** Words that a density is a share of: `wordCount`, or signs in a script without spaces. */
@@ -40,11 +40,11 @@ const UNSPACED_RATIO = 3;
 interface Remembered {
   reading: BlockReading;
   language: string;
-  analysis: AnalysedBlock | null;
+  analysis: AnalyzedBlock | null;
 }
 
 /**
- * Remembers what was found in each block by its text, so that after an edit only the changed block is analysed anew.
+ * Remembers what was found in each block by its text, so that after an edit only the changed block is analyzed anew.
  * Holds the blocks of the last two papers. What it answers never depends on what it remembers.
  */
 export class AnalysisCache {
@@ -52,7 +52,7 @@ export class AnalysisCache {
   private previous = new Map<string, Remembered>();
 
   /** Analyses a paper; the language is detected unless it is given. */
-  analyse(paper: Paper, givenLanguage?: string | null): AnalysedPaper {
+  analyze(paper: Paper, givenLanguage?: string | null): AnalyzedPaper {
     this.previous = this.current;
     this.current = new Map();
     const remembered = paper.blocks.map((block) => this.recall(block));
@@ -74,10 +74,10 @@ export class AnalysisCache {
 const cacheOf = new WeakMap<Paper, AnalysisCache>();
 
 /** Analyses a paper that several analyses read, as pages are: what was found in its blocks is kept as long as it is. */
-export function analysePage(paper: Paper, givenLanguage?: string | null): AnalysedPaper {
+export function analyzePage(paper: Paper, givenLanguage?: string | null): AnalyzedPaper {
   const cache = cacheOf.get(paper) ?? new AnalysisCache();
   cacheOf.set(paper, cache);
-  return cache.analyse(paper, givenLanguage);
+  return cache.analyze(paper, givenLanguage);
 }
 
 function languageOf(remembered: readonly Remembered[], given: string | null | undefined): PaperLanguage {
@@ -86,24 +86,24 @@ function languageOf(remembered: readonly Remembered[], given: string | null | un
   return decideLanguage(remembered.map((item) => item.reading.evidence));
 }
 
-function analysisOf(item: Remembered, language: string, lexicon: Lexicon): AnalysedBlock {
+function analysisOf(item: Remembered, language: string, lexicon: Lexicon): AnalyzedBlock {
   if (item.analysis !== null && item.language === language) return item.analysis;
   item.language = language;
-  item.analysis = analyseReading(item.reading, lexicon);
+  item.analysis = analyzeReading(item.reading, lexicon);
   return item.analysis;
 }
 
 /** The paper with some of its blocks emptied; the places of the others stay. */
-export function withoutBlocks(analysed: AnalysedPaper, leftOut: ReadonlySet<number>): AnalysedPaper {
-  const { paper, lexicon } = analysed;
-  const empty = analyseReading(readBlock(''), lexicon);
+export function withoutBlocks(analyzed: AnalyzedPaper, leftOut: ReadonlySet<number>): AnalyzedPaper {
+  const { paper, lexicon } = analyzed;
+  const empty = analyzeReading(readBlock(''), lexicon);
   const blocks = paper.blocks.map((block, index) => (leftOut.has(index) ? { ...block, text: '' } : block));
-  const analyses = analysed.analyses.map((analysis, index) => (leftOut.has(index) ? empty : analysis));
-  return { ...analysed, paper: { ...paper, blocks }, analyses, ...totals(blocks, analyses) };
+  const analyses = analyzed.analyses.map((analysis, index) => (leftOut.has(index) ? empty : analysis));
+  return { ...analyzed, paper: { ...paper, blocks }, analyses, ...totals(blocks, analyses) };
 }
 
 /** Looks the words of a reading up. */
-export function analyseReading(reading: BlockReading, lexicon: Lexicon): AnalysedBlock {
+export function analyzeReading(reading: BlockReading, lexicon: Lexicon): AnalyzedBlock {
   const entries: WordEntry[] = [];
   let syllables = 0;
   let polysyllables = 0;
@@ -126,7 +126,7 @@ function findPassive(reading: BlockReading, entries: readonly WordEntry[]): numb
   return found;
 }
 
-function totals(blocks: readonly Block[], analyses: readonly AnalysedBlock[]) {
+function totals(blocks: readonly Block[], analyses: readonly AnalyzedBlock[]) {
   let wordCount = 0;
   let tokenCount = 0;
   let characters = 0;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tokenise } from './tokenise.ts';
+import { tokenize } from './tokenize.ts';
 
 const words = (text: string): string[] => {
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   return Array.from(tokens.starts, (start, index) => text.slice(start, tokens.ends[index]));
 };
 
-describe('tokenise', () => {
+describe('tokenize', () => {
   it('keeps apostrophes, parts at hyphens', () => {
     expect(words("Don't re-use the writer's well-known pen")).toEqual([
       "Don't",
@@ -45,7 +45,7 @@ describe('tokenise', () => {
   });
 
   it('finds no words in signs and emoji, but counts what white space separates', () => {
-    const tokens = tokenise('😀 — 👩‍👩‍👧 !!!');
+    const tokens = tokenize('😀 — 👩‍👩‍👧 !!!');
     expect(tokens.count).toBe(0);
     expect(tokens.words).toBe(4);
   });
@@ -59,12 +59,12 @@ describe('tokenise', () => {
       "it's - a well-known fact.",
       'a\u00A0b',
     ]) {
-      expect(tokenise(text).words).toBe(text.split(/\s+/).filter((word) => word !== '').length);
+      expect(tokenize(text).words).toBe(text.split(/\s+/).filter((word) => word !== '').length);
     }
   });
 
   it('knows which words stand next to each other in a phrase', () => {
-    const tokens = tokenise('running-shoes, shoes. Running');
+    const tokens = tokenize('running-shoes, shoes. Running');
     expect([...tokens.adjoining]).toEqual([0, 1, 0, 0]);
   });
 });

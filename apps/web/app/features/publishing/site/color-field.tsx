@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { isColour, SITE_GROUNDS } from '@pagewright/contract/publishing/contrast';
+import { isColor, SITE_GROUNDS } from '@pagewright/contract/publishing/contrast';
 import { SITE_LIMITS } from '@pagewright/contract/publishing/site-limits';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-/** What links are coloured with unless another colour is chosen. */
+/** What links are colored with unless another color is chosen. */
 const USUAL = { light: '#0f6b5c', dark: '#3fb59e' } as const;
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   readonly scheme: 'light' | 'dark';
   readonly label: string;
   readonly pickLabel: string;
@@ -17,10 +17,10 @@ interface ColourFieldProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** A colour by its code or by the browser's own picker, with a link as it will look. */
-export function ColourField({ scheme, label, pickLabel, value, error, onChange }: ColourFieldProps) {
+/** A color by its code or by the browser's own picker, with a link as it will look. */
+export function ColorField({ scheme, label, pickLabel, value, error, onChange }: ColorFieldProps) {
   const m = useMessages(siteMessages);
-  const shown = error === null && isColour(value) ? value : USUAL[scheme];
+  const shown = error === null && isColor(value) ? value : USUAL[scheme];
   return (
     <div>
       <TextInput
@@ -36,7 +36,7 @@ export function ColourField({ scheme, label, pickLabel, value, error, onChange }
             type="color"
             className={classes.swatch}
             aria-label={pickLabel}
-            value={isColour(value) ? value : USUAL[scheme]}
+            value={isColor(value) ? value : USUAL[scheme]}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         }

@@ -16,7 +16,7 @@ export const ADMIN_ROLE = 'postgres';
  * @returns whether it made one
  * @throws StartError on a full disk, on a cluster of another PostgreSQL version, and when initdb fails
  */
-export async function initialiseCluster(home: DatabaseHome, binaries: Binaries): Promise<boolean> {
+export async function initializeCluster(home: DatabaseHome, binaries: Binaries): Promise<boolean> {
   await removeRemains(home);
   // An empty folder is no database; anything else there is not ours to remove.
   await rmdir(home.cluster).catch(() => undefined);
