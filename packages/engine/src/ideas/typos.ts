@@ -6,6 +6,8 @@ import { Lexicon } from '../text/lexicon.ts';
 
 /** Shorter words have too many neighbors. */
 const SHORTEST = 6;
+/** Longer ones are none, and each letter more has thirty slips more. */
+const LONGEST = 24;
 const VOWELS = 'aeiou'.split('');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Letters that sound alike. */
@@ -30,7 +32,8 @@ export function withoutTypos(keyword: string, language: string): string {
 }
 
 function corrected(word: string): string {
-  if (word.length < SHORTEST || isWord(word) || isBrandName(brandNameKey(word))) return word;
+  if (word.length < SHORTEST || word.length > LONGEST || isWord(word) || isBrandName(brandNameKey(word)))
+    return word;
   const found = new Set([...slipsOf(word)].filter(isCommon));
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : word;
