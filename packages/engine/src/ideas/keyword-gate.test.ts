@@ -55,8 +55,11 @@ describe('what may be a keyword', () => {
     expect(askedBesides('Roof repair, we get calls', 'roof repair', [], 'en')).toEqual([]);
   });
 
-  it.each(['need a page about ', 'a that b, ', 'x'])('takes time that grows with the idea only: "%s"', (piece) => {
-    const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
-    expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
-  });
+  it.each(['need a page about ', 'a that b, ', 'x'])(
+    'takes time that grows with the idea only: "%s"',
+    (piece) => {
+      const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
+      expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
+    },
+  );
 });
