@@ -275,6 +275,7 @@ export type {
 export type { FoundQuestion, QuestionsInput, QuestionsResult } from './queries/find-questions.ts';
 export type { QuestionSource } from './queries/question-source.ts';
 export { asSearch } from './queries/question-form.ts';
+export { isTemplateOnly } from './queries/question-source.ts';
 export { expandKeyword } from './queries/expand-keyword.ts';
 export { mergeQuestions } from './queries/merge-questions.ts';
 export { findQuestions } from './queries/find-questions.ts';

@@ -30,14 +30,17 @@ export interface Question {
   total: number;
 }
 
+/** Whether a word of a question says nothing of what is asked about: 'happens' in 'what happens if'. */
+export const onlyAsks = (word: string, language: string): boolean =>
+  ASKING[language]?.has(word.toLowerCase()) ?? false;
+
 /** Reads a question (or a heading, or a keyword). One of function words only has no weights and is answered by nothing. */
 export function readQuestion(text: string, lexicon: Lexicon): Question {
   const weights = new Map<string, number>();
   const isFrench = lexicon.language === 'fr';
-  const asking = ASKING[lexicon.language];
   const plain = isFrench ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
   for (const surface of readBlock(plain).surfaces) {
-    if (asking?.has(surface.toLowerCase())) continue;
+    if (onlyAsks(surface, lexicon.language)) continue;
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;

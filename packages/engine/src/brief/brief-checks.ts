@@ -46,6 +46,8 @@ const SECTION_COVERAGE = 0.6;
 /** A section is written when it has this share of the words that the brief wants for it. */
 const WRITTEN_SHARE = 0.5;
 const MOST_TERMS = 20;
+/** What pages say once may be said twice. */
+const NEVER_TOO_OFTEN = 2;
 const MOST_SOURCES = 5;
 const MOST_PLACES = 20;
 /** Fewer words tell nothing of how a text reads. */
@@ -116,8 +118,9 @@ function termChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] 
   const counts = counter.count(running);
   return terms.map(({ text, key, low, high }, index) => {
     const count = counts[index]!;
-    const isDone = count > 0 && count >= low && count <= Math.max(low, high);
-    const values = { term: text, count, low, high };
+    const most = Math.max(low, high, NEVER_TOO_OFTEN);
+    const isDone = count > 0 && count >= low && count <= most;
+    const values = { term: text, count, low, high: most };
     return check('term', `term ${key}`, values, isDone, isDone ? counter.places(running, index) : []);
   });
 }

@@ -296,6 +296,9 @@ describe('briefChecks', () => {
     const { checks } = briefChecks(brief, parsePaper('<p>caffeine caffeine caffeine</p>'));
     const check = checks.find(({ id }) => id === 'term caffein');
     expect(check).toMatchObject({ isDone: false, values: { count: 3, low: 1, high: 2 } });
+    const rare = { ...brief, terms: brief.terms.map((one) => ({ ...one, high: 1 })) };
+    const twice = briefChecks(rare, parsePaper('<p>caffeine and caffeine</p>')).checks;
+    expect(twice.find(({ id }) => id === 'term caffein')?.isDone).toBe(true);
   });
 
   it('takes no bare heading for a section, a term or an answer', () => {

@@ -5,6 +5,8 @@ import { namesThing } from '../terms/names-thing.ts';
 import { functionWords } from '../language/function-words.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import { asSearch } from '../queries/question-form.ts';
+import { withoutCircumstances } from '../queries/circumstances.ts';
+import { isTemplateOnly } from '../queries/question-source.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
@@ -19,16 +21,13 @@ const MOST_SECONDARY = 6;
 /** Fewer are filled up with what patterns propose. */
 const FEW_SECONDARY = 2;
 const MOST_ASKED = 3;
-const LONGEST_QUESTION = 9;
+const LONGEST_QUESTION = 10;
 const MOST_SEEDS = 10;
 const MOST_LONG_TAIL = 15;
 const MORE_WORDS = 5;
 /** Cut behind half of a preposition. */
 const HALF_SAID = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
 const PRICE = /^(?:costs?|prices?|precios?|costes?|costos?|tarifs?|tarifas?|prix|coûts?)$/;
-/** What comes behind it says when, where, how or for whom. */
-const CIRCUMSTANCE =
-  / (?:before|after|when|while|during|if|for|with|without|in|on|near|under|antes|después|cuando|durante|si|para|con|sin|en|cerca|avant|après|quand|pendant|pour|avec|sans|dans|chez|près) /iu;
 /** A seed is a word or two; a long tail keyword has four and more. */
 const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
@@ -49,7 +48,10 @@ export function makeBrief(input: BriefInput): Brief {
   const isEnglish = language.code === 'en';
   const isOther = (text: string): boolean => text !== '' && text.toLowerCase() !== keyword.toLowerCase();
   const expansions = (input.expansions ?? [])
-    .map(({ text, sources }) => ({ text: text.trim(), isPattern: isPattern(sources) }))
+    .map(({ text, sources }) => ({
+      text: text.trim(),
+      isPattern: sources !== undefined && isTemplateOnly(sources),
+    }))
     .filter(({ text }) => isOther(text));
   const named = terms.terms.filter((term) => namesThing(term, language.code));
   const topics = topicTerms(keyword, named);
@@ -118,7 +120,7 @@ function secondaryKeywords(
   const small = functionWords(language);
   const keyOf = (text: string): string => keyWithout(text, small);
   const wordsOf = (text: string): string[] => keyOf(text).split(' ');
-  const core = wordsOf(withoutCircumstances(keyword, wordsOf));
+  const core = wordsOf(withoutCircumstances(keyword, (text) => wordsOf(text).length));
   const names = (text: string): boolean => sharedWords(wordsOf(text), core) >= mostOf(core);
   const isShort = ({ text }: { readonly text: string }): boolean =>
     countWords(text) < limit && !HALF_SAID.test(text);
@@ -129,7 +131,7 @@ function secondaryKeywords(
   const isNew = (text: string): boolean => !keys.has(keyOf(text)) && keys.add(keyOf(text)) !== null;
   const named = fit.flatMap(({ text, isPattern: is }) => (!is && isNew(text) ? [text] : []));
   const asked = questions
-    .filter(({ sources }) => !isPattern(sources))
+    .filter(({ sources }) => !isTemplateOnly(sources))
     .map(({ text }) => asSearch(text))
     .filter((text) => names(text) && countWords(text) <= LONGEST_QUESTION && isNew(text));
   const found = [...named, ...asked.slice(0, MOST_ASKED)];
@@ -138,21 +140,11 @@ function secondaryKeywords(
   return [...found.slice(0, MOST_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
 }
 
-/** Whether nothing but a pattern of words speaks for it. */
-const isPattern = (sources: readonly { readonly kind: string }[] | undefined): boolean =>
-  sources?.every(({ kind }) => kind === 'template') ?? false;
-
 /** Half of the telling words of a keyword are another, wider subject: 'how to train'. */
 const mostOf = (words: readonly string[]): number => Math.floor(words.length / 2) + 1;
 
 const sharedWords = (one: readonly string[], other: readonly string[]): number =>
   other.filter((word) => one.includes(word)).length;
-
-/** 'Termite inspection before buying a house' without when, where and for whom, where enough is left. */
-function withoutCircumstances(keyword: string, wordsOf: (text: string) => readonly string[]): string {
-  const [core = keyword] = keyword.split(CIRCUMSTANCE);
-  return wordsOf(core).length < 2 ? keyword : core;
-}
 
 /** The same for every order of the same telling words, one or many of each, and for the words for a price. */
 const keyWithout = (text: string, small: ReadonlySet<string>): string =>

@@ -1,3 +1,4 @@
+import { onlyAsks } from '../answers/question.ts';
 import { findQuestions } from '../queries/find-questions.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
 import { prepareKeyword } from '../research/keyword.ts';
@@ -14,11 +15,17 @@ const MOST_QUESTIONS = 12;
  */
 export function subjectQuestions(input: QuestionsInput, keywordKeys: ReadonlySet<string>): SubjectQuestion[] {
   const { questions, language } = findQuestions(input);
+  const lexicon = lexiconOf(language);
   const found = new Map<string, Omit<SubjectQuestion, 'pages'> & { pages: Set<number> }>();
   for (const { text, sources, provenance } of questions) {
     if (provenance.kind !== 'measured') continue;
-    const prepared = prepareKeyword(text, lexiconOf(language));
-    const keys = (prepared?.contentKeys ?? []).filter((key) => !keywordKeys.has(key));
+    const prepared = prepareKeyword(text, lexicon);
+    const asking = new Set(
+      (text.match(/\p{L}+/gu) ?? [])
+        .filter((word) => onlyAsks(word, language))
+        .map((word) => lexicon.entry(word).key),
+    );
+    const keys = (prepared?.contentKeys ?? []).filter((key) => !keywordKeys.has(key) && !asking.has(key));
     if (prepared === null || keys.length === 0) continue;
     const identity = keys.toSorted().join(' ');
     const question = found.get(identity) ?? { text, phrase: prepared.keys, keys, pages: new Set() };

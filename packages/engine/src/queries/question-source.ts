@@ -1,3 +1,7 @@
+/** Whether nothing but a template speaks for a query or a question: nobody was seen to type, write, or ask it. */
+export const isTemplateOnly = (sources: readonly { readonly kind: string }[]): boolean =>
+  sources.every(({ kind }) => kind === 'template');
+
 /** Where a question stands. `page` is the page's place among those given, `block` the text block in its paper. */
 export type QuestionSource =
   | { kind: 'heading' | 'sentence'; page: number; url: string | null; block: number; text: string }

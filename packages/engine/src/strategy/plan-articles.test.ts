@@ -51,6 +51,27 @@ const plan = (input: Partial<ArticlesInput> & Pick<ArticlesInput, 'wanted'>) =>
   planArticles({ keyword: 'zorblax', ...input });
 
 describe('cannibalization', () => {
+  it('folds what a section answers of the subject without its circumstances, and nothing of another subject', () => {
+    const { supporting, folded } = plan({
+      keyword: 'termite inspection before buying a house',
+      sections: ['What it costs', 'Is a termite inspection required?'],
+      wanted: [
+        'how much does a termite inspection cost',
+        'is a termite inspection required',
+        'how much does a termite treatment cost',
+        'house inspection cost',
+      ],
+    });
+    expect(folded).toEqual([
+      { keyword: 'how much does a termite inspection cost', section: 'What it costs' },
+      { keyword: 'is a termite inspection required', section: 'Is a termite inspection required?' },
+    ]);
+    expect(supporting.map(({ keywords }) => keywords[0])).toEqual([
+      'how much does a termite treatment cost',
+      'house inspection cost',
+    ]);
+  });
+
   it.each(Object.entries(PLANTED))('one page for each search, and no less (%s)', (language, groups) => {
     const { supporting } = plan({ wanted: groups.flat(), language });
     const planned = supporting.map(({ keywords }) => keywords.toSorted().join(', '));

@@ -1,5 +1,6 @@
 import { clusterKeywords } from '../clusters/cluster-keywords.ts';
 import type { KeywordEdge } from '../clusters/types.ts';
+import { withoutCircumstances } from '../queries/circumstances.ts';
 import { AspectReader, readsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Provenance } from '../score/types.ts';
@@ -189,6 +190,7 @@ function answeringSection(
   read: (text: string) => Search,
 ): (query: string) => string | null {
   const { words: subject, kind } = read(pillar);
+  const core = read(withoutCircumstances(pillar, (text) => read(text).telling.length)).words;
   const aspects = readsAspects(language) ? new AspectReader(pillar, language) : null;
   /** What a text names beside the pillar's subject. */
   const beside = (text: string): string[] => read(text).telling.filter((word) => !subject.has(word));
@@ -203,7 +205,9 @@ function answeringSection(
     const asked = read(query);
     const named = beside(query);
     // Sections on alternatives treat those, not what they replace; of two things compared one alone is another subject.
-    const isWhole = kind !== 'alternatives' && [...subject].every((word) => asked.words.has(word));
+    const isNamed = (words: ReadonlySet<string>): boolean =>
+      [...words].every((word) => asked.words.has(word));
+    const isWhole = kind !== 'alternatives' && (isNamed(subject) || (named.length === 0 && isNamed(core)));
     const aspect = isWhole ? aspectOf(query) : null;
     const sameSearch = sections.find((section) => isSameSearch(asked, read(section)));
     if (sameSearch !== undefined) return sameSearch;

@@ -130,7 +130,11 @@ test('with pages every section says which it rests on, and what no page covers i
 });
 
 test('every part of the score is explained, and what cannot be known is null', async () => {
-  const bare = (await complete()).outline.score.breakdown;
+  const unknown = await complete();
+  const bare = unknown.outline.score.breakdown;
+  // Words of templates ('guide', 'tips') are no terms of the subject, and its own words no finding.
+  expect(bare.keywordCoverage).toMatchObject({ score: null, missing: [] });
+  expect(unknown.performance.totalScore).toBeNull();
   expect(bare.paaIntegration.score).toBeNull();
   expect(bare.competitiveGapExploitation.score).toBeNull();
   expect(bare.serpFeatureOptimization).toMatchObject({ score: null, provenance: { kind: 'unknown' } });

@@ -1,8 +1,10 @@
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import {
+  asSearch,
   createAnswerFinder,
   ENGINE_VERSION,
   expandKeyword,
+  isTemplateOnly,
   keywordIntent,
   type AnswerFinder,
   type EvidencePage,
@@ -73,13 +75,13 @@ function keywordsOf(
   questions: readonly FoundQuestion[],
 ): AnalyzedKeyword[] {
   const { volume } = gathered.figures;
-  const found = new Map<string, AnalyzedKeyword>();
+  const known = new Map<string, AnalyzedKeyword>();
   const add = (text: string, more: Omit<AnalyzedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
     const key = text.toLowerCase();
-    if (text === '' || text.length > LONGEST || found.has(key)) return;
-    const kind = countWords(text) < LONG_TAIL_WORDS || found.size === 0 ? 'core' : 'long_tail';
+    if (text === '' || text.length > LONGEST || known.has(key)) return;
+    const kind = countWords(text) < LONG_TAIL_WORDS || known.size === 0 ? 'core' : 'long_tail';
     const searches = key === keyword.toLowerCase() ? volume : null;
-    found.set(key, {
+    known.set(key, {
       text,
       kind,
       intent: keywordIntent(text).leading,
@@ -88,22 +90,23 @@ function keywordsOf(
     });
   };
   const byText = new Map(expansions.map((expansion) => [expansion.text.toLowerCase(), expansion]));
+  const asked = questions.filter(({ sources }) => !isTemplateOnly(sources));
+  const bySearch = new Map(asked.map((question) => [asSearch(question.text).toLowerCase(), question]));
   const addOfBrief = (text: string, isOwn: boolean): void => {
     const expansion = byText.get(text.toLowerCase());
-    add(text, expansion && !isOwn ? ofExpansion(expansion) : ofBrief(isOwn));
+    const question = bySearch.get(text.toLowerCase());
+    if (isOwn || (!expansion && !question)) add(text, ofBrief(isOwn));
+    else add(text, expansion ? ofExpansion(expansion) : ofQuestion(question!));
   };
   addOfBrief(keyword, own.has('keyword'));
   for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
-  for (const expansion of expansions) add(expansion.text, ofExpansion(expansion));
+  // Beside pages, what only a template proposes says nothing of the subject.
+  const found = expansions.filter(({ sources }) => gathered.pages.length === 0 || !isTemplateOnly(sources));
+  for (const expansion of found) add(expansion.text, ofExpansion(expansion));
   // What people ask is what people type, if it names what it is about.
-  for (const { text, closeness, relevance, sources, provenance } of questions) {
-    if (sources.every(({ kind }) => kind === 'template') || closeness < NAMES_SUBJECT) continue;
-    const query = text.toLowerCase().replace(/\?+$/, '');
-    const [first] = sources;
-    const url = first && 'url' in first ? first.url : null;
-    add(query, { relevance, sources: [{ code: 'question', text, url }], provenance });
-  }
-  const all = [...found.values()];
+  for (const question of asked)
+    if (question.closeness >= NAMES_SUBJECT) add(asSearch(question.text), ofQuestion(question));
+  const all = [...known.values()];
   return [
     ...all.filter(({ kind }) => kind === 'core').slice(0, MOST_CORE),
     ...all.filter(({ kind }) => kind === 'long_tail').slice(0, MOST_LONG_TAIL),
@@ -119,6 +122,12 @@ function ofBrief(isOwn: boolean): Pick<AnalyzedKeyword, 'relevance' | 'sources' 
       ? { kind: 'given', method: 'written by a person' }
       : { kind: 'modelled', method: 'chosen from the idea' },
   };
+}
+
+function ofQuestion({ text, relevance, sources, provenance }: FoundQuestion) {
+  const [first] = sources;
+  const url = first && 'url' in first ? first.url : null;
+  return { relevance, sources: [{ code: 'question' as const, text, url }], provenance };
 }
 
 function ofExpansion({ relevance, sources, provenance }: Expansion) {

@@ -1,6 +1,7 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
 import {
   asSearch,
+  keywordPlan,
   type Brief,
   type ExpansionResult,
   type Outline,
@@ -85,11 +86,20 @@ export function groundFields(input: GroundInput): Ground[] {
     }
   }
 
+  const plan = keywordPlan(brief.mainTopic, {
+    language: brief.language.code,
+    intent: brief.intent.main,
+    idea: brief.idea || null,
+  });
+  const codeOf = ({ heading, origin, subsections }: OutlineSection): string => {
+    if (plan?.demandHeadings.includes(heading)) return 'section_idea';
+    // It gathers the questions below it.
+    return origin === 'question' && subsections.length > 0 ? 'section_faq' : `section_${origin}`;
+  };
   for (const section of outline.sections.flatMap(withSubsections)) {
     for (const { page, heading } of section.evidence.slice(0, MOST_HEADINGS))
       add('sections', 'section_heading', { text: section.heading, detail: heading, page });
-    if (section.evidence.length === 0)
-      add('sections', `section_${section.origin}`, { text: section.heading });
+    if (section.evidence.length === 0) add('sections', codeOf(section), { text: section.heading });
   }
   return grounds;
 }

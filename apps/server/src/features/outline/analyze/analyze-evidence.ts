@@ -3,6 +3,7 @@ import {
   ENGINE_VERSION,
   expandKeyword,
   ideaKeywords,
+  isTemplateOnly,
   keywordIntent,
   keywordLanguage,
   outlineFrom,
@@ -31,7 +32,7 @@ const MOST = {
   feature: 100,
   url: 2000,
 } as const;
-/** Without pages the likeliest expansions stand for the subject's terms. */
+/** Without pages what people were seen to type stands for the subject's terms; what only a pattern proposes says nothing of it. */
 const NAMED_EXPANSIONS = 8;
 const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
   awareness: 'informational',
@@ -89,7 +90,12 @@ export async function analyzeEvidence(
       : outlineFrom({ keyword, pages, questions: wanted, vectors }).questions;
   const named = [
     ...layers.flatMap(({ terms }) => terms),
-    ...(pages.length === 0 ? expansions.slice(0, NAMED_EXPANSIONS).map(({ text }) => text) : []),
+    ...(pages.length === 0
+      ? expansions
+          .filter(({ sources }) => !isTemplateOnly(sources))
+          .slice(0, NAMED_EXPANSIONS)
+          .map(({ text }) => text)
+      : []),
   ];
   const subject = prepareEvidence({ keyword, pages, namedTerms: named, peopleAlsoAsk });
   const isTreated = new Map(outline.questions.map((question) => [question.text, question.isCovered]));

@@ -34,11 +34,21 @@ export function scoreParts(analysis: KeywordAnalysis, sections: readonly Outline
 }
 
 function keywordCoverage(
-  { terms, language, pages }: KeywordAnalysis,
+  { keyword, terms, language, pages }: KeywordAnalysis,
   all: readonly AnySection[],
 ): OutlinePart {
   const kind = pages.length > 0 ? 'measured' : 'modelled';
-  const weighed = terms.slice(0, TERMS);
+  const own = new Set(normal(keyword).split(' '));
+  // Without pages the keyword's own words are no finding.
+  const weighed = terms
+    .filter(
+      ({ text }) =>
+        pages.length > 0 ||
+        !normal(text)
+          .split(' ')
+          .every((word) => own.has(word)),
+    )
+    .slice(0, TERMS);
   if (weighed.length === 0) return unknown(m.noTerms);
   const text = all
     .flatMap(({ heading, optimizations, questions }) => [heading, ...optimizations, ...questions])

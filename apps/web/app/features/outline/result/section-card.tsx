@@ -99,7 +99,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
       <p className={classes.facts}>
         <span>{m[`purpose_${purpose}`]}</span>
         <span>{m.wordsOf(estimatedWords)}</span>
-        <span>{m.value(strategicValue)}</span>
+        {pages.length > 0 ? <span>{m.value(strategicValue)}</span> : null}
         {isUncovered ? <Badge tint="violet">{m.uncovered}</Badge> : null}
         {origin === 'targeting' ? <Badge tint="green">{m.targeted}</Badge> : null}
         {origin === 'template' ? <Badge>{m.modelled}</Badge> : null}

@@ -39,5 +39,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   section_question: ({ text }) => `«${text}»: hay páginas que tratan esta pregunta sin encabezado.`,
   section_gap: ({ text }) => `«${text}»: no está en ninguna página.`,
   section_template: ({ text }) => `«${text}»: los artículos de este tipo suelen tenerlo.`,
+  section_idea: ({ text }) => `«${text}»: lo pide tu idea.`,
+  section_faq: ({ text }) => `«${text}»: para las preguntas que no necesitan su propia sección.`,
   section_own: ({ text }) => `«${text}» es tuyo.`,
 });

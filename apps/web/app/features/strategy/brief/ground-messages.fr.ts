@@ -40,5 +40,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   section_question: ({ text }) => `« ${text} » : des pages traitent cette question sans intertitre.`,
   section_gap: ({ text }) => `« ${text} » : aucune page n’en parle.`,
   section_template: ({ text }) => `« ${text} » : de tels articles l’ont d’habitude.`,
+  section_idea: ({ text }) => `« ${text} » : votre idée le demande.`,
+  section_faq: ({ text }) => `« ${text} » : pour les questions qui n’ont pas besoin de leur propre section.`,
   section_own: ({ text }) => `« ${text} » vient de vous.`,
 });

@@ -37,5 +37,7 @@ export const groundMessages = defineMessages('groundMessages', (format) => ({
   section_question: ({ text }: Ground) => `“${text}”: pages cover this question without a heading.`,
   section_gap: ({ text }: Ground) => `“${text}”: no page has it.`,
   section_template: ({ text }: Ground) => `“${text}”: articles like this usually have it.`,
+  section_idea: ({ text }: Ground) => `“${text}”: your idea asks for it.`,
+  section_faq: ({ text }: Ground) => `“${text}”: for questions that need no section of their own.`,
   section_own: ({ text }: Ground) => `“${text}” is yours.`,
 }));
