@@ -4,14 +4,14 @@ import { errorBodySchema } from './errors.ts';
 import { progressSchema } from './progress.ts';
 import { idSchema } from './text.ts';
 
-/** What a run goes through; the last three are its ends. */
+/** The states of a run; the last three are final. */
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'canceled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Whether a run goes on. */
+/** Whether a run has not ended. */
 export const isActive = (status: RunStatus): boolean => status === 'queued' || status === 'running';
 
-/** Days that a run can be read after its end. */
+/** Days that a run stays readable after it ends. */
 export const RUN_KEPT_DAYS = 7;
 
 const callRunSchema = z.object({
@@ -41,7 +41,7 @@ const readCallRunSchema = callRunSchema.extend({
   result: z
     .unknown()
     .describe(
-      'Response of the call; first results while the run goes on. Null before there are any. Can be read for 7 days.',
+      'Response of the call; first results while the run is active. Null before there are any. Available for 7 days.',
     ),
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
@@ -54,7 +54,7 @@ export const callRunsSchema = z.object({
 });
 export type CallRuns = z.output<typeof callRunsSchema>;
 
-/** What a call answers with status 202 while its run goes on. */
+/** The answer with status 202 while the run is active. */
 export const runningSchema = z.object({
   run: z.object({ id: z.string(), status: z.enum(RUN_STATUSES) }),
   message: z.string().describe('How far the run is, for the user.'),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 
-/** A server that is not heard of for so long has been killed; another one goes on with its work. */
+/** A server that is silent for this long is considered dead, and another one takes over its work. */
 const LEASE_SECONDS = 30;
 const BEAT_MS = 1_000;
 
-/** The end of a lease that is taken or renewed now. */
+/** When a lease that is taken or renewed now expires. */
 export const leaseEnd = sql`now() + ${LEASE_SECONDS}::int * interval '1 second'`;
 
-/** Says every second that a piece of work goes on, until the answer is called. */
+/** Renews a lease every second until the returned function is called. */
 export function holdLease({
   beat,
   onLost,
   onError,
 }: {
-  /** False where the work is not this server's any more. */
+  /** False if this server no longer owns the work. */
   readonly beat: () => Promise<boolean>;
   readonly onLost: () => void;
   readonly onError: (error: unknown) => void;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ProgressBar } from './progress-bar.tsx';
 import classes from './progress-view.module.css';
 
 interface ProgressViewProps {
@@ -13,32 +14,21 @@ interface ProgressViewProps {
 
 /** How far a piece of work is, and the way to stop it. */
 export function ProgressView({ step, done, total, cancelLabel, onCancel }: ProgressViewProps) {
-  const isKnown = total > 0;
-  const reached = Math.min(done, total);
   return (
     <div className={classes.view}>
       <p className={classes.step} role="status">
         {step}
       </p>
-      {isKnown ? (
+      {total > 0 ? (
         <span className={classes.figure} aria-hidden="true">
-          {reached} / {total}
+          {Math.min(done, total)} / {total}
         </span>
       ) : null}
       <Button className={classes.cancel} variant="default" size="xs" onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={step}
-        {...(isKnown ? { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': reached } : {})}
-      >
-        <div
-          className={classes.fill}
-          data-unknown={!isKnown || undefined}
-          style={isKnown ? { inlineSize: `${(reached / total) * 100}%` } : undefined}
-        />
+      <div className={classes.bar}>
+        <ProgressBar label={step} done={done} total={total} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export const runFields = {
   run: z
     .object({ id: z.string(), status: z.enum(['queued', 'running']) })
     .optional()
-    .describe('Present while the run goes on: these are its first results.'),
+    .describe('Present while the run is active: these are its first results.'),
 };
 
 const runLineSchema = z.object({

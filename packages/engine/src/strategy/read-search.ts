@@ -104,7 +104,7 @@ export const withoutFiller = (heading: string, language: string): string =>
 /** Kinds that one page serves: 'kettle descaling' is how to do it. */
 const PAIRED: ReadonlySet<string> = new Set(['thing', 'how']);
 
-/** Whether what two searches ask of their subjects is told on one page. */
+/** Whether one page can answer what two searches ask of their subjects. */
 export const isSameKind = (one: Search, other: Search): boolean =>
   one.kind === other.kind || (PAIRED.has(one.kind) && PAIRED.has(other.kind));
 

@@ -35,7 +35,7 @@ export const usageReservation = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),
     requests: integer('requests').notNull(),
-    /** The run that the work belongs to; whoever goes on with the run takes the reservation over. */
+    /** The run that the work belongs to; a server that resumes the run takes over its reservation. */
     runId: uuid('run_id').references(() => callRun.id, { onDelete: 'set null' }),
     /** When the server that works on it last said so. */
     seenAt: instant('seen_at')

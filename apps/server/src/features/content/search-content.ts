@@ -4,7 +4,7 @@ import { countCards, findAmongNewest, findCards, type ListFilter } from './list-
 import { FEW, toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';
 
-/** A word that is common stands in enough of the items changed last; a title's words are cut anew for each, a text's are kept. */
+/** A common word is found among the last changed items. Title words are split on every read; text words are stored. */
 const NEWEST_TITLES = 100;
 const NEWEST_TEXTS = 400;
 

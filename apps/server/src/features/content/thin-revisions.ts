@@ -7,9 +7,9 @@ const DONE_UNTIL = 'autosaves_thinned_until';
 const RUN_MS = 60_000;
 
 /**
- * Thins autosaved revisions that are older than the days that all of them are kept: of each day the last revision of an
- * item stays, whoever asked for it. What a person saved, imported or restored stays, and so does what is public, was
- * reviewed, or stands on a connected site. A day is thinned once; what one run does not reach, the next one does.
+ * Thins autosaved revisions that are past the retention period: the last revision of each item and day stays. Revisions that
+ * a person saved, imported, or restored stay, and so do public ones, reviewed ones, and those on connected sites. A day is
+ * thinned once; what one run does not reach, the next one does.
  */
 export const thinRevisions: RecurringJob = {
   name: 'thin-revisions',

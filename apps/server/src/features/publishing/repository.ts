@@ -207,7 +207,7 @@ function chosen(workspaceId: string, choice: Choice): SQL | undefined {
   );
 }
 
-/** Joins the item only where it is chosen by what stands in it: a list of thousands is counted and paged without them. */
+/** Joins the item only when the filter needs its columns, so that long lists are counted and paged without the join. */
 const isOfChoice = (choice: Choice) =>
   choice.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
 

@@ -7,8 +7,8 @@ import { writeAudit } from '../audit/index.ts';
 import { refundRun } from '../usage/index.ts';
 
 /**
- * Cancels a run and gives back what it reserved. One that is over, or has kept its result, is left as it is.
- * @throws ApiError 404 where it is not the caller's.
+ * Cancels a run and releases its reservation. A run that has ended or has saved its result is left alone.
+ * @throws ApiError 404 if it is not the caller's.
  */
 export async function cancelRun(ctx: Context, id: string): Promise<CallRun> {
   const { operation } = await requireRun(ctx, id);

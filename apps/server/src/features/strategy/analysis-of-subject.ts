@@ -95,8 +95,9 @@ function keywordsOf(
   const addOfBrief = (text: string, isOwn: boolean): void => {
     const expansion = byText.get(text.toLowerCase());
     const question = bySearch.get(text.toLowerCase());
-    if (isOwn || (!expansion && !question)) add(text, ofBrief(isOwn));
-    else add(text, expansion ? ofExpansion(expansion) : ofQuestion(question!));
+    if (!isOwn && expansion) add(text, ofExpansion(expansion));
+    else if (!isOwn && question) add(text, ofQuestion(question));
+    else add(text, ofBrief(isOwn));
   };
   addOfBrief(keyword, own.has('keyword'));
   for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));

@@ -15,7 +15,7 @@ export const apiDocsMessages = {
     'A POST with an “Idempotency-Key” header (any text up to 200 characters) runs only once, however often it is sent. Its response is repeated for a day.',
   progress:
     'Endpoints that can stream report progress if you accept “text/event-stream”: “progress” events, then “result” with the response, or “error” with the error and its status. Closing the connection cancels the request, except for runs.',
-  runs: 'Analyses, outlines, and briefs are runs: they go on when the connection closes. The “Location” header of every response names the run, which is read with GET and canceled with POST …/cancel. “Prefer: respond-async” answers 202 at once; so does a run that takes longer than a minute, and its stream ends with a “running” event.',
+  runs: 'Analyses, outlines, and briefs are runs: they continue after the connection closes. The “Location” header of every response names the run, which is read with GET and canceled with POST …/cancel. “Prefer: respond-async” answers 202 at once; so does a run that takes longer than a minute, and its stream ends with a “running” event.',
   streams: 'Can stream',
   apiToken: (scope: string): string => `API token: ${scope}`,
   apiTokens:

@@ -16,19 +16,19 @@ import { insertRun, type RunRow } from './run-repository.ts';
 import { describeRunning } from './show-run.ts';
 import { waitForRun } from './wait-for-run.ts';
 
-/** A call that is carried out as a run, as it came. */
+/** A call that executes as a run, with its request. */
 export interface RunCall {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The caller's Idempotency-Key with what it was given for; null without one. */
+  /** The caller's Idempotency-Key and the request it belongs to; null without one. */
   readonly once: { readonly key: string; readonly described: string } | null;
 }
 
 /**
- * Begins a call as a run and waits for it: answers what it yields, as a stream of events where the caller asks for it, and
- * where it takes too long or the caller does not want to wait, that it goes on.
- * @throws ApiError 422 for a key that came with another request before, 429 where too many wait; what ended the run.
+ * Starts a call as a run and waits for it. Answers its result, as a stream of events if the caller asks for one; if it takes
+ * too long or the caller does not want to wait, answers that it is still running.
+ * @throws ApiError 422 for a key that was used for another request, 429 if too many are waiting; the run's own error.
  */
 export async function answerRun(ctx: Context, call: RunCall): Promise<FastifyReply> {
   const { request, reply } = call;
@@ -78,14 +78,14 @@ function running(run: RunRow): Running {
   return { run: { id: run.id, status: run.status }, message: describeRunning(run) };
 }
 
-/** The first results of a run that goes on, with what says so; null where it has none yet. */
+/** The first results of an active run, marked as such; null if it has none yet. */
 function firstOf(run: FullRunRow): KeptAnswer | null {
   const { answerStatus, answer } = run;
   if (answerStatus === null || answer?.endsWith('}') !== true) return null;
   return { status: answerStatus, body: `${answer.slice(0, -1)},"run":${JSON.stringify(running(run).run)}}` };
 }
 
-/** What a run that has ended answers. @throws ApiError 409 where it was canceled, and what it failed with. */
+/** The answer of a run that has ended. @throws ApiError 409 if it was canceled; the error that it failed with. */
 function answerOf({ status, answerStatus, answer }: FullRunRow): KeptAnswer {
   if (status === 'canceled' || answerStatus === null || answer === null)
     throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);

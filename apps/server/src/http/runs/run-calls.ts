@@ -25,24 +25,24 @@ import {
   keepFirst,
   keepRunning,
   markSaved,
-  putBack,
+  requeue,
   type ClaimedRun,
 } from './run-repository.ts';
 
-/** Runs that one server carries out at a time. */
+/** Runs that one server executes at a time. */
 const AT_ONCE = 8;
 const LOOK_MS = 1_000;
 /** A run that takes longer has hung. */
 const RUN_MAX_MS = 900_000;
 
-/** Sites are read for so much less than a call waits that first results are there when it answers. */
+/** Sites are read for this much less than a call waits, so that first results are ready when it answers. */
 const BEFORE_ANSWER_MS = 10_000;
 const READING_LEAST_MS = 500;
 
 class RunLost extends Error {}
 class ServerStops extends Error {}
 
-/** Carries out the calls that are runs, those of this server first and those of servers that are gone. */
+/** Executes runs: those of this server, and those of servers that are gone. */
 export function createRuns({ db, log }: { readonly db: Database; readonly log: Log }): Services['runs'] {
   const calls = new Map<string, RunnableCall>();
   const told = new EventEmitter<Record<string, [Progress | null]>>().setMaxListeners(0);
@@ -71,7 +71,8 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
     const release = holdLease({
       beat: () => work.beat(),
       onLost: () => ending.abort(new RunLost()),
-      onError: (err) => log.warn({ event: 'run_lease_failed', err }, 'a run could not say that it goes on'),
+      onError: (err) =>
+        log.warn({ event: 'run_lease_failed', err }, 'the lease of a run could not be renewed'),
     });
     try {
       const call = calls.get(run.operation);
@@ -129,7 +130,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
           clearInterval(failing);
           wake();
           const all = () => Promise.all([looking, ...running]);
-          // What is nearly done ends here; the rest has time to be put back.
+          // What is nearly done ends here; the rest has time to be requeued.
           await Promise.race([all(), delay(graceMs / 4, undefined, { ref: false })]);
           stopping.abort(new ServerStops());
           await Promise.race([all(), delay(graceMs / 2, undefined, { ref: false })]);
@@ -145,7 +146,7 @@ interface RunParts {
   readonly log: Log;
 }
 
-/** One server's work on a run. */
+/** The execution of a run on this server. */
 class RunWork {
   onProgress: (progress: Progress) => void = () => undefined;
   private readonly parts: RunParts;
@@ -162,14 +163,14 @@ class RunWork {
     this.signal = signal;
   }
 
-  /** False where the run is not this server's any more. */
+  /** False if this server no longer owns the run. */
   async beat(): Promise<boolean> {
     const { progress, isNew } = this;
     this.isNew = false;
     return keepRunning(this.parts, this.run, isNew && progress ? stepOf(progress) : null);
   }
 
-  /** Does the work and ends the run, unless it was canceled, is another server's, or is put back. */
+  /** Executes the run and ends it, unless it was canceled, taken over by another server, or requeued. */
   async carryOut({ endpoint, work }: RunnableCall): Promise<void> {
     const { run, signal } = this;
     await during({ requestId: run.requestId }, () =>
@@ -247,9 +248,9 @@ class RunWork {
     const reason: unknown = signal.aborted ? signal.reason : error;
     if (reason instanceof RunLost) return this.giveUp(ctx);
     const refusal = toApiError(reason);
-    // What stopped with the server or with its database is begun again.
-    if (reason instanceof ServerStops) return putBack(parts, run, false);
-    if (isAway(refusal, reason)) return putBack(parts, run, true);
+    // A run that stopped with the server or its database is requeued.
+    if (reason instanceof ServerStops) return requeue(parts, run, false);
+    if (isAway(refusal, reason)) return requeue(parts, run, true);
     if (refusal.status >= 500)
       parts.log.error(
         { event: 'run_failed', err: reason, run: run.id, requestId: run.requestId },
@@ -269,7 +270,7 @@ class RunWork {
     countEvent('runs', { operation: run.operation, outcome: 'failed' });
   }
 
-  /** Of a run that was canceled, what was reserved after that is given back; what another server goes on with is that one's. */
+  /** Releases what was reserved after a run was canceled. If another server took the run over, its reservation stays. */
   private async giveUp(ctx: Context | null): Promise<void> {
     const run = await findRun(this.parts, this.run.id);
     if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);

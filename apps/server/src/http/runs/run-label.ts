@@ -1,6 +1,6 @@
 import { property } from '@pagewright/contract/errors';
 
-/** Fields of requests that say what a call is about, the most telling first. */
+/** Request fields that say what a call is about, best first. */
 const FIELDS = [
   'primaryKeyword',
   'keyword',
@@ -17,11 +17,11 @@ const FIELDS = [
   'title',
   'idea',
 ];
-/** Fields that hold such fields. */
+/** Fields that contain such fields. */
 const INSIDE = ['brief', 'analysisData', 'outline'];
 const LENGTH_MAX = 200;
 
-/** What a call is about, in a line; empty where its request does not say. */
+/** What a call is about, in one line; empty if its request does not say. */
 export function labelOf(...requests: readonly unknown[]): string {
   for (const request of requests) {
     if (typeof request !== 'object' || request === null) continue;
@@ -45,7 +45,7 @@ function lineOf(value: unknown): string {
     .toWellFormed();
 }
 
-/** The item or the brief that a call is about; null where it names none. */
+/** The item or brief that a call is about; null if it names none. */
 export function subjectOf(body: unknown): string | null {
   const id = property(body, 'contentId') ?? property(property(body, 'brief'), 'id');
   return typeof id === 'string' ? id.slice(0, LENGTH_MAX) : null;

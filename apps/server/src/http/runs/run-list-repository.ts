@@ -6,10 +6,10 @@ import { lightColumns, type RunRow } from './run-repository.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** A run with what it answered. */
+/** A run with its answer. */
 export type FullRunRow = RunRow & { readonly answer: string | null };
 
-/** A run with what it answered, whosever it is. */
+/** A run with its answer, without a permission check. */
 export async function findRun({ db }: DatabaseOf, id: string): Promise<FullRunRow | undefined> {
   const [row] = await db
     .select({ ...lightColumns, answer: callRun.answer })
@@ -20,12 +20,12 @@ export async function findRun({ db }: DatabaseOf, id: string): Promise<FullRunRo
 
 const LISTED_MAX = 50;
 
-/** An author's runs: those that have not ended, then those that ended within a day, the newest first. */
+/** An author's runs: active ones, then those that ended within a day, newest first. */
 export async function listRunRows({ db }: DatabaseOf, { userId, workspaceId }: Actor): Promise<FullRunRow[]> {
   const isActive = sql`${callRun.status} in ('queued', 'running')`;
   return (
     db
-      // Of an answer, only why there is none is shown in a list.
+      // Lists show only errors, not results.
       .select({
         ...lightColumns,
         answer: sql<string | null>`case when ${callRun.status} = 'failed' then ${callRun.answer} end`,

@@ -7,19 +7,19 @@ import { callRun, member, user, workspace } from '../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** Runs of one workspace that are carried out at once, by all servers, and those that may wait. */
+/** Limits of one workspace over all servers: runs that execute at once, and runs that may wait. */
 const RUNNING_MAX = 4;
 const QUEUED_MAX = 50;
-/** A run whose server was killed so often is believed to be what kills it. */
+/** A run whose server died this often is assumed to be the cause. */
 const ATTEMPTS_MAX = 10;
-/** Any number, the same in every server: who claims a run holds it. */
+/** Advisory lock for claiming a run: any number, the same on every server. */
 const CLAIM_LOCK = 7_204_130;
 const ACTIVE: RunStatus[] = ['queued', 'running'];
 
 const { request: _request, answer: _answer, ...light } = getTableColumns(callRun);
-/** The columns of a run that hold neither what was asked nor what is answered. */
+/** The columns of a run without its request and answer. */
 export const lightColumns = light;
-/** A run without what was asked and what is answered. */
+/** A run without its request and answer. */
 export type RunRow = Omit<typeof callRun.$inferSelect, 'request' | 'answer'>;
 
 type NewRun = Pick<
@@ -36,17 +36,17 @@ type NewRun = Pick<
   | 'requestHash'
 >;
 
-/** A run that this server carries out. */
+/** A run that this server executes. */
 export interface ClaimedRun extends Pick<
   typeof callRun.$inferSelect,
   'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId' | 'answer'
 > {
   readonly owner: string;
-  /** Milliseconds since it was asked for, when it was claimed. */
+  /** Milliseconds between the request and the claim. */
   readonly ageMs: number;
 }
 
-/** Keeps a call as a run; null where the workspace has as many waiting as it may. A key leads to the run that has it. */
+/** Saves a call as a run; null if the workspace's queue is full. With a known idempotency key, returns that run. */
 export async function insertRun({ db }: DatabaseOf, run: NewRun): Promise<RunRow | null> {
   const [known] = run.idempotencyKey ? await withKey(db, run) : [];
   if (known) return known;
@@ -58,7 +58,7 @@ export async function insertRun({ db }: DatabaseOf, run: NewRun): Promise<RunRow
   if ((await waiting).length === QUEUED_MAX) return null;
   const [made] = await db.insert(callRun).values(run).onConflictDoNothing().returning(light);
   if (made) await tell(db, made);
-  // Another call with the key came between.
+  // Another call with the same key was faster.
   return made ?? (await withKey(db, run))[0] ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function claimRun(
       inArray(callRun.operation, [...operations]),
       lt(callRun.attempts, ATTEMPTS_MAX),
     );
-    // Most looks find nothing, and are not made to wait for each other.
+    // Most looks find nothing and need no lock.
     const [any] = await inside.select({ id: callRun.id }).from(callRun).where(waits).limit(1);
     if (!any) return null;
     await inside.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
@@ -119,7 +119,7 @@ export async function claimRun(
         attempts: sql`${callRun.attempts} + 1`,
         startedAt: sql`coalesce(${callRun.startedAt}, now())`,
       })
-      // It may have been canceled meanwhile.
+      // It may have been canceled in the meantime.
       .where(and(eq(callRun.id, next.id), waits))
       .returning({
         ...getTableColumns(callRun),
@@ -134,7 +134,7 @@ export async function claimRun(
 const mine = ({ id, owner }: ClaimedRun) =>
   and(eq(callRun.id, id), eq(callRun.owner, owner), eq(callRun.status, 'running'));
 
-/** Says that a run goes on, and how far it is where that is new; false where it was canceled, or is another server's now. */
+/** Renews the lease of a run and saves new progress; false if it was canceled or another server has it. */
 export async function keepRunning(
   { db }: DatabaseOf,
   run: ClaimedRun,
@@ -149,7 +149,7 @@ export async function keepRunning(
   return kept.length > 0;
 }
 
-/** Says, in the transaction that keeps a run's result, that it is kept; false where the run is not this server's any more. */
+/** Marks a run's result as saved, in the transaction that saves it; false if this server no longer owns the run. */
 export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<boolean> {
   const marked = await db
     .update(callRun)
@@ -159,7 +159,7 @@ export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<bo
   return marked.length > 0;
 }
 
-/** Keeps what a run answers so far; false where it is not this server's any more. */
+/** Saves the first results of a run; false if this server no longer owns it. */
 export async function keepFirst(
   { db }: DatabaseOf,
   run: ClaimedRun,
@@ -174,8 +174,8 @@ export async function keepFirst(
   return kept.length > 0;
 }
 
-/** Leaves a run to whichever server is next; whether this attempt counts. */
-export async function putBack({ db }: DatabaseOf, run: ClaimedRun, isCounted: boolean): Promise<void> {
+/** Requeues a run for the next free server; `isCounted` tells whether this attempt counts. */
+export async function requeue({ db }: DatabaseOf, run: ClaimedRun, isCounted: boolean): Promise<void> {
   await db
     .update(callRun)
     .set({
@@ -190,7 +190,7 @@ export async function putBack({ db }: DatabaseOf, run: ClaimedRun, isCounted: bo
 
 const over = { request: null, owner: null, leaseUntil: null, endedAt: sql`now()` } as const;
 
-/** Ends a run; false where it was canceled, or is another server's now. */
+/** Ends a run; false if it was canceled or another server has it. */
 export async function endRun(
   { db }: DatabaseOf,
   run: ClaimedRun,
@@ -205,7 +205,7 @@ export async function endRun(
   return ended.length > 0;
 }
 
-/** Cancels a run; false where it is over, or has kept its result and not only first ones. Whoever carries it out stops within a second. */
+/** Cancels a run; false if it has ended or has saved its final result. The server that executes it stops within a second. */
 export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boolean> {
   const [canceled] = await db
     .update(callRun)
@@ -222,7 +222,7 @@ export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boole
   return canceled !== undefined;
 }
 
-/** Ends the runs whose servers were killed too often, with what their calls answer. */
+/** Fails runs whose servers died too often, with the answer for their callers. */
 export async function failLost(
   { db }: DatabaseOf,
   answer: { readonly answerStatus: number; readonly answer: string },
@@ -241,7 +241,7 @@ export async function failLost(
   for (const run of lost) await tell(db, run);
 }
 
-/** Whom a run is carried out for, as they are now; null once they are no member any more. */
+/** The run's author with their current role; null if they are no longer a member. */
 export async function findAuthor(
   { db }: DatabaseOf,
   run: Pick<RunRow, 'authorId' | 'workspaceId'>,
@@ -258,13 +258,13 @@ export async function findAuthor(
     role: row.role === 'admin' ? 'admin' : 'basic_member',
     userId: run.authorId,
     workspaceId: run.workspaceId,
-    // No session stands behind it, and whoever operates the installation does so in person.
+    // A run has no session, and operator actions need one.
     sessionId: '',
     isOperator: false,
   };
 }
 
-/** Frees the keys of runs that ended a day ago, as those of other calls. */
+/** Frees the idempotency keys of runs that ended a day ago, as for other calls. */
 export async function freeKeys({ db }: DatabaseOf): Promise<void> {
   await db
     .update(callRun)
@@ -272,7 +272,7 @@ export async function freeKeys({ db }: DatabaseOf): Promise<void> {
     .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
 }
 
-/** Tells the windows of a run's author, on whichever server, once this is committed. */
+/** Notifies the author's windows on every server once the transaction commits. */
 async function tell(db: Database, run: Pick<RunRow, 'workspaceId' | 'authorId'>): Promise<void> {
   await db.execute(
     sql`select pg_notify('notification_change', ${`${run.workspaceId} ${run.authorId} runs`})`,

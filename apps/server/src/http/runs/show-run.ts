@@ -9,7 +9,7 @@ import { httpMessages } from '../messages.ts';
 import { findRun, listRunRows, type FullRunRow } from './run-list-repository.ts';
 import type { RunRow } from './run-repository.ts';
 
-/** A run as lists show it. */
+/** A run for lists. */
 export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
   const {
     id,
@@ -53,17 +53,17 @@ function errorOf({ answer, answerStatus }: FullRunRow): CallRun['error'] {
   return { error, code, status: answerStatus ?? 500, ...(details && { details }) };
 }
 
-/** How far a run is, as a sentence. */
+/** A run's progress as a sentence. */
 export function describeRunning({ status, step, done, total }: RunRow): string {
   return status === 'queued' ? httpMessages.runQueued : httpMessages.runGoesOn(step, done, total);
 }
 
-/** The caller's runs that go on, and those that ended within a day. */
+/** The caller's active runs, and those that ended within a day. */
 export async function listRuns(ctx: Pick<Context, 'actor' | 'db'>): Promise<CallRun[]> {
   return (await listRunRows(ctx, ctx.actor)).map((run) => toCallRun(ctx.actor, run));
 }
 
-/** A run of the caller's, or as an admin of the workspace's. @throws ApiError 404 for all others. */
+/** A run of the caller, or of the workspace if the caller is an admin. @throws ApiError 404 otherwise. */
 export async function requireRun(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   id: string,
@@ -73,5 +73,5 @@ export async function requireRun(
   throw noSuchRun();
 }
 
-/** Of a run that is nobody's, or not the caller's. */
+/** The refusal for a run that does not exist or is not the caller's. */
 export const noSuchRun = (): ApiError => new ApiError(404, 'not_found', httpMessages.runGone);

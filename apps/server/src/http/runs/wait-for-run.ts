@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 import { requireRun } from './show-run.ts';
 import type { FullRunRow } from './run-list-repository.ts';
 
-/** Of a run that another server carries out. */
+/** How often a run on another server is read. */
 const LOOK_MS = 500;
 
 /**
- * Waits until a run has ended, the time that a call may wait is over, or this server stops; tells its progress meanwhile.
- * @throws ApiError 404 where it is not the caller's; the signal's reason once the caller is gone, which leaves the run alone.
+ * Waits until a run has ended, the time limit is reached, or this server stops; reports progress along the way.
+ * @throws ApiError 404 if it is not the caller's; the signal's reason when the caller disconnects, which does not affect the run.
  */
 export async function waitForRun(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function waitForRun(
       if (!isActive(run.status) || isPutBack || Date.now() >= until) return run;
       const { step, done, total } = run;
       const told = JSON.stringify([step, done, total]);
-      // Of a run that this server carries out every step was heard already.
+      // Progress of a run on this server has been reported already.
       if (!hasHeard && run.status === 'running' && told !== toldAt) onProgress({ step, done, total });
       toldAt = told;
       await Promise.race([woken, delay(LOOK_MS, undefined, { signal: ctx.signal })]);

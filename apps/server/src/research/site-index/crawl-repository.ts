@@ -82,7 +82,7 @@ export async function keepCrawl(
 }
 
 /** Puts a crawl back, to be gone on with after so many milliseconds. */
-export async function putBackCrawl({ db }: DatabaseOf, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
+export async function requeueCrawl({ db }: DatabaseOf, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
   await db
     .update(siteCrawl)
     .set({

@@ -12,7 +12,7 @@ import {
   keepCrawl,
   keepCut,
   keepSitemapState,
-  putBackCrawl,
+  requeueCrawl,
   type ClaimedCrawl,
 } from './crawl-repository.ts';
 import { judgeSite } from './judge-repository.ts';
@@ -94,9 +94,9 @@ export async function crawlSite(
       await judgeSite({ db }, crawl.siteId);
       return;
     }
-    if (stopping.aborted) return await putBackCrawl({ db }, crawl, 0);
+    if (stopping.aborted) return await requeueCrawl({ db }, crawl, 0);
     if (error instanceof ApiError && error.code === 'site_asks_to_wait')
-      return await putBackCrawl({ db }, crawl, waitOf(error));
+      return await requeueCrawl({ db }, crawl, waitOf(error));
     const problem = error instanceof ApiError ? error.code : 'crawl_failed';
     if (problem === 'crawl_failed')
       ctx.log.error({ event: 'crawl_failed', err: error, crawl: crawl.id }, 'a crawl failed');

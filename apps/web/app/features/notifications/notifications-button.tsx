@@ -1,15 +1,13 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
+import { HeaderPopover } from '../../ui/header-popover.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { notificationMessages } from './messages.ts';
 import { notificationsQuery } from './notifications-query.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
-import classes from './notifications-button.module.css';
 
 const NotificationsPanel = lazy(async () => {
   const { NotificationsPanel } = await import('./notifications-panel.tsx');
@@ -25,39 +23,24 @@ const COUNT_MAX = 99;
 export function NotificationsButton() {
   const m = useMessages(notificationMessages);
   const format = useFormatter();
-  const [isOpen, popover] = useDisclosure(false);
   const isLive = useLiveNotifications();
   const { data } = useQuery({ ...notificationsQuery, refetchInterval: isLive ? false : POLL_MS });
   const unread = data?.unread ?? 0;
-  const label = unread > 0 ? m.buttonUnread(unread) : m.button;
+  const count = unread > COUNT_MAX ? `${format.number(COUNT_MAX)}+` : format.number(unread);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={popover.toggle}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 24px))"
-      trapFocus
-      returnFocus
+    <HeaderPopover
+      icon={<IconBell size={19} stroke={1.7} />}
+      label={unread > 0 ? m.buttonUnread(unread) : m.button}
+      count={unread > 0 ? count : null}
+      title={m.title}
     >
-      <Popover.Target>
-        <Tooltip label={label} disabled={isOpen}>
-          <ActionIcon className={classes.button} aria-label={label} onClick={popover.toggle}>
-            <IconBell size={19} stroke={1.7} />
-            {unread > 0 ? (
-              <span className={classes.count} aria-hidden="true">
-                {unread > COUNT_MAX ? `${format.number(COUNT_MAX)}+` : format.number(unread)}
-              </span>
-            ) : null}
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={m.title}>
+      {(close) => (
         <PartBoundary>
           <Suspense fallback={<LoadingState label={m.loading} />}>
-            <NotificationsPanel onFollow={popover.close} />
+            <NotificationsPanel onFollow={close} />
           </Suspense>
         </PartBoundary>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </HeaderPopover>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, ScrollArea, Skeleton } from '@mantine/core';
+import { Button, ScrollArea } from '@mantine/core';
 import { markNotificationsRead } from '@pagewright/contract/notifications';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { panelMessages } from './panel-messages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
@@ -17,7 +16,7 @@ import classes from './notifications-panel.module.css';
 export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void }) {
   const m = useMessages(panelMessages);
   const queryClient = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useQuery(notificationsQuery);
+  const query = useQuery(notificationsQuery);
   // The panel closes when a notification is followed; the count must still be renewed.
   const mark = useApiMutation(markNotificationsRead, {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
@@ -29,49 +28,38 @@ export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void
     <section aria-label={m.title}>
       <header className={classes.header}>
         <h2 className={classes.title}>{m.title}</h2>
-        {data && data.unread > 0 ? (
+        {query.data && query.data.unread > 0 ? (
           <Button size="compact-sm" variant="subtle" loading={mark.isPending} onClick={() => markRead()}>
             {m.markAll}
           </Button>
         ) : null}
       </header>
-      {isPending ? (
-        <div className={classes.skeletons} role="status" aria-label={m.loading}>
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-        </div>
-      ) : error && !data ? (
-        <ErrorState
-          title={m.errorTitle}
-          description={failureSentence(error.failure)}
-          isRefused={error.failure.status === 401}
-          retryLabel={m.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : data.notifications.length === 0 ? (
-        <EmptyState
-          icon={<IconBellOff size={24} stroke={1.6} />}
-          title={m.emptyTitle}
-          description={m.emptyText}
-        />
-      ) : (
-        <ScrollArea.Autosize mah="min(460px, 70dvh)" type="auto">
-          <ul className={classes.list}>
-            {data.notifications.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onFollow={() => {
-                  if (notification.readAt === null) markRead([notification.id]);
-                  onFollow();
-                }}
-              />
-            ))}
-          </ul>
-        </ScrollArea.Autosize>
-      )}
+      <QueryView query={query} sentences={{ ...m, failed: m.errorTitle }}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState
+              icon={<IconBellOff size={24} stroke={1.6} />}
+              title={m.emptyTitle}
+              description={m.emptyText}
+            />
+          ) : (
+            <ScrollArea.Autosize mah="min(460px, 70dvh)" type="auto">
+              <ul className={classes.list}>
+                {notifications.map((notification) => (
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    onFollow={() => {
+                      if (notification.readAt === null) markRead([notification.id]);
+                      onFollow();
+                    }}
+                  />
+                ))}
+              </ul>
+            </ScrollArea.Autosize>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

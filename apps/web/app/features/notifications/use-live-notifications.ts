@@ -34,7 +34,7 @@ export function useLiveNotifications(): boolean {
         runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
       const goOn = new Set(open(next));
       const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
-      // What a run keeps stands in the lists of these features; what it used, in the usage.
+      // Saved results are listed by these features, and what a run used by usage.
       if (hasEnded)
         for (const feature of ['advanced', 'strategy', 'usage'] satisfies FeatureName[])
           void queries.invalidateQueries({ queryKey: ['api', feature] });

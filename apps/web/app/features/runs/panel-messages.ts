@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/messages/define-messages.ts';
 /** What the panel of running work says. */
 export const runsPanelMessages = defineMessages('runsPanelMessages', {
   title: 'Running work',
-  help: 'Your work goes on when you leave its screen or close the window.',
+  help: 'Work continues when you leave the page or close the window.',
   loading: 'Loading...',
   errorTitle: 'Running work could not be loaded',
   retry: 'Try again',

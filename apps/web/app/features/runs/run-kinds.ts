@@ -68,7 +68,7 @@ export function nameOfRun({ operation }: Pick<CallRun, 'operation'>): (typeof RU
   return Object.hasOwn(RUN_NAMES, kind) ? RUN_NAMES[kind as RunKind] : null;
 }
 
-/** Where a run is watched while it goes on, and its result is shown then; null where it is shown nowhere. */
+/** The screen that follows a run and shows its result; null if there is none. */
 export function placeOfRun(
   run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
 ): string | null {

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { runsQuery } from '../../lib/runs/runs-query.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { runsPanelMessages } from './panel-messages.ts';
 import { nameOfRun, placeOfRun } from './run-kinds.ts';
@@ -16,7 +17,7 @@ interface RunRowProps {
   readonly onFollow: () => void;
 }
 
-/** One run: what it is about, how far it is or how it ended, and what can be done with it. */
+/** One run: its subject, progress or outcome, and actions. */
 export function RunRow({ run, onFollow }: RunRowProps) {
   const m = useMessages(runsPanelMessages);
   const format = useFormatter();
@@ -30,18 +31,18 @@ export function RunRow({ run, onFollow }: RunRowProps) {
   const name = m.named(m[nameOfRun(run) ?? 'other'], label);
   const place = placeOfRun(run);
   const isOn = isActive(status);
-  // First results are there while it goes on.
+  // First results are available while it runs.
   const isOpenable = !isOn || isSaved;
   const { step, done, total } = progress;
-  const isKnown = total > 0;
-  const reached = Math.min(done, total);
   const time = endedAt ?? createdAt;
   return (
     <li className={classes.row} data-status={status}>
       <p className={classes.name}>{name}</p>
       <p className={classes.state}>
         {status === 'running' && step !== '' ? step : (error?.error ?? m[status])}
-        {status === 'running' && isKnown ? ` (${format.number(reached)} / ${format.number(total)})` : null}
+        {status === 'running' && total > 0
+          ? ` (${format.number(Math.min(done, total))} / ${format.number(total)})`
+          : null}
         {isOn ? null : (
           <>
             {' · '}
@@ -51,21 +52,8 @@ export function RunRow({ run, onFollow }: RunRowProps) {
           </>
         )}
       </p>
-      {status === 'running' ? (
-        <div
-          className={classes.bar}
-          role="progressbar"
-          aria-label={m.progressOf(name)}
-          {...(isKnown ? { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': reached } : {})}
-        >
-          <div
-            className={classes.fill}
-            data-unknown={!isKnown || undefined}
-            style={isKnown ? { inlineSize: `${(reached / total) * 100}%` } : undefined}
-          />
-        </div>
-      ) : null}
-      <div className={classes.deeds}>
+      {status === 'running' ? <ProgressBar label={m.progressOf(name)} done={done} total={total} /> : null}
+      <div className={classes.actions}>
         {place === null ? null : (
           <Button
             component={Link}

@@ -11,24 +11,24 @@ import { callApi, callAsUser } from './call-api.ts';
 import { readStreamedAnswer } from './read-streamed-answer.ts';
 import { limitSilence } from './silence.ts';
 
-/** Who watches a run, and until when. */
+/** How a run is followed. */
 interface Watching {
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Given to a signal's `abort`: the run is not watched any more, and goes on. */
+/** Abort reason: stop following the run without canceling it. */
 export const LEFT = 'left';
 
 const SILENCE_MAX_MS = 35_000;
 const WAIT_MIN_MS = 500;
 const WAIT_MAX_MS = 10_000;
-/** A server that is started again is back by then. */
+/** A restarted server is back by then. */
 const FAILURES_MAX = 30;
 
 /**
- * Watches a run until it has ended and yields what its call answers, across servers that stop or are killed meanwhile.
- * Never throws. Where the signal is aborted the run is canceled, unless it is aborted with `LEFT`.
+ * Follows a run until it has ended and returns its call's answer, also when servers stop or die in the meantime. Never throws.
+ * When the signal is aborted, the run is canceled, unless the reason is `LEFT`.
  */
 export async function followRun<Data>(
   id: string,
@@ -80,7 +80,7 @@ const NOTHING: ApiFailure = {
   retryAfterSeconds: null,
 };
 
-/** What the call of a run answers, for one that has ended. */
+/** The answer of the call, for a run that has ended. */
 function outcomeOf<Data>({ status, result, error }: ReadCallRun): ApiResult<Data> {
   if (status === 'done') return { data: result as Data, error: null };
   if (error === null) return { data: null, error: { ...NOTHING, code: CLIENT_CODES.cancelled } };
@@ -88,7 +88,7 @@ function outcomeOf<Data>({ status, result, error }: ReadCallRun): ApiResult<Data
   return { data: null, error: { ...NOTHING, message, code, details, status: answered, body: error } };
 }
 
-/** Whether the same may succeed in a moment: the server is away, or starts again. */
+/** Whether a retry may succeed soon: the server is down or restarting. */
 const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -13,7 +13,7 @@ export interface LongCall<Call extends Endpoint> extends Omit<LongWork, 'run'> {
   readonly follow: (runId: string) => Promise<ApiResult<CallOutput<Call>>>;
 }
 
-/** Makes an endpoint's long call from a component; it is left when the component goes. What is used is read anew after it. */
+/** Makes a long call from a component and stops following it when the component unmounts; refreshes the usage afterward. */
 export function useLongCall<const Call extends Endpoint & { readonly streams: true }>(
   endpoint: Call,
 ): LongCall<Call> {

@@ -2,5 +2,5 @@ import { listCallRuns } from '@pagewright/contract/runs';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../api/api-query.ts';
 
-/** My runs: those that go on, and those that ended within a day. The stream of notifications keeps them as they are. */
+/** My active runs, and those that ended within a day. The notification stream keeps the list up to date. */
 export const runsQuery = queryOptions(apiQuery(listCallRuns, {}));

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { runsQuery } from './runs-query.ts';
 
 /**
- * Looks, once the component is there, for a run of mine that goes on: of one of these endpoints, and about one thing where its id
- * is given. So a screen that is come back to shows what it left.
+ * When the component mounts, looks for an active run of mine: of one of these endpoints, and about one thing if its id is
+ * given. A screen that was left shows its run again.
  */
 export function usePickedUpRun(
   calls: readonly Endpoint[],
@@ -26,7 +26,7 @@ export function usePickedUpRun(
     queries
       .query({ ...runsQuery, staleTime: 0 })
       .then(({ runs }) => isHere && found(runs.find(isOfThese)))
-      // Without the list the screen is as new.
+      // Without the list, the screen starts fresh.
       .catch(() => isHere && found(undefined));
     return () => {
       isHere = false;

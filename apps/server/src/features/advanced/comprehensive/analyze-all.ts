@@ -102,7 +102,7 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
     gains: findGains(parts),
     provenance: { kind: 'modelled', method: 'each part by its own method, on the pages read' },
   };
-  // The text is analyzed anew, whoever was asked: only a run on the same pages within a day asks nobody.
+  // The text is always analyzed again; only a run on the same pages within a day makes no outside request.
   const askedAnew = read?.askedAnew !== false || ourPages?.askedAnew === true || known?.askedAnew === true;
   return { result, askedAnew: askedAnew || competitors.length === 0 };
 }

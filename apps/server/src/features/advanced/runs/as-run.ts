@@ -58,7 +58,7 @@ export async function asRun<Result extends Analyzed>(
   });
 }
 
-/** Keeps first results of a run that goes on, and shows them; the last ones take their place. @throws ApiError 409, 413. */
+/** Saves and shows the first results of an active run; the final ones replace them. @throws ApiError 409, 413. */
 export async function showFirst(
   ctx: Context & { readonly run: CurrentRun },
   request: RunRequest,

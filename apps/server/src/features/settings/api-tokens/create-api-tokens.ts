@@ -21,7 +21,7 @@ export function createApiTokens(deps: {
         id,
         scopes,
         planWithoutApi: plan.hasApi ? null : plan.name,
-        // No session stands behind it, and whoever operates the installation does so in person.
+        // A token has no session, and operator actions need one.
         actor: {
           ...who,
           sessionId: '',

@@ -12,11 +12,11 @@ const payloadSchema = z.object({
 });
 type Told = z.output<typeof payloadSchema>;
 
-/** Tells the directory beside our tables what was deleted here; what it knows already changes nothing. */
+/** Tells the external directory what was deleted here. Idempotent. */
 export const tellDirectory: OutsideEffect<Told, null> = {
   kind: TELL_DIRECTORY,
   attempts: 30,
-  // Several calls, one after the other.
+  // Several calls, in sequence.
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
   async ask({ db, services }, { heirs, workspaceIds, userId }) {
@@ -37,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * Begins a deletion in the caller's transaction: at its end workspaces and account are out of everybody's reach, and their
- * rows go in the background.
+ * Starts a deletion in the caller's transaction: when it commits, the workspaces and the account are unreachable, and their
+ * rows are deleted in the background.
  */
 export async function beginDeletion(
   inside: Pick<EffectContext, 'db' | 'services'>,

@@ -13,21 +13,21 @@ import {
   type Part,
 } from './deletion-repository.ts';
 
-/** How often each server looks for a deletion that no other works on. */
+/** How often each server looks for a deletion that no other server is working on. */
 const LOOK_MS = 2_000;
-/** Rows of the first transaction; the next ones take more or fewer, so that each lasts about as long as this. */
+/** Rows of the first transaction; later ones are sized so that each takes about this long. */
 const FIRST_ROWS = 100;
 const ROWS_MAX = 5_000;
 const TRANSACTION_MS = 500;
 
-/** Where one server stands with a deletion. What another did meanwhile it finds done. */
+/** How far this server is with a deletion. */
 interface Position {
   readonly parts: readonly Part[];
   next: number;
   rows: number;
 }
 
-/** Carries out deletions, a transaction for some hundred rows at a time: a kill loses the last of them, and another server goes on. */
+/** Runs deletions in transactions of a few hundred rows. After a kill, another server resumes. */
 export const carryOutDeletions: Runner = {
   start(ctx) {
     const stopping = new AbortController();
@@ -53,7 +53,7 @@ export const carryOutDeletions: Runner = {
   },
 };
 
-/** Does the next part of the deletion that has waited longest; false where there is none. */
+/** Does the next part of the oldest waiting deletion; false if there is none. */
 async function deleteNext(ctx: EffectContext, positions: Map<string, Position>): Promise<boolean> {
   let current: Deletion | null = null;
   try {
@@ -71,7 +71,7 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
       return true;
     });
   } catch (error) {
-    // The closure wrote it, which the compiler does not see.
+    // Assigned in the closure, which the compiler does not see.
     const failed = current as Deletion | null;
     if (failed === null) throw error;
     positions.delete(failed.id);
@@ -81,7 +81,7 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
   }
 }
 
-/** What the database said, where the query layer tells which statement it was. */
+/** The database's own error, instead of the query layer's, which repeats the statement. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -107,7 +107,7 @@ async function advance(inside: EffectContext, current: Deletion, position: Posit
   if (deleted > 0) await countDeleted(inside, current.id, deleted);
 }
 
-/** How many rows fit into half of a transaction's time, going by the last ones. */
+/** How many rows fit into half of a transaction's time, judging by the previous ones. */
 function rowsFor(rows: number, ms: number): number {
   const fitting = (rows * TRANSACTION_MS) / 2 / Math.max(ms, 1);
   return Math.max(1, Math.min(ROWS_MAX, rows * 4, Math.floor(fitting)));

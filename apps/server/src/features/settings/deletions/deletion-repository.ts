@@ -33,19 +33,19 @@ import {
 
 type DatabaseOf = { readonly db: Database };
 
-/** A deletion that is under way. */
+/** A deletion in progress. */
 export type Deletion = typeof deletion.$inferSelect;
 
-/** Rows of one table that go with a workspace or a user, or that let go of a user. */
+/** Rows of one table that are deleted with a workspace or a user, or that drop their reference to a user. */
 export interface Part {
   readonly table: string;
   readonly column: string;
   readonly owner: string;
-  /** Set instead of the row being deleted: SQL after `set`. */
+  /** SQL after `set`, for rows that are updated instead of deleted. */
   readonly change: string | null;
 }
 
-/** Has workspaces and an account deleted in the background. */
+/** Queues workspaces and an account for deletion in the background. */
 export async function insertDeletion(
   { db }: DatabaseOf,
   { workspaceIds, userId }: Pick<Deletion, 'workspaceIds' | 'userId'>,
@@ -55,7 +55,7 @@ export async function insertDeletion(
   return row.id;
 }
 
-/** What lets people or machines in, or tells others of what happens in a workspace. */
+/** Tables that grant access to a workspace or send its events elsewhere. */
 const DOORS = [
   member.organizationId,
   invitation.organizationId,
@@ -68,7 +68,7 @@ const DOORS = [
   ssoConnection.workspaceId,
 ];
 
-/** Takes workspaces out of everybody's reach: nobody is in them, and their sites answer nowhere. */
+/** Makes workspaces unreachable: removes all members and takes their sites offline. */
 export async function closeWorkspaces({ db }: DatabaseOf, ids: readonly string[]): Promise<void> {
   for (const column of DOORS) await db.delete(column.table).where(inArray(column, [...ids]));
   await db
@@ -77,10 +77,10 @@ export async function closeWorkspaces({ db }: DatabaseOf, ids: readonly string[]
     .where(inArray(workspace.id, [...ids]));
 }
 
-/** What stands in the place of a name whose account is gone. */
+/** Shown instead of the name of a deleted account. */
 const FORMER_MEMBER = 'Former member';
 
-/** Closes an account: nobody can sign in to it any more, and its address is free. */
+/** Closes an account: it can no longer be signed in to, and its email address is free. */
 export async function closeAccount(
   { db }: DatabaseOf,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -102,9 +102,9 @@ export async function closeAccount(
     .where(eq(user.id, userId));
 }
 
-/** The deletion that has waited longest and that no other server works on, locked until the transaction ends. */
+/** The oldest deletion that no other server is working on, locked until the transaction ends. */
 export async function lockOpenDeletion({ db }: DatabaseOf): Promise<Deletion | null> {
-  // Who holds a row for long must not hold up the deletions behind this one.
+  // A row that is locked for long must not block the deletions behind this one.
   await db.execute(sql`set local lock_timeout = '10s'`);
   const [row] = await db
     .select()
@@ -118,7 +118,7 @@ export async function lockOpenDeletion({ db }: DatabaseOf): Promise<Deletion | n
   return row ?? null;
 }
 
-/** What keeps the name of a user beside their id, and their address. */
+/** Columns that store a user's name or email next to their id. */
 const NAMED: readonly (readonly [PgTable, owner: PgColumn, name: PgColumn, email?: PgColumn])[] = [
   [content, content.authorId, content.authorName, content.authorEmail],
   [calendarEvent, calendarEvent.authorId, calendarEvent.authorName, calendarEvent.authorEmail],
@@ -138,8 +138,8 @@ const nameChanges = new Map(
 );
 
 /**
- * All that has to go before the workspaces and the account themselves, by the database's own foreign keys: what is added
- * to the schema goes too. What the public sees goes first.
+ * Everything that must be deleted before the workspaces and the account, read from the database's foreign keys, so that new
+ * tables are included. What the public can see goes first.
  */
 export async function findParts({ db }: DatabaseOf, { workspaceIds, userId }: Deletion): Promise<Part[]> {
   const { rows } = await db.execute<{
@@ -178,7 +178,7 @@ export async function findParts({ db }: DatabaseOf, { workspaceIds, userId }: De
   return [...ofWorkspaces, ...ofUser];
 }
 
-/** Deletes, or lets go of, some rows of a part; their ids where these are files, and how many there were. */
+/** Deletes or detaches some rows of a part; returns how many, and their ids if they are files. */
 export async function deleteSome(
   { db }: DatabaseOf,
   { table, column, owner, change }: Part,
@@ -192,7 +192,7 @@ export async function deleteSome(
   return { rows: rowCount ?? 0, fileIds: rows.map(({ id }) => id) };
 }
 
-/** Deletes the workspaces and the account, of which nothing is left. */
+/** Deletes the workspaces and the account once nothing refers to them. */
 export async function deleteOwners(
   { db }: DatabaseOf,
   { id, workspaceIds, userId }: Deletion,
@@ -205,7 +205,7 @@ export async function deleteOwners(
     .where(eq(deletion.id, id));
 }
 
-/** Adds what is gone to a deletion's count. */
+/** Adds deleted rows to a deletion's count. */
 export async function countDeleted({ db }: DatabaseOf, id: string, rows: number): Promise<void> {
   await db
     .update(deletion)
@@ -216,7 +216,7 @@ export async function countDeleted({ db }: DatabaseOf, id: string, rows: number)
 const WAIT_SECONDS = 60;
 const ERROR_LENGTH_MAX = 500;
 
-/** Has a deletion that met a fault tried again later. */
+/** Schedules a retry of a failed deletion. */
 export async function postponeDeletion({ db }: DatabaseOf, id: string, error: string): Promise<void> {
   await db
     .update(deletion)

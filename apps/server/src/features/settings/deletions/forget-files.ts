@@ -7,7 +7,7 @@ const FORGET_FILES = 'forget-files';
 
 const payloadSchema = z.object({ ids: z.array(z.string()) });
 
-/** Forgets the bytes of files whose rows are gone. */
+/** Deletes the stored bytes of files whose rows are gone. */
 export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
   kind: FORGET_FILES,
   parse: (payload) => payloadSchema.parse(payload),
@@ -16,7 +16,7 @@ export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
   },
 };
 
-/** Has the bytes of files forgotten whose rows the transaction deletes. */
+/** Queues the stored bytes of files whose rows the transaction deletes. */
 export async function forgetFilesOf(inside: OutboxContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await writeEffects(inside, [

@@ -19,8 +19,8 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   progress: (read: number, known: number) =>
     `Crawling: ${format.number(read)} of ${format.number(known)} known pages read`,
   cancel: 'Cancel crawl',
-  mayLeave: 'You can leave this page: the crawl goes on.',
-  othersCrawl: 'A teammate started this crawl. It goes on in the background.',
+  mayLeave: 'You can leave this page. The crawl continues.',
+  othersCrawl: 'A teammate started this crawl. It continues in the background.',
   ended_done: (at: string) => `Last crawled ${at}.`,
   ended_canceled: (at: string) => `Crawl canceled ${at}. The pages read until then are kept.`,
   atLimit: (pages: number) => `Your plan reads up to ${format.number(pages)} pages of a site.`,
