@@ -29,8 +29,8 @@ import {
   type ClaimedRun,
 } from './run-repository.ts';
 
-/** Runs that one server executes at a time. */
-const AT_ONCE = 8;
+/** Runs that one server executes at a time; most of them wait for other hosts, and what computes waits for a thread. */
+const AT_ONCE = 24;
 const LOOK_MS = 1_000;
 /** A run that takes longer has hung. */
 const RUN_MAX_MS = 900_000;

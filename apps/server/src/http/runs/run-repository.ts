@@ -7,8 +7,12 @@ import { callRun, member, user, workspace } from '../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** Limits of one workspace over all servers: runs that execute at once, and runs that may wait. */
+/**
+ * Limits of one workspace over all servers: runs that execute at once, and runs that may wait. A run that has shown its first
+ * results only reads more pages, for minutes, so it does not keep new ones from starting, up to `ALL_MAX`.
+ */
 const RUNNING_MAX = 4;
+const ALL_MAX = 8;
 const QUEUED_MAX = 50;
 /** A run whose server died this often is assumed to be the cause. */
 const ATTEMPTS_MAX = 10;
@@ -96,7 +100,11 @@ export async function claimRun(
     if (!any) return null;
     await inside.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
     const busy = inside
-      .select({ workspaceId: callRun.workspaceId, runs: sql<number>`count(*)`.as('runs') })
+      .select({
+        workspaceId: callRun.workspaceId,
+        runs: sql<number>`count(*)`.as('runs'),
+        withoutResults: sql<number>`count(*) filter (where ${callRun.answer} is null)`.as('without_results'),
+      })
       .from(callRun)
       .where(and(eq(callRun.status, 'running'), sql`${callRun.leaseUntil} >= now()`))
       .groupBy(callRun.workspaceId)
@@ -106,7 +114,13 @@ export async function claimRun(
       .select({ id: callRun.id })
       .from(callRun)
       .leftJoin(busy, eq(busy.workspaceId, callRun.workspaceId))
-      .where(and(waits, sql`${runs} < ${RUNNING_MAX}::int`))
+      .where(
+        and(
+          waits,
+          sql`${runs} < ${ALL_MAX}::int`,
+          sql`coalesce(${busy.withoutResults}, 0) < ${RUNNING_MAX}::int`,
+        ),
+      )
       .orderBy(runs, callRun.createdAt, callRun.id)
       .limit(1);
     if (!next) return null;
