@@ -304,7 +304,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await payments.getByRole('button', { name: `Refund $384.00 for order ${returned}`, exact: true }).click();
   const paying = theirs.getByRole('dialog', { name: 'Refund $384.00?' });
   await paying.getByRole('button', { name: 'Refund' }).click();
-  await theirs.getByText('Refunded', { exact: true }).waitFor();
+  await theirs.getByRole('region', { name: 'Messages' }).getByText('Refunded', { exact: true }).waitFor();
   expect(payPal.ledger.order(returned).captures[0]?.status).toBe('REFUNDED');
   await payments.getByRole('button', { name: `Decline the refund of $11.99 for order ${kept}` }).click();
   const declining = theirs.getByRole('dialog', { name: 'Decline the refund of $11.99?' });

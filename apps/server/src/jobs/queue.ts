@@ -39,7 +39,12 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     // Its own index rebuilding needs a table owner outside of a transaction and pays only from millions of jobs on.
     reindex: false,
   });
-  boss.on('error', (error) => log.error({ event: 'queue_failed', err: error }, 'the job queue failed'));
+  let isStopping = false;
+  boss.on('error', (error) => {
+    // A look for jobs that was under way when the pool closed.
+    if (isStopping) log.debug({ event: 'queue_stopped', err: error }, 'the job queue was stopped');
+    else log.error({ event: 'queue_failed', err: error }, 'the job queue failed');
+  });
   boss.on('warning', ({ message }) => log.warn({ event: 'queue_warning', queue: SCHEMA }, message));
 
   const lock = await pool.connect();
@@ -70,7 +75,12 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
         throw new Error(`there is no job ${data.job} in this version`);
     }
   });
-  return { stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }) };
+  return {
+    stop: (graceMs) => {
+      isStopping = true;
+      return boss.stop({ graceful: graceMs > 0, timeout: graceMs });
+    },
+  };
 }
 
 async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
