@@ -11,7 +11,7 @@ try {
   // A file that is named belongs to where npm was called from; settings belong to the project, as the server's do.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const end = words.includes('--') ? words.indexOf('--') : words.length;
-  const files = words.slice(0, end).map((word) => (word.startsWith('--') ? word : resolve(from, word)));
+  const files = words.slice(0, end).map((word) => (/^(?:--|s3:)/.test(word) ? word : resolve(from, word)));
   // What comes after a lone `--` names no file.
   const given = [...files, ...words.slice(end + 1)];
   // The reader of COPY streams looks into the driver in a way that the driver's next major version forbids.

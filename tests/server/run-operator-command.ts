@@ -9,8 +9,10 @@ export function runOperatorCommand(
   server: TestServer,
   file: string,
   words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; output: string }> {
   const env = {
+    ...settings,
     PATH: process.env['PATH'],
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: server.dataDir,

@@ -26,7 +26,8 @@ export function createServices(settings: Record<string, string> = {}): Services 
     log: createLog(config),
     metrics: null,
     readiness: createReadiness(),
-    installation: { connection: {}, filesDir: tmpdir() },
+    installation: { connection: {}, filesDir: tmpdir(), bucket: null },
+    archives: null,
     identity: {
       name: 'none',
       mount: nobody,

@@ -22,6 +22,7 @@ import {
 import { retentionEnvironment, retentionSettings, type RetentionSettings } from './retention-settings.ts';
 import { isNetwork } from './outgoing/networks.ts';
 import { paymentEnvironment, paymentSettings, type PayPalSettings } from './payment-settings.ts';
+import { s3Environment, s3Settings, type S3Settings } from './s3-settings.ts';
 import { searchEnvironment, searchSettings, type SearchSettings } from './search-settings.ts';
 import { blankIsAbsent, count, entries, webAddress } from './setting-kinds.ts';
 import { siteEnvironment, siteSettings, type SiteSettings } from './site-settings.ts';
@@ -124,6 +125,7 @@ const environmentSchema = z.object({
   ...siteEnvironment,
   ...observabilityEnvironment,
   ...retentionEnvironment,
+  ...s3Environment,
 });
 
 /** Names of all settings that the server reads, for the documentation's check. */
@@ -197,6 +199,8 @@ export interface Config extends SiteSettings {
   readonly outsideTimeoutMs: number;
   readonly observability: ObservabilitySettings;
   readonly retention: RetentionSettings;
+  /** Null: nothing lies in S3. */
+  readonly s3: S3Settings | null;
   readonly version: string;
   /** Folder of the built web application. */
   readonly webDir: string;
@@ -265,6 +269,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     outsideTimeoutMs: settings.OUTSIDE_TIMEOUT_MS,
     observability: observabilitySettings(settings),
     retention: retentionSettings(settings),
+    s3: s3Settings(settings),
     version: version(),
     webDir: join(ROOT, 'apps/web/build/client'),
   };

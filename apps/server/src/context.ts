@@ -10,7 +10,7 @@ import type { Database } from './db/client.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Readiness } from './observability/readiness.ts';
 import type { Outgoing } from './outgoing/index.ts';
-import type { FileStore } from './providers/files/port.ts';
+import type { ArchivePlace, BucketFiles, FileStore } from './providers/files/port.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payment/port.ts';
@@ -42,7 +42,14 @@ export interface Services {
   readonly metrics: Metrics | null;
   readonly readiness: Readiness;
   /** Where this installation keeps everything that a backup holds. */
-  readonly installation: { readonly connection: PoolConfig; readonly filesDir: string };
+  readonly installation: {
+    readonly connection: PoolConfig;
+    readonly filesDir: string;
+    /** Null where all files lie in the folder. */
+    readonly bucket: BucketFiles | null;
+  };
+  /** Where daily backups are kept; null where none are made. */
+  readonly archives: ArchivePlace | null;
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */
   readonly apiTokens: {

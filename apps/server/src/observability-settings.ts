@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { bucketFolder } from './s3-settings.ts';
 import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 
 /** The settings of what is told about a running server, as the environment has them. */
@@ -11,7 +12,14 @@ export const observabilityEnvironment = {
       .optional(),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(webAddress.optional()),
-  BACKUP_DIR: blankIsAbsent(z.string().refine(isAbsolute, 'must be an absolute path').optional()),
+  BACKUP_DIR: blankIsAbsent(z
+      .string()
+      .refine(
+        (place) => isAbsolute(place) || bucketFolder(place) !== null,
+        'must be an absolute path, or a folder of S3 as s3://bucket/backups',
+      )
+      .optional(),
+  ),
   BACKUP_HOUR: blankIsAbsent(count(0, 23).default(2)),
   BACKUP_KEEP: blankIsAbsent(count(1, 1_000).default(7)),
   DRAIN_SECONDS: blankIsAbsent(count(0, 300).default(0)),
@@ -26,6 +34,7 @@ export interface ObservabilitySettings {
   readonly otlpEndpoint: string | null;
   /** Null: no server backs up by itself. */
   readonly backup: {
+    /** An absolute path, or a folder of S3 as `s3://bucket/backups`. */
     readonly folder: string;
     /** Of the day in UTC. */
     readonly hour: number;

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
 import { computeLoad, configureComputing, warmThreads } from './compute/index.ts';
+import { chooseArchives, chooseFiles, checkS3 } from './choose-file-store.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
@@ -29,7 +30,6 @@ import { readQueues } from './observability/queue-repository.ts';
 import { createReadiness } from './observability/readiness.ts';
 import { startTracing, traceStatements } from './observability/tracing.ts';
 import { createOutgoing } from './outgoing/index.ts';
-import { dataFolderStore } from './providers/files/data-folder/client.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
@@ -130,12 +130,16 @@ export async function startServer(
             readQueues: () => readQueues(db),
             computeLoad,
           });
+    const filesDir = join(database.dataDir, 'files');
+    const files = await chooseFiles(config, filesDir);
+    await checkS3(config, (reason) => log.warn({ event: 'files_unavailable', reason }, 'S3 does not answer'));
     const services: Services = {
       config,
       log,
       metrics,
       readiness,
-      installation: { connection: database.connection, filesDir: join(database.dataDir, 'files') },
+      installation: { connection: database.connection, filesDir, bucket: files.bucket },
+      archives: await chooseArchives(config),
       identity,
       apiTokens: createApiTokens({ db, config }),
       mail,
@@ -151,7 +155,7 @@ export async function startServer(
       payment: choosePayment(config, log),
       publishingTarget: choosePublishingTarget(outgoing),
       searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
-      files: dataFolderStore(join(database.dataDir, 'files')),
+      files: files.store,
     };
     const app = await createApp({ services, db });
     const closeUnusedConnections = watchUnusedConnections(app.server);

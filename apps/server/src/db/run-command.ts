@@ -1,13 +1,18 @@
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { asStartError, openFileBucket, type BucketFiles } from '../choose-file-store.ts';
 import { loadConfig, type Config } from '../config.ts';
+import { isS3Address } from '../s3-settings.ts';
 import { START_REFUSED_EXIT_CODE, StartError } from '../start-error.ts';
 import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
 
 /** What a command works on. */
 export interface CommandTarget {
+  readonly config: Config;
   readonly connection: ClientConfig;
   readonly filesDir: string;
+  /** Null where all files lie in the folder. */
+  readonly bucket: BucketFiles | null;
 }
 
 const log = {
@@ -31,11 +36,14 @@ export async function runCommand(
     const filesDir = join(config.dataDir ?? DEFAULT_DATA_DIR, 'files');
     const database = await open(config, use, purpose);
     try {
-      process.stdout.write(`${await work({ connection: database.connection, filesDir })}\n`);
+      const { connection } = database;
+      const bucket = await openFileBucket(config);
+      process.stdout.write(`${await work({ config, connection, filesDir, bucket })}\n`);
     } finally {
       await database.stop();
     }
-  } catch (error) {
+  } catch (cause) {
+    const error = asStartError(cause);
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`pagewright: ${error.message}\n`);
     process.exitCode = START_REFUSED_EXIT_CODE;
@@ -60,5 +68,5 @@ async function open(
 export function archiveOf(words: readonly string[], usage: string): string {
   const [file, ...rest] = words.filter((word) => !word.startsWith('--'));
   if (file === undefined || rest.length > 0) throw new StartError(`usage: ${usage}`);
-  return resolve(file);
+  return isS3Address(file) ? file : resolve(file);
 }

@@ -85,6 +85,7 @@ async function fillFiles(filesDir: string): Promise<void> {
 const from = (database: TestDatabase, name: string) => ({
   connection: { connectionString: database.url },
   filesDir: join(folder, name),
+  bucket: null,
 });
 
 test('a restored copy is equal by checksums, with its files, and goes on counting', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -34,6 +34,7 @@ import {
   type ForeignKey,
 } from './load-tables.ts';
 import { applyMigrations, checkVersion } from './schema-version.ts';
+import { listFiles, type FilePlaces, type FilesInBucket } from './stored-files.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 const APPLICATION = 'pagewright restore';
@@ -53,7 +54,7 @@ export interface RestoreSummary {
  * and when the installation has users and `isReplacing` is false
  */
 export async function restoreBackup(
-  target: { connection: pg.ClientConfig; filesDir: string },
+  target: FilePlaces & { connection: pg.ClientConfig },
   archive: string,
   isReplacing: boolean,
 ): Promise<RestoreSummary> {
@@ -68,7 +69,7 @@ export async function restoreBackup(
   const filesAside = await mkdtemp(`${target.filesDir}.restoring-`);
   try {
     await migrate(pool);
-    const summary = await replaceAll(pool, { archive, filesAside, filesDir: target.filesDir, isReplacing });
+    const summary = await replaceAll(pool, { ...target, archive, filesAside, isReplacing });
     await migrate(pool);
     await pool.query('ANALYZE');
     return summary;
@@ -82,14 +83,21 @@ export async function restoreBackup(
 
 async function replaceAll(
   pool: pg.Pool,
-  work: { archive: string; filesAside: string; filesDir: string; isReplacing: boolean },
+  work: FilePlaces & { archive: string; filesAside: string; isReplacing: boolean },
 ): Promise<RestoreSummary> {
   const client = await pool.connect();
   try {
     await checkTarget(client, work.isReplacing);
     await client.query('BEGIN');
     const summary = await unpack(client, work.archive, work.filesAside);
-    await swapFolders(work.filesAside, work.filesDir, () => client.query('COMMIT'));
+    const commit = () => client.query('COMMIT');
+    if (work.bucket === null) {
+      await swapFolders(work.filesAside, work.filesDir, commit);
+    } else {
+      // Files more than the rows speak of are out of reach; what another installation has in the bucket stays.
+      await writeFiles(work.filesAside, work.bucket);
+      await commit();
+    }
     return summary;
   } finally {
     // Closing the connection undoes what was not committed.
@@ -203,6 +211,11 @@ async function readJson(entry: TarEntry): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry.body) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+async function writeFiles(folder: string, bucket: FilesInBucket): Promise<void> {
+  for await (const { path } of listFiles(folder))
+    await bucket.write(basename(path), await readFile(join(folder, path)));
 }
 
 /** Puts the new folder in the place of the old one around the commit, and the old one back when that fails. */

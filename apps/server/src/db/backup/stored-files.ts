@@ -2,6 +2,20 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Files that lie in a bucket; those of the folder may still be there beside them. */
+export interface FilesInBucket {
+  list(): AsyncIterable<{ readonly id: string; readonly bytes: number; readonly modified: Date }>;
+  read(id: string): Promise<{ readonly stream: AsyncIterable<Buffer> } | null>;
+  write(id: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Where an installation keeps its files. */
+export interface FilePlaces {
+  readonly filesDir: string;
+  /** Null where all files lie in the folder. */
+  readonly bucket: FilesInBucket | null;
+}
+
 /** A stored file with its path below the folder of files. */
 export interface StoredFile {
   readonly path: string;
@@ -9,7 +23,20 @@ export interface StoredFile {
   readonly modified: Date;
 }
 
-/** Lists the stored files; one that is still being written has a dot in its name and does not count. */
+/** Lists the stored files of an installation, the bucket's under the paths that they would have in the folder, and opens them. */
+export async function* openFiles({
+  filesDir,
+  bucket,
+}: FilePlaces): AsyncGenerator<StoredFile & { open(): Promise<AsyncIterable<Buffer> | null> }> {
+  for await (const file of listFiles(filesDir)) yield { ...file, open: () => openFile(filesDir, file) };
+  if (bucket === null) return;
+  for await (const { id, bytes: size, modified } of bucket.list()) {
+    const path = `${id.slice(0, 2).toLowerCase()}/${id}`;
+    yield { path, size, modified, open: async () => (await bucket.read(id))?.stream ?? null };
+  }
+}
+
+/** Lists the files of a folder; one that is still being written has a dot in its name and does not count. */
 export async function* listFiles(folder: string, below = ''): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -22,8 +49,8 @@ export async function* listFiles(folder: string, below = ''): AsyncGenerator<Sto
   }
 }
 
-/** The bytes of a stored file, or null when it was removed meanwhile. */
-export async function openFile(folder: string, file: StoredFile): Promise<AsyncIterable<Buffer> | null> {
+/** Null when it was removed meanwhile. */
+async function openFile(folder: string, file: StoredFile): Promise<AsyncIterable<Buffer> | null> {
   const path = join(folder, file.path);
   const handle = await open(path).catch(() => null);
   return handle === null ? null : createReadStream(path, { fd: handle });

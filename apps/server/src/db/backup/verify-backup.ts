@@ -14,7 +14,7 @@ export async function verifyBackup(archive: string, log: EmbeddedLog): Promise<R
   try {
     const database = await startEmbeddedDatabase({ dataDir, log, purpose: 'verification of a backup' });
     try {
-      const target = { connection: database.connection, filesDir: join(dataDir, 'files') };
+      const target = { connection: database.connection, filesDir: join(dataDir, 'files'), bucket: null };
       return await restoreBackup(target, archive, false);
     } finally {
       await database.stop();

@@ -16,7 +16,7 @@ import {
   type Snapshot,
 } from './archive-format.ts';
 import { listTables, quoted, readMigrations, readSequences, summarize, fixTextForm } from './catalogue.ts';
-import { listFiles, openFile } from './stored-files.ts';
+import { openFiles, type FilePlaces } from './stored-files.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** Rows are cut into pieces of this many bytes, so that a table of any size streams through little memory. */
@@ -35,7 +35,7 @@ export interface BackupSummary {
  * @throws StartError when the database was never migrated or the file cannot be written
  */
 export async function writeBackup(
-  source: { connection: pg.ClientConfig; filesDir: string },
+  source: FilePlaces & { connection: pg.ClientConfig },
   archive: string,
 ): Promise<BackupSummary> {
   const client = new pg.Client({ ...source.connection, application_name: 'pagewright backup' });
@@ -47,7 +47,7 @@ export async function writeBackup(
   try {
     const output = createWriteStream(aside, { mode: 0o600 });
     await pipeline(
-      Readable.from(entries(client, source.filesDir, summary)),
+      Readable.from(entries(client, source, summary)),
       createGzip({ level: 5 }),
       output,
     );
@@ -68,7 +68,7 @@ export async function writeBackup(
 
 async function* entries(
   client: pg.Client,
-  filesDir: string,
+  places: FilePlaces,
   summary: { tables: number; rows: number; files: number },
 ): AsyncGenerator<Buffer> {
   const migrations = await readMigrations(client);
@@ -78,7 +78,7 @@ async function* entries(
   // Files are walked before the snapshot and again after it: one that the snapshot speaks of was there the first
   // time, or came since and is there the second time.
   const archived = new Set<string>();
-  yield* fileEntries(filesDir, archived);
+  yield* fileEntries(places, archived);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await fixTextForm(client);
   if ((await readMigrations(client)).length !== migrations.length)
@@ -92,7 +92,7 @@ async function* entries(
     summary.tables += 1;
     summary.rows += table.rows;
   }
-  yield* fileEntries(filesDir, archived);
+  yield* fileEntries(places, archived);
   summary.files = archived.size;
   yield* jsonEntry(END_NAME, { files: archived.size });
   yield tarEnd();
@@ -124,10 +124,10 @@ async function* tableEntries(
   yield* flush();
 }
 
-async function* fileEntries(filesDir: string, archived: Set<string>): AsyncGenerator<Buffer> {
-  for await (const file of listFiles(filesDir)) {
+async function* fileEntries(places: FilePlaces, archived: Set<string>): AsyncGenerator<Buffer> {
+  for await (const file of openFiles(places)) {
     if (archived.has(file.path)) continue;
-    const body = await openFile(filesDir, file);
+    const body = await file.open();
     if (body === null) continue;
     yield tarHeader(`files/${file.path}`, file.size, file.modified);
     let left = file.size;

@@ -8,42 +8,49 @@ import { insertFiles } from './repository.ts';
 /** Bytes of an id that nobody guesses. */
 const ID_BYTES = 24;
 
-/** A new id of a file, and the address that it will have. */
-export function newFileId(): { readonly id: string; readonly url: string } {
-  const id = randomBytes(ID_BYTES).toString('base64url');
-  return { id, url: `/files/${id}` };
-}
+/** An image whose bytes are stored already. */
+export type StoredImage = ImageFile & { readonly sha256: string };
 
-/** An image, and its id where that was chosen before. */
-export type NewImage = WebImage & { readonly id?: string };
-
-/** Stores the images of one call. Bytes are there before their row is, and go again when the call fails. */
+/**
+ * Stores the images of one call. Bytes are there before their row is, as storing them may take longer than a transaction
+ * should, and go again when no row comes to stay.
+ */
 export class NewFiles {
   private readonly store: FileStore;
-  private readonly ids: string[] = [];
+  private readonly without = new Set<string>();
+  private readonly withRow = new Set<string>();
 
   constructor(store: FileStore) {
     this.store = store;
   }
 
-  /** Stores images of the caller's workspace; the rows stand in the caller's transaction. */
-  async add(ctx: Context, images: readonly NewImage[]): Promise<ImageFile[]> {
-    const added: ImageFile[] = [];
-    const rows = [];
-    for (const { bytes, mediaType, width, height, id = newFileId().id } of images) {
-      this.ids.push(id);
-      await this.store.write(id, bytes);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const { workspaceId, userId: ownerId } = ctx.actor;
-      rows.push({ id, workspaceId, ownerId, mediaType, bytes: bytes.length, width, height, sha256 });
-      added.push({ id, url: `/files/${id}`, width, height, bytes: bytes.length, mediaType });
-    }
-    await insertFiles(ctx.db, rows);
-    return added;
+  /** Stores the bytes of an image, outside of any transaction. */
+  async write({ bytes, mediaType, width, height }: WebImage): Promise<StoredImage> {
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    await this.store.write(id, bytes);
+    this.without.add(id);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { id, url: `/files/${id}`, width, height, bytes: bytes.length, mediaType, sha256 };
   }
 
-  /** Forgets all bytes, where the rows did not come to stay. Never throws: bytes without a row are out of reach. */
+  /** Adds stored images to the caller's workspace, in the caller's transaction. */
+  async add(ctx: Context, images: readonly StoredImage[]): Promise<void> {
+    const { workspaceId, userId: ownerId } = ctx.actor;
+    const rows = images.map(({ url: _, ...image }) => ({ ...image, workspaceId, ownerId }));
+    await insertFiles(ctx.db, rows);
+    for (const { id } of images) {
+      this.without.delete(id);
+      this.withRow.add(id);
+    }
+  }
+
+  /** Forgets bytes that were given no row. Never throws: bytes without a row are out of reach. */
+  async forgetUnused(): Promise<void> {
+    await Promise.allSettled([...this.without].map((id) => this.store.remove(id)));
+  }
+
+  /** Forgets all bytes, where the rows did not come to stay. Never throws. */
   async forget(): Promise<void> {
-    await Promise.allSettled(this.ids.map((id) => this.store.remove(id)));
+    await Promise.allSettled([...this.without, ...this.withRow].map((id) => this.store.remove(id)));
   }
 }

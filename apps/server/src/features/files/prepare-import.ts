@@ -6,7 +6,7 @@ import { ConversionError, reviveConversionError, type ImportItem } from '../../d
 import { ImageError, imageForWeb } from '../../images/index.ts';
 import { createPrepared, prepareContent, type PreparedContent } from '../content/index.ts';
 import { filesMessages } from './messages.ts';
-import { newFileId, type NewFiles, type NewImage } from './new-files.ts';
+import type { NewFiles, StoredImage } from './new-files.ts';
 import { placeImages, readDrafts, type ReadDraft, type ReadDrafts } from './read-drafts.ts';
 import type { Upload } from './receive-upload.ts';
 import { skipSentence } from './refuse-file.ts';
@@ -33,19 +33,23 @@ interface Skipped {
 
 interface Prepared {
   readonly content: PreparedContent;
-  /** Its images from inside the file, with the ids under which the text shows them. */
-  readonly images: readonly NewImage[];
+  /** Its images from inside the file, stored under the ids by which the text shows them. */
+  readonly images: readonly StoredImage[];
 }
 
 /**
  * Reads the articles of a document and its images; what it returns makes drafts of them.
  * @throws ConversionError for a file that cannot be read, ApiError 422 where it holds no article or too many.
  */
-export async function prepareImport(ctx: Context, { bytes, name }: Upload): Promise<Keep> {
+export async function prepareImport(
+  ctx: Context,
+  { bytes, name }: Upload,
+  files: NewFiles,
+): Promise<Keep> {
   const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
   if ('tooMany' in read) throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
-  const { prepared, skipped } = await prepareItems(ctx, read);
-  return async (inside, files) => {
+  const { prepared, skipped } = await prepareItems(ctx, read, files);
+  return async (inside) => {
     const content: ContentCard[] = [];
     for (const item of prepared) {
       ctx.signal.throwIfAborted();
@@ -58,6 +62,7 @@ export async function prepareImport(ctx: Context, { bytes, name }: Upload): Prom
 async function prepareItems(
   ctx: Context,
   read: ReadDrafts,
+  files: NewFiles,
 ): Promise<{ prepared: readonly Prepared[]; skipped: readonly Skipped[] }> {
   const isOne = read.drafts.length === 1 && read.skipped.length === 0;
   const skipped = read.skipped.map(({ title, reason }) => ({
@@ -69,7 +74,7 @@ async function prepareItems(
   for (const item of read.drafts) {
     try {
       if ('code' in item) throw new ConversionError(item.code);
-      const images = await readImages(ctx, item.attachments, until);
+      const images = await readImages(ctx, item.attachments, files, until);
       prepared.push(await prepareItem(ctx, item, images));
       const lost = item.attachments.length - images.size;
       if (lost > 0) skipped.push({ title: item.draft.title, reason: filesMessages.imagesLeftOut(lost) });
@@ -87,24 +92,25 @@ async function prepareItems(
 async function prepareItem(
   ctx: Context,
   { draft, content, attachments }: Exclude<ReadDraft, { readonly code: unknown }>,
-  images: ReadonlyMap<string, NewImage>,
+  images: ReadonlyMap<string, StoredImage>,
 ): Promise<Prepared> {
-  const addresses = new Map([...images].map(([source, { id }]) => [source, `/files/${id}`]));
+  const addresses = new Map([...images].map(([source, { url }]) => [source, url]));
   const placed = attachments.length === 0 ? content : await compute(placing, content, addresses);
   return { content: await prepareContent(ctx, { ...draft, content: placed }), images: [...images.values()] };
 }
 
-/** The images that can be read, within the time that is left for them. */
+/** Stores the images that can be read, within the time that is left for them. */
 async function readImages(
   ctx: Context,
   attachments: ImportItem['attachments'],
+  files: NewFiles,
   until: number,
-): Promise<Map<string, NewImage>> {
-  const images = new Map<string, NewImage>();
+): Promise<Map<string, StoredImage>> {
+  const images = new Map<string, StoredImage>();
   for (const { source, bytes } of attachments) {
     if (performance.now() > until) break;
     try {
-      images.set(source, { ...(await imageForWeb(bytes, ctx.signal)), ...newFileId() });
+      images.set(source, await files.write(await imageForWeb(bytes, ctx.signal)));
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
     }

@@ -23,14 +23,14 @@ import type { Keep, Uploaded } from './uploaded.ts';
 export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<Uploaded> {
   const files = new NewFiles(ctx.services.files);
   try {
-    const keep = await prepare(ctx, upload);
+    const keep = await prepare(ctx, upload, files);
     ctx.signal.throwIfAborted();
-    if (key === null) return await withTransaction(ctx, (inside) => keep(inside, files));
-    const answer = await once(ctx, key, describe(upload), async (inside) => ({
-      status: uploadCall.status,
-      body: JSON.stringify(await keep(inside, files)),
-    }));
-    return uploadCall.response.parse(JSON.parse(answer.body));
+    const uploaded = await (key === null
+      ? withTransaction(ctx, (inside) => keep(inside))
+      : keepOnce(ctx, key, describe(upload), keep));
+    // A repeated call is answered as the first one was, and an article may have been left out with its images.
+    await files.forgetUnused();
+    return uploaded;
   } catch (error) {
     await files.forget();
     // Nobody reads this answer; it keeps a caller's going away out of the log of failures.
@@ -39,22 +39,29 @@ export async function uploadFile(ctx: Context, upload: Upload, key: string | nul
   }
 }
 
+async function keepOnce(ctx: Context, key: string, request: string, keep: Keep): Promise<Uploaded> {
+  const answer = await once(ctx, key, request, async (inside) => ({
+    status: uploadCall.status,
+    body: JSON.stringify(await keep(inside)),
+  }));
+  return uploadCall.response.parse(JSON.parse(answer.body));
+}
+
 /** Does what takes time, before a transaction is open. */
-async function prepare(ctx: Context, upload: Upload): Promise<Keep> {
+async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<Keep> {
   const { bytes, name, type } = upload;
   if (bytes.length === 0) throw new ConversionError('empty_file');
   const isImage = detectFileKind(bytes, name) === 'image';
   if (type === 'image' && !isImage) throw new ApiError(415, 'wrong_type', filesMessages.notAnImage);
   if (type === 'document' && isImage) throw new ApiError(415, 'wrong_type', filesMessages.notADocument);
-  return isImage ? prepareImage(ctx, bytes) : prepareImport(ctx, upload);
+  return isImage ? prepareImage(ctx, bytes, files) : prepareImport(ctx, upload, files);
 }
 
-async function prepareImage(ctx: Context, bytes: Uint8Array): Promise<Keep> {
+async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<Keep> {
   if (bytes.length > IMAGE_BYTES_MAX) throw new ApiError(413, 'image_too_large', filesMessages.imageTooLarge);
-  const image = await imageForWeb(bytes, ctx.signal);
-  return async (inside, files) => {
-    const [file] = await files.add(inside, [image]);
-    if (!file) throw new Error('an image was stored and is not there');
+  const { sha256, ...file } = await files.write(await imageForWeb(bytes, ctx.signal));
+  return async (inside) => {
+    await files.add(inside, [{ ...file, sha256 }]);
     await writeAudit(inside, 'files.upload', file.id, { mediaType: file.mediaType, bytes: file.bytes });
     return { success: true, file, content: [], skipped: [] };
   };

@@ -9,3 +9,33 @@ export interface FileStore {
   /** Forgets the bytes; nothing happens where there are none. */
   remove(id: string): Promise<void>;
 }
+
+/** Files in a bucket, which all servers of an installation share. */
+export interface BucketFiles extends FileStore {
+  list(): AsyncIterable<{ readonly id: string; readonly bytes: number; readonly modified: Date }>;
+  /** Whether a file is there that was written with this size and this SHA-256, in hexadecimal digits. */
+  has(id: string, bytes: number, sha256: string): Promise<boolean>;
+}
+
+/** Keeps archives of backups by their name. */
+export interface ArchivePlace {
+  /** Keeps the archive that is made in a file, once it is whole. */
+  write<Result>(name: string, make: (file: string) => Promise<Result>): Promise<Result & { bytes: number }>;
+  /**
+   * Works with an archive as a file.
+   * @throws where there is none
+   */
+  use<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
+  /** Forgets an archive; nothing happens where there is none. */
+  remove(name: string): Promise<void>;
+}
+
+/** What of S3 has to be set for files to be kept there. */
+export interface BucketAccess {
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly pathStyle: boolean;
+  readonly timeoutMs: number;
+}

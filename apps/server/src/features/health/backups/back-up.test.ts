@@ -8,6 +8,7 @@ import { openTestServer } from '../../../../../../tests/server/open-test-server.
 import { createServices } from '../../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { verifyBackup } from '../../../db/backup/verify-backup.ts';
+import { folderArchives } from '../../../providers/files/data-folder/archives.ts';
 import { backUpIfDue } from './back-up.ts';
 
 const server = await openTestServer();
@@ -19,9 +20,11 @@ afterAll(async () => {
 });
 const services = {
   ...createServices({ BACKUP_DIR: folder, BACKUP_KEEP: '1', BACKUP_HOUR: '0' }),
+  archives: folderArchives(folder),
   installation: {
     connection: { connectionString: server.databaseUrl },
     filesDir: join(server.dataDir, 'files'),
+    bucket: null,
   },
 };
 const ctx = { db: openDatabase(pool), services, log: services.log };

@@ -1,8 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { verifyBackup } from '../../../db/backup/verify-backup.ts';
 import { writeBackup } from '../../../db/backup/write-backup.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { FileStoreError } from '../../../providers/files/file-store-error.ts';
 import { beginBackup, endBackup, forgetOldBackups, listArchives, noteVerification } from './repository.ts';
 
 const ERROR_LENGTH_MAX = 500;
@@ -17,24 +16,22 @@ export const dailyBackup: RecurringJob = {
 /** Does it now where it is due. */
 export async function backUpIfDue(ctx: EffectContext): Promise<void> {
   const { db, log, services } = ctx;
+  const { archives } = services;
   const { backup } = services.config.observability;
-  if (backup === null) return;
+  if (backup === null || archives === null) return;
   const id = await beginBackup(db, backup.hour);
   if (id === null) return;
   const archive = `pagewright-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`;
-  const path = join(backup.folder, archive);
   try {
-    await mkdir(backup.folder, { recursive: true, mode: 0o700 });
-    const { rows } = await writeBackup(services.installation, path);
-    const { size } = await stat(path);
-    await endBackup(db, id, { archive, bytes: size, rows });
+    const { rows, bytes } = await archives.write(archive, (file) => writeBackup(services.installation, file));
+    await endBackup(db, id, { archive, bytes, rows });
   } catch (error) {
     log.error({ event: 'backup_failed', err: error }, 'a backup could not be written');
     await endBackup(db, id, { error: describe(error) });
     return;
   }
   try {
-    await verifyBackup(path, log);
+    await archives.use(archive, (file) => verifyBackup(file, log));
     await noteVerification(db, id, null);
     log.info({ event: 'backup_verified', archive }, 'a backup was written, restored and compared');
   } catch (error) {
@@ -43,11 +40,11 @@ export async function backUpIfDue(ctx: EffectContext): Promise<void> {
     // What may be the last good one stays.
     return;
   }
-  for (const old of (await listArchives(db)).slice(backup.keep))
-    await rm(join(backup.folder, old), { force: true });
+  for (const old of (await listArchives(db)).slice(backup.keep)) await archives.remove(old);
   await forgetOldBackups(db);
 }
 
 function describe(error: unknown): string {
+  if (error instanceof FileStoreError) return error.forOperator.slice(0, ERROR_LENGTH_MAX);
   return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH_MAX);
 }

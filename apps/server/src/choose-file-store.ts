@@ -1,0 +1,108 @@
+import { basename, dirname } from 'node:path';
+import type { Config } from './config.ts';
+import { dataFolderStore } from './providers/files/data-folder/client.ts';
+import { folderArchives } from './providers/files/data-folder/archives.ts';
+import { FileStoreError } from './providers/files/file-store-error.ts';
+import type { ArchivePlace, BucketFiles, FileStore } from './providers/files/port.ts';
+import { bucketFolder, isS3Address, type BucketFolder, type S3Settings } from './s3-settings.ts';
+import { StartError } from './start-error.ts';
+
+export type { BucketFiles } from './providers/files/port.ts';
+
+/** Where an installation's files are. */
+export interface Files {
+  readonly store: FileStore;
+  /** Null where all of them lie in the data folder. */
+  readonly bucket: BucketFiles | null;
+}
+
+type S3 = typeof import('./providers/files/s3/client.ts');
+
+/** The SDK is loaded only where something lies in S3. */
+const loadS3 = (): Promise<S3> => import('./providers/files/s3/client.ts');
+
+/** The files of an installation. With S3, what the folder still has is read from there until it is in the bucket. */
+export async function chooseFiles(config: Pick<Config, 's3'>, folder: string): Promise<Files> {
+  const inFolder = dataFolderStore(folder);
+  const bucket = await openFileBucket(config);
+  if (bucket === null) return { store: inFolder, bucket };
+  const store: FileStore = {
+    write: (id, bytes) => bucket.write(id, bytes),
+    read: async (id) => (await bucket.read(id)) ?? inFolder.read(id),
+    async remove(id) {
+      await bucket.remove(id);
+      await inFolder.remove(id);
+    },
+  };
+  return { store, bucket };
+}
+
+/** The bucket of an installation's files; null where they lie in the data folder. */
+export async function openFileBucket({ s3 }: Pick<Config, 's3'>): Promise<BucketFiles | null> {
+  if (s3?.files == null) return null;
+  const { bucketStore } = await loadS3();
+  return bucketStore(s3, s3.files);
+}
+
+/** Where daily backups are kept; null where none are made. */
+export async function chooseArchives({
+  s3,
+  observability: { backup },
+}: Pick<Config, 's3' | 'observability'>): Promise<ArchivePlace | null> {
+  return backup === null ? null : archivesIn(backup.folder, s3);
+}
+
+/**
+ * The place and the name of an archive that a command names: a path, or an address as `s3://bucket/backups/all.tar.gz`.
+ * @throws StartError on another address, and where the keys of S3 are not set
+ */
+export async function archiveAt(
+  address: string,
+  { s3 }: Pick<Config, 's3'>,
+): Promise<{ place: ArchivePlace; name: string }> {
+  if (!isS3Address(address)) return { place: folderArchives(dirname(address)), name: basename(address) };
+  const cut = address.lastIndexOf('/');
+  return { place: await archivesIn(address.slice(0, cut), s3), name: address.slice(cut + 1) };
+}
+
+async function archivesIn(address: string, s3: S3Settings | null): Promise<ArchivePlace> {
+  if (!isS3Address(address)) return folderArchives(address);
+  const folder = bucketFolder(address);
+  if (folder === null) throw new StartError(`${address} is no folder of S3; write it as s3://bucket/backups`);
+  if (s3 === null)
+    throw new StartError(`${address} lies in S3; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`);
+  const { bucketArchives } = await loadS3();
+  return bucketArchives(s3, folder);
+}
+
+/**
+ * Asks S3 whether it takes the settings. When it does not answer at all a server starts nevertheless: all but files works.
+ * @param warn called with what is wrong where S3 does not answer
+ * @throws StartError where S3 refuses
+ */
+export async function checkS3(
+  { s3, observability: { backup } }: Pick<Config, 's3' | 'observability'>,
+  warn: (reason: string) => void,
+): Promise<void> {
+  if (s3 === null) return;
+  const used: readonly (readonly [setting: string, folder: BucketFolder | null])[] = [
+    ['S3_BUCKET', s3.files],
+    ['BACKUP_DIR', backup && bucketFolder(backup.folder)],
+  ];
+  for (const [setting, folder] of used) {
+    if (folder === null) continue;
+    const { checkBucket } = await loadS3();
+    try {
+      await checkBucket(s3, folder);
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error;
+      if (error.fault === 'files_refused') throw new StartError(`${setting} is wrong: ${error.forOperator}`);
+      warn(error.forOperator);
+    }
+  }
+}
+
+/** What a command prints where S3 fails; any other failure as it is. */
+export function asStartError(error: unknown): unknown {
+  return error instanceof FileStoreError ? new StartError(error.forOperator) : error;
+}

@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { FileStoreError } from '../file-store-error.ts';
+import type { ArchivePlace, BucketAccess, BucketFiles } from '../port.ts';
+import { openBucket, type Bucket, type Part } from './bucket.ts';
+
+const ID = /^[A-Za-z0-9_-]{16,64}$/;
+const PART_BYTES = 16 * 1024 * 1024;
+/** S3 takes 10,000. */
+const PARTS_MAX = 9_000;
+/** A part of an archive takes longer than a picture. */
+const ARCHIVE_PATIENCE = 12;
+
+interface Folder {
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+/** Keeps files in a bucket, each under its prefix and id. */
+export function bucketStore(access: BucketAccess, folder: Folder): BucketFiles {
+  const bucket = openBucket(access, folder, access.timeoutMs);
+  return {
+    async write(id, bytes) {
+      if (!ID.test(id)) throw new Error('not a file id');
+      await bucket.put(id, bytes);
+    },
+    async read(id) {
+      return ID.test(id) ? bucket.get(id) : null;
+    },
+    async remove(id) {
+      if (!ID.test(id)) throw new Error('not a file id');
+      await bucket.remove(id);
+    },
+    async *list() {
+      for await (const { name: id, ...file } of bucket.list()) if (ID.test(id)) yield { id, ...file };
+    },
+    async has(id, bytes, sha256) {
+      const found = await bucket.head(id);
+      return found?.bytes === bytes && found.sha256 === sha256;
+    },
+  };
+}
+
+/** Keeps archives in a bucket. */
+export function bucketArchives(
+  access: BucketAccess,
+  folder: Folder,
+  partBytes: number = PART_BYTES,
+): ArchivePlace {
+  const bucket = openBucket(access, folder, access.timeoutMs * ARCHIVE_PATIENCE);
+  return {
+    write: (name, make) =>
+      withTemporaryFile(name, async (file) => {
+        const made = await make(file);
+        const { size: bytes } = await stat(file);
+        await upload(bucket, { name, file, bytes, partBytes });
+        return { ...made, bytes };
+      }),
+    use: (name, work) =>
+      withTemporaryFile(name, async (file) => {
+        const found = await bucket.get(name);
+        if (found === null)
+          throw new FileStoreError(
+            'files_unavailable',
+            `there is no backup s3://${folder.bucket}/${folder.prefix}${name}`,
+          );
+        await pipeline(found.stream, createWriteStream(file, { mode: 0o600 }));
+        const { size } = await stat(file);
+        if (size !== found.bytes)
+          throw new FileStoreError('files_unavailable', `S3 broke off after ${size} of ${found.bytes} bytes`);
+        return work(file);
+      }),
+    remove: (name) => bucket.remove(name),
+  };
+}
+
+/**
+ * Asks a bucket whether this server may use it.
+ * @throws FileStoreError
+ */
+export async function checkBucket(access: BucketAccess, folder: Folder): Promise<void> {
+  for await (const _ of openBucket(access, folder, access.timeoutMs).list('', 1)) return;
+}
+
+async function upload(
+  bucket: Bucket,
+  { name, file, bytes, partBytes }: { name: string; file: string; bytes: number; partBytes: number },
+): Promise<void> {
+  const size = Math.max(partBytes, Math.ceil(bytes / PARTS_MAX));
+  const parts: Part[] = [];
+  for (let start = 0; start < bytes; start += size)
+    parts.push(() => buffer(createReadStream(file, { start, end: start + size - 1 })));
+  const [only, ...others] = parts;
+  if (only && others.length === 0) await bucket.put(name, await only());
+  else await bucket.putParts(name, parts);
+}
+
+async function withTemporaryFile<Result>(
+  name: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-archive-'));
+  try {
+    return await work(join(folder, name));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
+import { StartError } from './start-error.ts';
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const BUCKET_ADDRESS = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
+/** Folders without dots, which some servers take for the folder above. */
+const KEY = /^[\w=-][\w.=-]*(?:\/[\w=-][\w.=-]*)*$/;
+
+/** The settings of S3 as the environment has them. */
+export const s3Environment = {
+  S3_ENDPOINT: blankIsAbsent(webAddress.optional()),
+  S3_REGION: blankIsAbsent(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, as us-east-1')
+      .default('us-east-1'),
+  ),
+  S3_BUCKET: blankIsAbsent(z.string().regex(BUCKET, 'must be the name of a bucket, as my-files').optional()),
+  S3_PREFIX: blankIsAbsent(
+    z
+      .string()
+      .transform((prefix) => prefix.replaceAll(/^\/+|\/+$/g, ''))
+      .refine((prefix) => KEY.test(prefix), 'must be a folder of the bucket, as pagewright/files')
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: blankIsAbsent(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: blankIsAbsent(z.string().optional()),
+  S3_FORCE_PATH_STYLE: blankIsAbsent(
+    z.enum(['true', 'false', '1', '0'], 'must be true or false').optional(),
+  ),
+  S3_TIMEOUT_MS: blankIsAbsent(count(100, 60_000).default(5_000)),
+};
+const s3EnvironmentSchema = z.object(s3Environment);
+
+/** How S3 is reached, and where uploaded files lie in it. */
+export interface S3Settings {
+  /** Null: Amazon's own, of the region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path of an address instead of its host. */
+  readonly pathStyle: boolean;
+  /** Milliseconds for one attempt. */
+  readonly timeoutMs: number;
+  /** Of uploaded files; null: they lie in the data folder. */
+  readonly files: BucketFolder | null;
+}
+
+/** A folder of a bucket; its prefix is empty or ends with a slash. */
+export interface BucketFolder {
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+/** Whether something is said to be in S3. */
+export function isS3Address(place: string): boolean {
+  return place.startsWith('s3://');
+}
+
+/** The folder that an address as `s3://bucket/folder` names; null for anything else. */
+export function bucketFolder(address: string): BucketFolder | null {
+  const [, bucket = '', given = ''] = BUCKET_ADDRESS.exec(address) ?? [];
+  const prefix = given.replaceAll(/^\/+|\/+$/g, '');
+  if (!BUCKET.test(bucket) || (prefix !== '' && !KEY.test(prefix))) return null;
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}
+
+/**
+ * The settings of S3; null where its keys are not set.
+ * @throws StartError naming what is missing.
+ */
+export function s3Settings(
+  settings: z.output<typeof s3EnvironmentSchema> & { readonly BACKUP_DIR?: string | undefined },
+): S3Settings | null {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_BUCKET: bucket } = settings;
+  if (accessKeyId === undefined && secretAccessKey === undefined) {
+    const needing = bucket !== undefined ? 'S3_BUCKET' : isS3Address(settings.BACKUP_DIR ?? '') ? 'BACKUP_DIR' : null;
+    if (needing === null) return null;
+    throw new StartError(
+      `${needing} is wrong: S3 needs a key; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too`,
+    );
+  }
+  if (accessKeyId === undefined)
+    throw new StartError('S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and they need each other');
+  if (secretAccessKey === undefined)
+    throw new StartError('S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and they need each other');
+  const { S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: style } = settings;
+  return {
+    endpoint,
+    region: settings.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    // Servers other than Amazon's rarely have a host for each bucket.
+    pathStyle: style === undefined ? endpoint !== null : style === 'true' || style === '1',
+    timeoutMs: settings.S3_TIMEOUT_MS,
+    files:
+      bucket === undefined
+        ? null
+        : { bucket, prefix: settings.S3_PREFIX === undefined ? '' : `${settings.S3_PREFIX}/` },
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll } from 'vitest';
+
+/** An S3 server of a test. */
+export interface S3 {
+  /** The settings by which Pagewright uses it, with a bucket for files and one for backups. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Keys of a bucket's objects. */
+  keys(bucket: string): Promise<string[]>;
+  stop(): Promise<void>;
+  /** Starts it again, on the same port and with the same objects. */
+  start(): Promise<void>;
+}
+
+const OBJECT = /\._S3rver_object$/;
+
+/** Starts an S3 server with the buckets `files` and `backups` for the test file that asks for it. */
+export async function openS3(): Promise<S3> {
+  const directory = await mkdtemp(join(tmpdir(), 'pagewright-s3-'));
+  let port = 0;
+  let running: S3rver | null = null;
+  const start = async (): Promise<void> => {
+    running = new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
+      configureBuckets: [{ name: 'files' }, { name: 'backups' }],
+    });
+    ({ port } = await running.run());
+  };
+  const stop = async (): Promise<void> => {
+    const stopping = running?.close();
+    running?.httpServer.closeAllConnections();
+    running = null;
+    await stopping;
+  };
+  await start();
+  afterAll(async () => {
+    await stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'files',
+      S3_PREFIX: 'pagewright/uploads',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_TIMEOUT_MS: '1000',
+    },
+    async keys(bucket) {
+      const entries = await readdir(join(directory, bucket), { recursive: true });
+      return entries.filter((entry) => OBJECT.test(entry)).map((entry) => entry.replace(OBJECT, ''));
+    },
+    stop,
+    start,
+  };
+}

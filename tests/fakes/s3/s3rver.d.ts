@@ -1,0 +1,18 @@
+/** What the tests use of the package, which has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
+
+  export default class S3rver {
+    constructor(options: {
+      readonly address: string;
+      readonly port: number;
+      readonly directory: string;
+      readonly silent: boolean;
+      readonly vhostBuckets: boolean;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly httpServer: Server;
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { archiveAt, checkS3, chooseFiles, openFileBucket } from '../../apps/server/src/choose-file-store.ts';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import { restoreBackup } from '../../apps/server/src/db/backup/restore-backup.ts';
+import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
+import { moveFiles } from '../../apps/server/src/features/files/to-s3/move-files.ts';
+import { picture } from '../../apps/server/src/features/files/testing/images.ts';
+import { upload } from '../../apps/server/src/features/files/testing/upload.ts';
+import { backUpIfDue } from '../../apps/server/src/features/health/backups/back-up.ts';
+import { bucketArchives } from '../../apps/server/src/providers/files/s3/client.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { openS3 } from '../fakes/s3/open-s3.ts';
+import { createServices } from './services.ts';
+import { openTestServer } from './open-test-server.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
+
+const s3 = await openS3();
+const folder = await mkdtemp(join(tmpdir(), 'pagewright-s3-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const config = loadConfig(s3.settings);
+const none = (): void => undefined;
+
+describe('two servers with data folders of their own, one database and one bucket', async () => {
+  const [first, person] = await openTestServer(s3.settings).then(
+    async (server) => [server, await server.signUp()] as const,
+  );
+  const second = await openTestServer({ ...s3.settings, DATABASE_URL: first.databaseUrl });
+  const image = { name: 'a.png', content: await picture('png') };
+
+  test('read what the other one was given, and what the bucket has lost is missing', async () => {
+    const { status, body } = await upload(first, person, image);
+    expect(status).toBe(201);
+    const { id, url, bytes } = body.file!;
+    expect(await s3.keys('files')).toEqual([`pagewright/uploads/${id}`]);
+    expect(await readdir(join(first.dataDir, 'files'))).toEqual([]);
+    const read = await fetch(`${second.url}${url}`);
+    expect([read.status, (await read.bytes()).length]).toEqual([200, bytes]);
+
+    const { store } = await chooseFiles(config, join(folder, 'none'));
+    await store.remove(id);
+    await store.remove(id);
+    expect(await s3.keys('files')).toEqual([]);
+    expect((await second.send(url)).status).toBe(404);
+  });
+
+  test('keep one file for a call that is repeated with its key, and none for one that fails', async () => {
+    const headers = { 'idempotency-key': 'once-in-s3-0001' };
+    const once = await upload(first, person, image, { headers });
+    const again = await upload(second, person, image, { headers });
+    expect(again.body).toEqual(once.body);
+    expect(await s3.keys('files')).toEqual([`pagewright/uploads/${once.body.file?.id}`]);
+  });
+
+  test('say that file storage is away when S3 is down, and go on when it is back', async () => {
+    const { body: kept } = await upload(first, person, image);
+    await s3.stop();
+    const down = await upload(first, person, image);
+    const sentence = 'File storage is not reachable right now. Try again in a few minutes.';
+    expect([down.status, down.body]).toEqual([503, { error: sentence, code: 'files_unavailable' }]);
+    const read = await second.send(kept.file!.url);
+    expect([read.status, read.body, read.headers.get('retry-after')]).toEqual([
+      503,
+      { error: sentence, code: 'files_unavailable' },
+      '30',
+    ]);
+    expect((await second.send('/api/ready')).status).toBe(200);
+    const reasons: string[] = [];
+    await checkS3(config, (reason) => reasons.push(reason));
+    expect(reasons).toEqual([expect.stringMatching(/^S3 bucket files at .* does not answer \(ECONNREFUSED\)/)]);
+    await s3.start();
+    expect((await second.send(kept.file!.url)).status).toBe(200);
+  });
+
+  test('a daily backup goes to S3, is restored from there, and brings back equal rows and the files', async () => {
+    const pool = openPool({ connectionString: first.databaseUrl }, 2);
+    const target = await createTestDatabase();
+    try {
+      const settings = { ...s3.settings, BACKUP_DIR: 's3://backups/daily', BACKUP_KEEP: '1', BACKUP_HOUR: '0' };
+      const services = {
+        ...createServices(settings),
+        // Parts of a few kilobytes, so that there are some.
+        archives: bucketArchives(config.s3!, { bucket: 'backups', prefix: 'daily/' }, 10_000),
+        installation: {
+          connection: { connectionString: first.databaseUrl },
+          filesDir: join(first.dataDir, 'files'),
+          bucket: await openFileBucket(config),
+        },
+      };
+      const ctx = { db: openDatabase(pool), services, log: services.log };
+      await backUpIfDue(ctx);
+      await first.sql.query(`update backup_run set started_at = started_at - interval '1 day'`);
+      // Names hold the second.
+      await new Promise((later) => setTimeout(later, 1_000));
+      await backUpIfDue(ctx);
+      const { rows } = await first.sql.query<{ archive: string; error: string | null; verified_at: Date }>(
+        'select archive, error, verified_at from backup_run order by started_at',
+      );
+      expect(rows.map(({ error, verified_at }) => [error, verified_at !== null])).toEqual([
+        [null, true],
+        [null, true],
+      ]);
+      // The older one is gone, and nothing is left of its parts.
+      expect(await s3.keys('backups')).toEqual([`daily/${rows[1]?.archive}`]);
+
+      const files = (await s3.keys('files')).toSorted();
+      expect(files.length).toBeGreaterThan(0);
+      await s3.stop();
+      await s3.start();
+      const { store, bucket } = await chooseFiles(config, join(folder, 'none'));
+      for (const key of files) await store.remove(key.split('/').at(-1)!);
+      const { place, name } = await archiveAt(`s3://backups/daily/${rows[1]?.archive}`, config);
+      const restored = await place.use(name, (file) =>
+        restoreBackup(
+          { connection: { connectionString: target.url }, filesDir: join(folder, 'restored'), bucket },
+          file,
+          false,
+        ),
+      );
+      // Restoring compares each table with the sum that the backup took.
+      expect(restored.files).toBe(files.length);
+      expect((await s3.keys('files')).toSorted()).toEqual(files);
+      await expect(place.use('none.tar.gz', () => Promise.resolve())).rejects.toMatchObject({
+        forOperator: 'there is no backup s3://backups/daily/none.tar.gz',
+      });
+    } finally {
+      await pool.end();
+      await target.drop();
+    }
+  });
+
+  test('files of the folder are read before they are moved, and moved by a command that can be repeated', async () => {
+    const filesDir = join(second.dataDir, 'files');
+    const ids = ['aaFirstFileOfTheFolder', 'bbSecondFileOfTheFolder'];
+    const { store, bucket } = await chooseFiles(config, filesDir);
+    const inFolder = await chooseFiles({ s3: null }, filesDir);
+    const bytes = randomBytes(50_000);
+    for (const id of ids) await inFolder.store.write(id, bytes);
+    const before = await store.read(ids[0]!);
+    expect((await buffer(before!.stream)).equals(bytes)).toBe(true);
+
+    // A run that was cut off had copied one of them.
+    await bucket!.write(ids[0]!, bytes);
+    const file = 'apps/server/src/features/files/to-s3/move-files-command.ts';
+    const run = (words: readonly string[]) => runOperatorCommand(second, file, words, s3.settings);
+    const copied = await run([]);
+    expect(copied.output).toBe(
+      `Copied 1 files (50000 bytes) to s3://files/pagewright/uploads/; 1 were there already; deleted 0 from ${filesDir}\n`,
+    );
+    expect((await stat(join(filesDir, 'aa', ids[0]!))).size).toBe(50_000);
+    // Another file under the id of one that is there: written by whoever else uses the bucket.
+    await writeFile(join(filesDir, 'bb', ids[1]!), bytes.subarray(1));
+    const moved = await moveFiles(filesDir, bucket!, true);
+    expect(moved).toEqual({ copied: 1, wereThere: 1, deleted: 2, bytes: 49_999 });
+    const after = await store.read(ids[1]!);
+    expect((await buffer(after!.stream)).equals(bytes.subarray(1))).toBe(true);
+  });
+});
+
+test.each([
+  [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'the secret key is wrong; check S3_SECRET_ACCESS_KEY'],
+  [{ S3_ACCESS_KEY_ID: 'wrong' }, 'the access key is unknown; check S3_ACCESS_KEY_ID'],
+  [{ S3_BUCKET: 'elsewhere' }, 'the bucket does not exist; create it, or correct its name'],
+])('a start with %j is refused with the next step', async (wrong, step) => {
+  await expect(checkS3(loadConfig({ ...s3.settings, ...wrong }), none)).rejects.toThrow(
+    new RegExp(`^S3_BUCKET is wrong: S3 bucket .*: ${step}$`),
+  );
+});
+
+test.each([
+  [{ S3_BUCKET: 'files' }, /^S3_BUCKET is wrong: S3 needs a key; set S3_ACCESS_KEY_ID/],
+  [{ BACKUP_DIR: 's3://backups' }, /^BACKUP_DIR is wrong: S3 needs a key/],
+  [{ S3_ACCESS_KEY_ID: 'one' }, /^S3_SECRET_ACCESS_KEY is missing/],
+  [{ S3_BUCKET: 'No bucket' }, /^S3_BUCKET is wrong: must be the name of a bucket/],
+  [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT is wrong: must be an address/],
+  [{ S3_PREFIX: '../up' }, /^S3_PREFIX is wrong/],
+  [{ BACKUP_DIR: 'backups' }, /^BACKUP_DIR is wrong: must be an absolute path, or a folder of S3/],
+])('the settings %j are refused', (settings, message) => {
+  expect(() => loadConfig(settings as Record<string, string>)).toThrow(message);
+});
