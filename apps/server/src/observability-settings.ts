@@ -12,7 +12,8 @@ export const observabilityEnvironment = {
       .optional(),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(webAddress.optional()),
-  BACKUP_DIR: blankIsAbsent(z
+  BACKUP_DIR: blankIsAbsent(
+    z
       .string()
       .refine(
         (place) => isAbsolute(place) || bucketFolder(place) !== null,

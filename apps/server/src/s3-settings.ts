@@ -26,9 +26,7 @@ export const s3Environment = {
   ),
   S3_ACCESS_KEY_ID: blankIsAbsent(z.string().optional()),
   S3_SECRET_ACCESS_KEY: blankIsAbsent(z.string().optional()),
-  S3_FORCE_PATH_STYLE: blankIsAbsent(
-    z.enum(['true', 'false', '1', '0'], 'must be true or false').optional(),
-  ),
+  S3_FORCE_PATH_STYLE: blankIsAbsent(z.enum(['true', 'false', '1', '0'], 'must be true or false').optional()),
   S3_TIMEOUT_MS: blankIsAbsent(count(100, 60_000).default(5_000)),
 };
 const s3EnvironmentSchema = z.object(s3Environment);
@@ -74,18 +72,27 @@ export function bucketFolder(address: string): BucketFolder | null {
 export function s3Settings(
   settings: z.output<typeof s3EnvironmentSchema> & { readonly BACKUP_DIR?: string | undefined },
 ): S3Settings | null {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_BUCKET: bucket } = settings;
+  const {
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_BUCKET: bucket,
+  } = settings;
   if (accessKeyId === undefined && secretAccessKey === undefined) {
-    const needing = bucket !== undefined ? 'S3_BUCKET' : isS3Address(settings.BACKUP_DIR ?? '') ? 'BACKUP_DIR' : null;
+    const needing =
+      bucket !== undefined ? 'S3_BUCKET' : isS3Address(settings.BACKUP_DIR ?? '') ? 'BACKUP_DIR' : null;
     if (needing === null) return null;
     throw new StartError(
       `${needing} is wrong: S3 needs a key; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too`,
     );
   }
   if (accessKeyId === undefined)
-    throw new StartError('S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and they need each other');
+    throw new StartError(
+      'S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and they need each other',
+    );
   if (secretAccessKey === undefined)
-    throw new StartError('S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and they need each other');
+    throw new StartError(
+      'S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and they need each other',
+    );
   const { S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: style } = settings;
   return {
     endpoint,

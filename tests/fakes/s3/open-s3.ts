@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import signatures from '@20minutes/s3rver/lib/signature/v4.js';
 import { afterAll } from 'vitest';
 
 /** An S3 server of a test. */
@@ -14,6 +15,11 @@ export interface S3 {
   /** Starts it again, on the same port and with the same objects. */
   start(): Promise<void>;
 }
+
+// The package checks signatures for a bucket's address without the slash that Amazon's SDK signs at its end.
+const { getStringToSign } = signatures;
+signatures.getStringToSign = (signed, request) =>
+  getStringToSign({ ...signed, uri: signed.uri.replace(/^\/[^/]+$/, '$&/') }, request);
 
 const OBJECT = /\._S3rver_object$/;
 

@@ -16,3 +16,10 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>;
   }
 }
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  const signatures: {
+    getStringToSign: (signed: { readonly uri: string }, request: unknown) => string;
+  };
+  export default signatures;
+}

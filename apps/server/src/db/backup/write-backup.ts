@@ -46,11 +46,7 @@ export async function writeBackup(
   const summary = { tables: 0, rows: 0, files: 0 };
   try {
     const output = createWriteStream(aside, { mode: 0o600 });
-    await pipeline(
-      Readable.from(entries(client, source, summary)),
-      createGzip({ level: 5 }),
-      output,
-    );
+    await pipeline(Readable.from(entries(client, source, summary)), createGzip({ level: 5 }), output);
     const handle = await open(aside, 'r');
     await handle.sync();
     await handle.close();

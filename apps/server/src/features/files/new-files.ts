@@ -36,7 +36,9 @@ export class NewFiles {
   /** Adds stored images to the caller's workspace, in the caller's transaction. */
   async add(ctx: Context, images: readonly StoredImage[]): Promise<void> {
     const { workspaceId, userId: ownerId } = ctx.actor;
-    const rows = images.map(({ url: _, ...image }) => ({ ...image, workspaceId, ownerId }));
+    const rows = images.map(({ id, mediaType, bytes, width, height, sha256 }) => {
+      return { id, workspaceId, ownerId, mediaType, bytes, width, height, sha256 };
+    });
     await insertFiles(ctx.db, rows);
     for (const { id } of images) {
       this.without.delete(id);

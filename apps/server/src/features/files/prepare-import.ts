@@ -41,11 +41,7 @@ interface Prepared {
  * Reads the articles of a document and its images; what it returns makes drafts of them.
  * @throws ConversionError for a file that cannot be read, ApiError 422 where it holds no article or too many.
  */
-export async function prepareImport(
-  ctx: Context,
-  { bytes, name }: Upload,
-  files: NewFiles,
-): Promise<Keep> {
+export async function prepareImport(ctx: Context, { bytes, name }: Upload, files: NewFiles): Promise<Keep> {
   const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
   if ('tooMany' in read) throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
   const { prepared, skipped } = await prepareItems(ctx, read, files);

@@ -10,7 +10,8 @@ export class FileStoreError extends ApiError {
   readonly forOperator: string;
 
   constructor(fault: FileStoreFault, forOperator: string, options?: ErrorOptions) {
-    const headers = fault === 'files_unavailable' ? { 'retry-after': String(RETRY_SECONDS) } : {};
+    const headers: Record<string, string> =
+      fault === 'files_unavailable' ? { 'retry-after': String(RETRY_SECONDS) } : {};
     super(503, fault, fileStoreMessages[fault], { headers });
     this.name = 'FileStoreError';
     this.fault = fault;

@@ -100,17 +100,19 @@ export function openBucket(
     },
     async *list(below = '', most = 1_000): AsyncGenerator<ListedObject> {
       for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
-        const page: { Contents?: { Key?: string; Size?: number; LastModified?: Date }[]; NextContinuationToken?: string } =
-          await asked(
-            client.send(
-              new ListObjectsV2Command({
-                Bucket: bucket,
-                Prefix: `${prefix}${below}`,
-                MaxKeys: most,
-                ContinuationToken: next,
-              }),
-            ),
-          );
+        const page: {
+          Contents?: { Key?: string; Size?: number; LastModified?: Date }[];
+          NextContinuationToken?: string;
+        } = await asked(
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: `${prefix}${below}`,
+              MaxKeys: most,
+              ContinuationToken: next,
+            }),
+          ),
+        );
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { name: Key.slice(prefix.length), bytes: Size, modified: LastModified };
         next = page.NextContinuationToken;

@@ -68,10 +68,12 @@ export function bucketArchives(
             'files_unavailable',
             `there is no backup s3://${folder.bucket}/${folder.prefix}${name}`,
           );
-        await pipeline(found.stream, createWriteStream(file, { mode: 0o600 }));
-        const { size } = await stat(file);
-        if (size !== found.bytes)
-          throw new FileStoreError('files_unavailable', `S3 broke off after ${size} of ${found.bytes} bytes`);
+        try {
+          await pipeline(found.stream, createWriteStream(file, { mode: 0o600 }));
+        } catch (cause) {
+          if (found.stream.errored === null) throw cause;
+          throw new FileStoreError('files_unavailable', 'S3 broke off; try again', { cause });
+        }
         return work(file);
       }),
     remove: (name) => bucket.remove(name),
