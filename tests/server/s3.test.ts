@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -23,6 +25,8 @@ const s3 = await openS3();
 const folder = await mkdtemp(join(tmpdir(), 'pagewright-s3-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const config = loadConfig(s3.settings);
+/** So small that an archive has some parts. */
+const PART_BYTES = 4_000;
 const none = (): void => undefined;
 
 describe('two servers with data folders of their own, one database and one bucket', async () => {
@@ -50,10 +54,10 @@ describe('two servers with data folders of their own, one database and one bucke
 
   test('keep one file for a call that is repeated with its key', async () => {
     const headers = { 'idempotency-key': 'once-in-s3-0001' };
-    const once = await upload(first, person, image, { headers });
+    const made = await upload(first, person, image, { headers });
     const again = await upload(second, person, image, { headers });
-    expect(again.body).toEqual(once.body);
-    expect(await s3.keys('files')).toEqual([`pagewright/uploads/${once.body.file?.id}`]);
+    expect(again.body).toEqual(made.body);
+    expect(await s3.keys('files')).toEqual([`pagewright/uploads/${made.body.file?.id}`]);
   });
 
   test('say that file storage is away when S3 is down, and go on when it is back', async () => {
@@ -85,8 +89,7 @@ describe('two servers with data folders of their own, one database and one bucke
       const daily = { BACKUP_DIR: 's3://backups/daily', BACKUP_KEEP: '1', BACKUP_HOUR: '0' };
       const services = {
         ...createServices({ ...s3.settings, ...daily }),
-        // Parts of a few kilobytes, so that there are some.
-        archives: bucketArchives(config.s3!, { bucket: 'backups', prefix: 'daily/' }, 10_000),
+        archives: bucketArchives(config.s3!, { bucket: 'backups', prefix: 'daily/' }, PART_BYTES),
         installation: {
           connection: { connectionString: first.databaseUrl },
           filesDir: join(first.dataDir, 'files'),
@@ -106,9 +109,10 @@ describe('two servers with data folders of their own, one database and one bucke
         archive: string;
         error: string | null;
         verified_at: Date | null;
-      }>('select archive, error, verified_at from backup_run order by started_at desc limit 1');
+      }>('select archive, bytes, error, verified_at from backup_run order by started_at desc limit 1');
       const archive = rows[0]?.archive ?? '';
-      expect(rows).toEqual([{ archive, error: null, verified_at: expect.any(Date) as Date }]);
+      expect(rows).toMatchObject([{ error: null, verified_at: expect.any(Date) as Date }]);
+      expect(Number(rows[0]?.bytes)).toBeGreaterThan(2 * PART_BYTES);
       // The one before is gone.
       expect(await s3.keys('backups')).toEqual([`daily/${archive}`]);
 
@@ -162,6 +166,21 @@ describe('two servers with data folders of their own, one database and one bucke
     const after = await store.read(ids[1]!);
     expect((await buffer(after!.stream)).equals(bytes.subarray(1))).toBe(true);
   });
+});
+
+test('S3 that takes a call and never answers is given up after three attempts', async () => {
+  let connections = 0;
+  const silent = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const slow = { ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT_MS: '100' };
+  const bucket = await openFileBucket(loadConfig(slow));
+  await expect(bucket!.read('aFileThatNobodyAnswers')).rejects.toMatchObject({
+    status: 503,
+    forOperator: expect.stringContaining('does not answer') as string,
+  });
+  expect(connections).toBe(3);
+  silent.close();
 });
 
 test.each([
