@@ -107,6 +107,7 @@ describe('two servers with data folders of their own, one database and one bucke
       await backUpIfDue(ctx);
       const { rows } = await first.sql.query<{
         archive: string;
+        bytes: string;
         error: string | null;
         verified_at: Date | null;
       }>('select archive, bytes, error, verified_at from backup_run order by started_at desc limit 1');

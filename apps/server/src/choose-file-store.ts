@@ -60,13 +60,14 @@ export async function archiveAt(
   address: string,
   { s3 }: Pick<Config, 's3'>,
 ): Promise<{ place: ArchivePlace; name: string }> {
-  if (!isS3Address(address)) return { place: folderArchives(dirname(address)), name: basename(address) };
+  if (!isS3Address(address))
+    return { place: folderArchives(dirname(address), false), name: basename(address) };
   const cut = address.lastIndexOf('/');
   return { place: await archivesIn(address.slice(0, cut), s3), name: address.slice(cut + 1) };
 }
 
 async function archivesIn(address: string, s3: S3Settings | null): Promise<ArchivePlace> {
-  if (!isS3Address(address)) return folderArchives(address);
+  if (!isS3Address(address)) return folderArchives(address, true);
   const folder = bucketFolder(address);
   if (folder === null) throw new StartError(`${address} is no folder of S3; write it as s3://bucket/backups`);
   if (s3 === null)
