@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@pagewright/contract';
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
+import { readHealth, readReadiness } from '@pagewright/contract/health';
 import { BODY_BYTES_MAX, UPLOAD_BYTES_MAX } from '@pagewright/contract/limits';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Services } from './context.ts';
@@ -49,6 +50,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     clientErrorHandler: refuseUnreadableRequest,
   });
   app.addHook('onClose', async () => domains.stop());
+  if (config.role === 'worker') answerChecksOnly(app);
   requireAccess(app);
   followRequests(app, { metrics: services.metrics, trustsProxy: config.trustProxy !== false });
   speakAsAsked(app);
@@ -119,4 +121,15 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   services.metrics?.mount(app);
   await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag, services.publicUrl);
   return app;
+}
+
+/** A worker has all routes, since they name what carries out runs, and answers those that check it. */
+function answerChecksOnly(app: FastifyInstance): void {
+  const checks = [
+    ...[readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`),
+    '/metrics',
+  ];
+  app.addHook('onRequest', async (request, reply) => {
+    if (!checks.includes(request.routeOptions.url ?? '')) return refuseUnknownPath(request, reply);
+  });
 }
