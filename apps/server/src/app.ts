@@ -10,6 +10,7 @@ import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
+import { shapeWriter } from './http/answer-writer.ts';
 import { describeApi, mountApiDocs } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
 import { noteBody } from './http/idempotency-key.ts';
@@ -40,8 +41,13 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_BYTES_MAX,
-    // The contract checks and writes; Fastify's own compilers, which it loads otherwise, would have nothing to do.
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // In place of Fastify's own compilers, which take a fiftieth of a start: the contract checks requests.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: noValidator,
+        buildSerializer: () => (route: { schema: object }) => shapeWriter(route.schema),
+      },
+    },
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ headers, url = '/' }) => domains.pathOf(headers.host, url),
@@ -136,6 +142,6 @@ function answerChecksOnly(app: FastifyInstance): void {
   });
 }
 
-function noCompiler(): never {
-  throw new Error('a route has a schema of its own');
+function noValidator(): never {
+  throw new Error('a route has a schema of its own for requests');
 }

@@ -36,10 +36,15 @@ export function writerOf(response: z.ZodType): AnswerWriter {
   const known = writers.get(response);
   if (known !== undefined) return known;
   const schema = z.toJSONSchema(response, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  const take = takerOf(schema as Shape);
-  const writer = { write: (answer: unknown): string => JSON.stringify(take(answer)) };
+  const writer = { write: shapeWriter(schema) };
   writers.set(response, writer);
   return writer;
+}
+
+/** Writes answers of a shape that is given as JSON Schema. */
+export function shapeWriter(schema: object): AnswerWriter['write'] {
+  const take = takerOf(schema as Shape);
+  return (answer) => JSON.stringify(take(answer));
 }
 
 /**

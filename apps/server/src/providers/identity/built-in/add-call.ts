@@ -1,7 +1,7 @@
 import type { CallOutput, Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
-import { answering } from '../../../http/answer-writer.ts';
 import { identityMessages } from './messages.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 
@@ -28,7 +28,9 @@ export function addCall<const Call extends Endpoint>(
     url: call.path,
     config: { access: call.access },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    ...(call.response ? answering(200, call.response) : {}),
+    ...(call.response
+      ? { schema: { response: { 200: z.toJSONSchema(call.response, { target: 'draft-7', io: 'output' }) } } }
+      : {}),
     onRequest: async (request) => refuseForeignOrigin(request, publicUrl()),
     handler: async (request, reply) => {
       const body = call.body?.parse(request.body ?? {}) as ParsedRequest<Call>['body'];

@@ -63,7 +63,7 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
             <div>
               <p className={classes.rowName}>
                 {m.process(version, host, pid)}
-                {role === 'all' ? null : <Badge tint="gray">{m.role[role]}</Badge>}
+                {role === 'all' ? null : <Badge>{role === 'web' ? m.webOnly : m.workerOnly}</Badge>}
               </p>
               <p className={classes.note}>{m.since(format.dateTime(since), connections)}</p>
             </div>
