@@ -45,7 +45,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     schemaController: {
       compilersFactory: {
         buildValidator: noValidator,
-        buildSerializer: () => (route: { schema: object }) => shapeWriter(route.schema),
+        buildSerializer: () => (route) => shapeWriter(route.schema),
       },
     },
     trustProxy: config.trustProxy,
@@ -133,12 +133,10 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
 
 /** A worker has all routes, since they name what carries out runs, and answers those that check it. */
 function answerChecksOnly(app: FastifyInstance): void {
-  const checks = [
-    ...[readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`),
-    '/metrics',
-  ];
+  const paths = [readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`);
+  const checks = new Set([...paths, '/metrics']);
   app.addHook('onRequest', async (request, reply) => {
-    if (!checks.includes(request.routeOptions.url ?? '')) return refuseUnknownPath(request, reply);
+    if (!checks.has(request.routeOptions.url ?? '')) return refuseUnknownPath(request, reply);
   });
 }
 

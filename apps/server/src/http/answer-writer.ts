@@ -42,7 +42,7 @@ export function writerOf(response: z.ZodType): AnswerWriter {
 }
 
 /** Writes answers of a shape that is given as JSON Schema. */
-export function shapeWriter(schema: object): AnswerWriter['write'] {
+export function shapeWriter(schema: unknown): AnswerWriter['write'] {
   const take = takerOf(schema as Shape);
   return (answer) => JSON.stringify(take(answer));
 }
