@@ -9,10 +9,10 @@ import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { addTestRuns } from './testing/test-runs.ts';
 
 const METRICS_TOKEN = 'a-token-for-metrics';
+afterAll(addTestRuns());
+const web = await openTestServer({ ROLE: 'web', DEFAULT_PLAN: 'Entrepreneur' });
 
 test('a web process leaves runs to a worker, which answers health checks and metrics only', async () => {
-  afterAll(addTestRuns());
-  const web = await openTestServer({ ROLE: 'web', DEFAULT_PLAN: 'Entrepreneur' });
   const maya = await web.signUp();
   const roles = async () => {
     const { status, body } = await web.call(maya, readOperations, {});

@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID } from 'node:crypto';
 import { readSession } from '@pagewright/contract/auth';
 import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBrowsing, type Browsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
 import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewlwyd.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
@@ -26,7 +26,7 @@ test.runIf(FOLDER !== '')(
       ],
       people: { ada: { email: 'ada@corp.example', groups: ['staff', 'chiefs'] } },
     });
-    afterAll(() => provider.close());
+    onTestFinished(() => provider.close());
     const saved = await server.call(operator, saveSingleSignOn, {
       body: {
         isOn: true,
