@@ -1,32 +1,39 @@
-// `npm run sbom`: what the program is made of, as CycloneDX, from the lock file; with checksums of what a release holds.
-// Writes into `.cache/release` or the folder given.
+// `npm run sbom`: what the program is made of, as CycloneDX, from the lock file. Writes into `.cache/release` or the folder given.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT, runNpm } from './project.mjs';
+import { LaunchError, ROOT, runNpm } from './project.mjs';
 
-const folder = resolve(process.argv[2] ?? join(ROOT, '.cache', 'release'));
-mkdirSync(folder, { recursive: true });
-// Without this last word npm refuses for an optional peer of a development package that is out of range.
-const words = [
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--package-lock-only',
-  '--omit',
-  'dev',
-  '--legacy-peer-deps',
-];
-const { code, output } = await runNpm(words);
-if (code !== 0) {
-  process.stderr.write(output);
-  process.exit(1);
+/**
+ * Writes `sbom.cdx.json`, the same for the same lock file and time.
+ * @param {string} folder
+ * @param {Date} at what it says of when it was made
+ * @returns {Promise<number>} how many packages it names
+ */
+export async function writeSbom(folder, at) {
+  // Without this last word npm refuses for an optional peer of a development package that is out of range.
+  const words = [
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--package-lock-only',
+    '--omit',
+    'dev',
+    '--legacy-peer-deps',
+  ];
+  const { code, output } = await runNpm(words);
+  if (code !== 0) throw new LaunchError(`npm could not list the packages: ${output.trim()}`);
+  const sbom = JSON.parse(output);
+  // npm names the moment, and a number that it draws.
+  sbom.metadata.timestamp = at.toISOString();
+  const digest = createHash('sha256').update(JSON.stringify(sbom.components)).digest('hex');
+  sbom.serialNumber = `urn:uuid:${digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+  return sbom.components.length;
 }
-writeFileSync(join(folder, 'sbom.cdx.json'), output);
-const files = ['package-lock.json', 'Dockerfile', 'NOTICE'].map((name) => ({ name, path: join(ROOT, name) }));
-const all = [...files, { name: 'sbom.cdx.json', path: join(folder, 'sbom.cdx.json') }];
-const lines = all.map(
-  ({ name, path }) => `${createHash('sha256').update(readFileSync(path)).digest('hex')}  ${name}`,
-);
-writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
-console.log(`${JSON.parse(output).components.length} packages in ${join(folder, 'sbom.cdx.json')}`);
+
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? join(ROOT, '.cache', 'release'));
+  console.log(`${await writeSbom(folder, new Date())} packages in ${join(folder, 'sbom.cdx.json')}`);
+}

@@ -1,14 +1,16 @@
 // `npm run test:real`: tests with what is installed from outside for real. Without the language pack and with it: the same
-// scores, and clusters, merged questions and the operator's screen by the server's API.
+// scores, and clusters, merged questions and the operator's screen by the server's API. Single sign-on by a second provider.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installGlewlwyd } from './install-glewlwyd.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { ROOT, npmCommand } from './project.mjs';
 import { runVitest } from './run-suite.mjs';
 
-const TEST = 'apps/server/src/language-pack/language-pack.test.ts';
+const PACK_TEST = 'apps/server/src/language-pack/language-pack.test.ts';
+const PROVIDER_TEST = 'apps/server/src/providers/identity/built-in/single-sign-on/second-provider.test.ts';
 const ARTICLES = [
   ['cheap flights', 'Low cost airfare is found early in the week. Cheap flights sell out in May.'],
   [
@@ -27,13 +29,20 @@ let failed = 0;
 languagePack('remove');
 const scores = engine('score', ARTICLES);
 const wordsOnly = engine('similarity', [JSON.stringify({ a: 'cheap flights', b: 'low cost airfare' })]);
-await check('without the language pack');
+await check('without the language pack', PACK_TEST);
 languagePack();
 expectThat('the score is the same with the language pack', engine('score', ARTICLES) === scores);
 const withPack = engine('similarity', [JSON.stringify({ a: 'cheap flights', b: 'low cost airfare' })]);
 expectThat('similarity is another with it', withPack !== wordsOnly);
-await check('with the language pack');
+await check('with the language pack', PACK_TEST);
 if (!wasInstalled) languagePack('remove');
+const glewlwyd = installGlewlwyd();
+if (glewlwyd === null)
+  console.log('Glewlwyd: cannot be had here (Debian 12 on x86-64 and its archive are needed)');
+else {
+  process.env['GLEWLWYD_FOLDER'] = glewlwyd;
+  await check('single sign-on by Glewlwyd', PROVIDER_TEST);
+}
 console.log(failed === 0 ? 'all passed' : `${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -64,9 +73,12 @@ function engine(analysis, lines) {
   return stdout;
 }
 
-/** @param {string} name */
-async function check(name) {
-  const { counts, output } = await runVitest(node, ['server'], { files: [TEST] });
+/**
+ * @param {string} name
+ * @param {string} file
+ */
+async function check(name, file) {
+  const { counts, output } = await runVitest(node, ['server'], { files: [file] });
   const all = Object.values(counts);
   const bad = all.reduce((sum, one) => sum + one.failed, 0);
   if (bad > 0) console.log(output.trimEnd());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../apps/server/src/config.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
@@ -51,14 +51,17 @@ test('what the image copies is there, and what is no part of the program stays o
   expect(ignored).toContain('**/node_modules');
 });
 
-test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(
-  '%s runs the image read-only, without rights, by settings that exist',
-  (path) => {
-    const { services, volumes } = parse(readProjectFile(path)) as {
-      services: Readonly<Record<string, Service>>;
-      volumes: Readonly<Record<string, unknown>>;
-    };
-    const server = services['pagewright'];
+test.each([
+  ['deploy/compose.yaml', ['pagewright']],
+  ['deploy/compose.postgres.yaml', ['pagewright']],
+  ['deploy/compose.workers.yaml', ['web', 'worker']],
+])('%s runs the image read-only, without rights, by settings that exist', (path, names) => {
+  const { services, volumes } = parse(readProjectFile(path), { merge: true }) as {
+    services: Readonly<Record<string, Service>>;
+    volumes: Readonly<Record<string, unknown>>;
+  };
+  for (const name of names) {
+    const server = services[name];
     expect(server).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -68,7 +71,53 @@ test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(
     expect(Object.keys(server?.environment ?? {}).filter((name) => !SETTING_NAMES.includes(name))).toEqual(
       [],
     );
-    const named = Object.values(services).flatMap((service) => service.volumes ?? []);
-    expect(named.map((volume) => volume.split(':', 1)[0])).toEqual(Object.keys(volumes));
-  },
-);
+  }
+  const named = Object.values(services).flatMap((service) => service.volumes ?? []);
+  expect([...new Set(named.map((volume) => volume.split(':', 1)[0]))]).toEqual(Object.keys(volumes));
+});
+
+test('the Kubernetes manifests run one process of each role read-only, without rights, by settings that exist', () => {
+  const documents = parseAllDocuments(readProjectFile('deploy/kubernetes.yaml')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as Manifest;
+  });
+  const deployments = documents.filter(({ kind }) => kind === 'Deployment');
+  expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['pagewright-web', 'pagewright-worker']);
+  const settings = documents.flatMap(({ kind, data }) =>
+    kind === 'ConfigMap' ? Object.keys(data ?? {}) : [],
+  );
+  for (const { metadata, spec } of deployments) {
+    const { labels } = spec.template.metadata;
+    expect(spec.selector.matchLabels).toEqual(labels);
+    expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 });
+    const [container] = spec.template.spec.containers;
+    expect(container?.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container?.env[0]).toEqual({ name: 'ROLE', value: labels['role'] });
+    expect(metadata.name).toBe(`pagewright-${labels['role']}`);
+    settings.push(...(container?.env ?? []).map(({ name }) => name));
+  }
+  expect(settings.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+});
+
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec: {
+    readonly selector: { readonly matchLabels: Readonly<Record<string, string>> };
+    readonly template: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: {
+        readonly securityContext: Readonly<Record<string, unknown>>;
+        readonly containers: readonly {
+          readonly env: readonly { readonly name: string; readonly value: string }[];
+          readonly securityContext: unknown;
+        }[];
+      };
+    };
+  };
+}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PROCESS_ROLES, type ProcessRole } from '@pagewright/contract/health';
 import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { z } from 'zod';
 import { callLimitEnvironment, callLimitSettings, type CallLimitSettings } from './call-limit-settings.ts';
@@ -52,6 +53,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_CONNECTIONS: blankIsAbsent(count(2, 500).default(20)),
+  ROLE: blankIsAbsent(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankIsAbsent(flag.default(true)),
   PUBLIC_URL: blankIsAbsent(webAddress.optional()),
   LOG_LEVEL: blankIsAbsent(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -139,6 +141,8 @@ export interface Config extends SiteSettings {
   readonly dataDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** `web` answers calls and carries out no jobs; `worker` carries out jobs and answers checks only. */
+  readonly role: ProcessRole;
   /** Whether this server begins recurring jobs when their time comes. */
   readonly recurringJobs: boolean;
   /** Address under which people reach this server, without a trailing slash; null: the address it listens on. */
@@ -224,6 +228,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: settings.DATA_DIR === undefined ? null : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,
     logLevel: settings.LOG_LEVEL,
@@ -295,6 +300,16 @@ function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     }
   }
   return read;
+}
+
+/** @throws StartError for half an installation: the embedded database belongs to one process, which then has to do all. */
+function roleOf(settings: z.output<typeof environmentSchema>): ProcessRole {
+  const { ROLE: role, DATABASE_URL: database, PUBLIC_URL: address } = settings;
+  if (role === 'all') return role;
+  if (database === undefined) throw new StartError(`ROLE=${role} needs DATABASE_URL`);
+  // Mails and web hooks name it, and nobody opens a worker's own address.
+  if (role === 'worker' && address === undefined) throw new StartError('ROLE=worker needs PUBLIC_URL');
+  return role;
 }
 
 function version(): string {

@@ -47,10 +47,18 @@ try {
   process.exit(START_REFUSED_EXIT_CODE);
 }
 
-/** What can be refused is asked first, before the second that loading the rest of the program takes. */
+/**
+ * What can be refused is asked first, before the second that loading the rest of the program takes; the embedded database
+ * starts meanwhile.
+ */
 async function start(config: Config, log: Log): Promise<RunningServer> {
-  const database = await takePlace(config, log);
-  const { startServer } = await import('./server.ts');
+  let loading: Promise<typeof import('./server.ts')> | undefined;
+  const database = await takePlace(config, log, () => {
+    loading ??= import('./server.ts');
+    // A refusal after all is told first.
+    loading.catch(() => undefined);
+  });
+  const { startServer } = await (loading ?? import('./server.ts'));
   return startServer(config, log, database);
 }
 
@@ -58,11 +66,11 @@ async function start(config: Config, log: Log): Promise<RunningServer> {
  * Takes the address and the database. A server that is just stopping, because its launcher was killed, still has both for
  * some seconds: they are waited for.
  */
-async function takePlace(config: Config, log: Log): Promise<OpenConnection> {
+async function takePlace(config: Config, log: Log, onHeld: () => void): Promise<OpenConnection> {
   for (const until = Date.now() + FORMER_SERVER_MS; ; await delay(100)) {
     try {
       await checkAddress(config);
-      return await openConnection(config, log);
+      return await openConnection(config, log, onHeld);
     } catch (error) {
       const isWorthWaiting = error instanceof StartError && isFormerServerStopping(config);
       if (!isWorthWaiting || Date.now() > until) throw error;

@@ -82,7 +82,7 @@ export async function startServer(
   try {
     if (otlpEndpoint !== null) releases.push(await startTracing(otlpEndpoint, config));
     const pool = openPool(
-      { ...database.connection, application_name: processName(config.version) },
+      { ...database.connection, application_name: processName(config) },
       config.databaseConnections,
     );
     if (otlpEndpoint !== null) traceStatements(pool);
@@ -175,11 +175,12 @@ export async function startServer(
     database.announce(port);
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     url ||= `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    const jobs = await startJobs({ pool, db, services, sets: features.map((feature) => feature.jobs ?? {}) });
+    const sets = features.map((feature) => feature.jobs ?? {});
+    const jobs = config.role === 'web' ? null : await startJobs({ pool, db, services, sets });
     readiness.started(jobs);
     releases.pop();
     releases.push(async () => {
-      await Promise.all([stopApp(), jobs.stop()]);
+      await Promise.all([stopApp(), jobs?.stop()]);
     });
     return { url, dataDir: database.dataDir, databaseFolder: database.databaseFolder, warm, close };
   } catch (error) {
@@ -189,8 +190,10 @@ export async function startServer(
 }
 
 /** Names this process to the database, where operators read which ones run. */
-function processName(version: string): string {
-  return `pagewright ${version} ${hostname()} ${process.pid}`.slice(0, 63);
+function processName({ version, role }: Config): string {
+  const name = (host: string) => `pagewright ${version} ${host} ${process.pid} ${role}`;
+  // PostgreSQL keeps 63 bytes of it.
+  return name(hostname().slice(0, 63 - name('').length));
 }
 
 /** The library of measurements is loaded only where somebody may read them. */

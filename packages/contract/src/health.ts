@@ -3,6 +3,11 @@ import { endpoint } from './endpoint.ts';
 
 const conditionSchema = z.enum(['ok', 'degraded', 'down', 'off', 'untried']);
 
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+
+/** What a process of an installation does: answer calls, carry out jobs, or both. */
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 export const readHealth = endpoint({
   method: 'GET',
   path: '/health',
@@ -88,6 +93,9 @@ export const readOperations = endpoint({
     processes: z.array(
       z.object({
         version: z.string(),
+        role: z
+          .enum(PROCESS_ROLES)
+          .describe('`web` processes carry out no jobs; `worker` processes answer health checks only.'),
         host: z.string(),
         pid: z.int(),
         connections: z.int(),

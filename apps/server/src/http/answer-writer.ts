@@ -1,9 +1,8 @@
+import type { RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
 /** How answers of one shape are written as JSON. */
 export interface AnswerWriter {
-  /** The shape as JSON Schema. */
-  readonly schema: object;
   /** Writes an answer, without what its shape does not name. @throws Error for an answer of another shape. */
   readonly write: (answer: unknown) => string;
 }
@@ -37,11 +36,28 @@ export function writerOf(response: z.ZodType): AnswerWriter {
   const known = writers.get(response);
   if (known !== undefined) return known;
   const schema = z.toJSONSchema(response, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  const take = takerOf(schema as Shape);
-  const writer = { schema, write: (answer: unknown): string => JSON.stringify(take(answer)) };
+  const writer = { write: shapeWriter(schema) };
   writers.set(response, writer);
   return writer;
 }
+
+/** Writes answers of a shape that is given as JSON Schema. */
+export function shapeWriter(schema: unknown): AnswerWriter['write'] {
+  const take = takerOf(schema as Shape);
+  return (answer) => JSON.stringify(take(answer));
+}
+
+/**
+ * The part of a route's options that has answers of a status written by their shape. The writer is made with the first
+ * answer: those of all endpoints would take a twentieth of a start.
+ */
+export const answering = (
+  status: number,
+  response: z.ZodType,
+): Pick<RouteShorthandOptions, 'schema' | 'serializerCompiler'> => ({
+  schema: { response: { [status]: {} } },
+  serializerCompiler: () => (answer: unknown) => writerOf(response).write(answer),
+});
 
 function takerOf(shape: Shape): Take {
   const unknown = UNKNOWN.find((word) => word in shape);

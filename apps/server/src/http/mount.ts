@@ -15,7 +15,7 @@ import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
 import { answerLongCall, sendKept, serialize } from './answer-long-call.ts';
-import { writerOf, type AnswerWriter } from './answer-writer.ts';
+import { answering } from './answer-writer.ts';
 import { authenticate } from './authenticate.ts';
 import { describeRequest, idempotencyKeyOf } from './idempotency-key.ts';
 import { once as onceInTransaction } from './idempotency-repository.ts';
@@ -104,7 +104,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         ...(call.consumes === undefined ? {} : { consumes: call.consumes }),
       },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      ...(call.response && !call.produces ? answering(status, writerOf(call.response)) : {}),
+      ...(call.response && !call.produces ? answering(status, call.response) : {}),
       onRequest: async (request) => {
         if (call.access === 'public') return;
         request.session = await authenticate(request, services, call);
@@ -164,11 +164,6 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     });
   };
 }
-
-const answering = (status: number, { schema, write }: AnswerWriter) => ({
-  schema: { response: { [status]: schema } },
-  serializerCompiler: () => write,
-});
 
 /** @throws ApiError 400 naming the fields that the endpoint does not know, where they could be believed to be kept. */
 function readBody(call: Endpoint, given: unknown): unknown {

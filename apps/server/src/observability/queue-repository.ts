@@ -25,9 +25,15 @@ export async function readQueues(db: Database): Promise<QueueState> {
   const oldest = await db.execute<{ seconds: string | null }>(sql`
     select extract(epoch from now() - min(due_at)) as seconds
     from outbox where done_at is null and failed_at is null and due_at <= now()`);
-  const jobs = await db.execute<{ state: string; jobs: string }>(sql`
-    select state::text as state, count(*) as jobs from pgboss.job
-    where state <> 'completed' and state <> 'cancelled' group by 1 order by 1`);
+  // The first worker makes the queue; a web process may be asked before it.
+  const queue = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as exists`,
+  );
+  const jobs = queue.rows[0]?.exists
+    ? await db.execute<{ state: string; jobs: string }>(sql`
+        select state::text as state, count(*) as jobs from pgboss.job
+        where state <> 'completed' and state <> 'cancelled' group by 1 order by 1`)
+    : { rows: [] };
   const backups = await db.execute<{ finished: string | null; verified: string | null }>(sql`
     select extract(epoch from now() - max(finished_at)) as finished,
       extract(epoch from now() - max(verified_at)) as verified from backup_run`);

@@ -2,9 +2,10 @@
 export interface Readiness {
   /** `null`: it serves. */
   state(): 'starting' | 'stopping' | null;
-  /** Whether its jobs looked for work lately. */
+  /** Whether its jobs, if it has any, looked for work lately. */
   areJobsRunning(): boolean;
-  started(jobs: { isRunning(): boolean }): void;
+  /** `null`: jobs are carried out by other processes. */
+  started(jobs: { isRunning(): boolean } | null): void;
   stopping(): void;
 }
 
@@ -14,7 +15,7 @@ export function createReadiness(): Readiness {
   let jobs: { isRunning(): boolean } | null = null;
   return {
     state: () => state,
-    areJobsRunning: () => jobs?.isRunning() ?? false,
+    areJobsRunning: () => jobs?.isRunning() ?? state !== 'starting',
     started(running) {
       jobs = running;
       if (state === 'starting') state = null;

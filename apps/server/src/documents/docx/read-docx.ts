@@ -1,5 +1,4 @@
 import { strToU8, strFromU8, zipSync } from 'fflate';
-import mammoth from 'mammoth';
 import { ConversionError } from '../conversion-error.ts';
 import type { Attachments } from '../file/attachments.ts';
 import { readHtml } from '../html/read-html.ts';
@@ -69,6 +68,8 @@ export async function readDocx(bytes: Uint8Array, attachments: Attachments): Pro
   const buffer = await safeArchive(bytes);
   let html: string;
   try {
+    // Loaded with the first file of Word; it takes a twentieth of a start.
+    const { default: mammoth } = await import('mammoth');
     const convertImage = mammoth.images.imgElement(async (image) => {
       return { src: await storedImage(image, attachments) };
     });

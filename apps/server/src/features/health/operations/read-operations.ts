@@ -1,5 +1,5 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { readOperations as call } from '@pagewright/contract/health';
+import { PROCESS_ROLES, type readOperations as call } from '@pagewright/contract/health';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { readQueues } from '../../../observability/queue-repository.ts';
@@ -19,9 +19,13 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
     queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
   return {
     processes: processes.flatMap(({ name, connections, since }) => {
-      const [, version = '', host = '', pid = ''] = name.split(' ');
+      // Servers of earlier versions name no role, and do all.
+      const [, version = '', host = '', pid = '', named] = name.split(' ');
       const isServer = /^\d+$/.test(pid);
-      return isServer ? [{ version, host, pid: Number(pid), connections, since: since.toISOString() }] : [];
+      const role = PROCESS_ROLES.find((one) => one === named) ?? 'all';
+      return isServer
+        ? [{ version, role, host, pid: Number(pid), connections, since: since.toISOString() }]
+        : [];
     }),
     queue: {
       due: count('due'),

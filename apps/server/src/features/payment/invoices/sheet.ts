@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { BOLD, REGULAR, type Typeface } from './fonts.ts';
 import { linesOf, runsOf } from './lettering.ts';
 
@@ -37,6 +36,8 @@ export async function openSheet(
   texts: readonly string[],
 ): Promise<Sheet> {
   const { title, language, createdAt } = about;
+  // Loaded with the first invoice; with its fonts it takes a twentieth of a start.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -10,6 +10,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   failed: 'No se pudo cargar el estado del sistema',
   processes: 'Procesos',
   process: (version, host, pid) => `Versión ${version} en ${host} (proceso ${pid})`,
+  webOnly: 'Solo web',
+  workerOnly: 'Solo segundo plano',
   since: (when, connections) =>
     `Desde ${when}, ${format.plural(connections, { one: '# conexión a la base de datos', other: '# conexiones a la base de datos' })}`,
   mixedVersions: 'Se ejecutan versiones distintas. Termina la actualización en todos los servidores.',

@@ -10,6 +10,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   failed: 'L’état du système n’a pas pu être chargé',
   processes: 'Processus',
   process: (version, host, pid) => `Version ${version} sur ${host} (processus ${pid})`,
+  webOnly: 'Web uniquement',
+  workerOnly: 'Tâches de fond uniquement',
   since: (when, connections) =>
     `Depuis ${when}, ${format.plural(connections, { one: '# connexion à la base de données', other: '# connexions à la base de données' })}`,
   mixedVersions: 'Des versions différentes tournent. Terminez la mise à jour sur tous les serveurs.',

@@ -9,6 +9,8 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   failed: 'Failed to load the system overview',
   processes: 'Processes',
   process: (version: string, host: string, pid: number) => `Version ${version} on ${host} (process ${pid})`,
+  webOnly: 'Web only',
+  workerOnly: 'Background work only',
   since: (when: string, connections: number) =>
     `Since ${when}, ${format.plural(connections, { one: '# database connection', other: '# database connections' })}`,
   mixedVersions: 'Different versions are running. Finish the upgrade on all servers.',

@@ -58,10 +58,13 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
       <h3 className={classes.keyName}>{m.processes}</h3>
       {versions.size > 1 ? <p className={classes.note}>{m.mixedVersions}</p> : null}
       <ul className={classes.rows}>
-        {processes.map(({ version, host, pid, since, connections }) => (
+        {processes.map(({ version, role, host, pid, since, connections }) => (
           <li key={`${host} ${pid}`} className={classes.row}>
             <div>
-              <p className={classes.rowName}>{m.process(version, host, pid)}</p>
+              <p className={classes.rowName}>
+                {m.process(version, host, pid)}
+                {role === 'all' ? null : <Badge>{role === 'web' ? m.webOnly : m.workerOnly}</Badge>}
+              </p>
               <p className={classes.note}>{m.since(format.dateTime(since), connections)}</p>
             </div>
           </li>

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readHealth, readOperations, readReadiness } from '@pagewright/contract/health';
+import { readCallRun, type Running } from '@pagewright/contract/runs';
+import { afterAll, expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { openSecondServer } from '../../../../../tests/server/second-server.ts';
+import { addTestRuns } from './testing/test-runs.ts';
+
+const METRICS_TOKEN = 'a-token-for-metrics';
+afterAll(addTestRuns());
+const web = await openTestServer({ ROLE: 'web', DEFAULT_PLAN: 'Entrepreneur' });
+
+test('a web process leaves runs to a worker, which answers health checks and metrics only', async () => {
+  const maya = await web.signUp();
+  const roles = async () => {
+    const { status, body } = await web.call(maya, readOperations, {});
+    expect(status).toBe(200);
+    return body.processes.map(({ role }) => role).toSorted();
+  };
+  expect(await roles()).toEqual(['web']);
+  expect((await web.call(null, readReadiness, {})).status).toBe(200);
+  const begun = await web.send('/api/test/run', {
+    method: 'POST',
+    person: maya,
+    body: { keyword: 'bees' },
+    headers: { prefer: 'respond-async' },
+  });
+  const params = { id: (begun.body as Running).run.id };
+  const status = async () => (await web.call(maya, readCallRun, { params })).body.status;
+  // Longer than a server takes between two looks for runs.
+  await delay(1_200);
+  expect(await status()).toBe('queued');
+
+  const port = await freePort();
+  await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
+  // A call that waits is answered by the process that took it.
+  const waited = await web.send('/api/test/run', {
+    method: 'POST',
+    person: maya,
+    body: { keyword: 'wasps' },
+  });
+  expect(waited).toMatchObject({ status: 200, body: { keyword: 'wasps' } });
+  await expect.poll(status).toBe('done');
+  expect(await roles()).toEqual(['web', 'worker']);
+  const ask = async (path: string) =>
+    (
+      await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+    ).status;
+  for (const { path } of [readHealth, readReadiness]) expect(await ask(`/api${path}`)).toBe(200);
+  expect(await ask('/metrics')).toBe(200);
+  for (const path of ['/', '/api/status', '/api/session', '/api/nothing', '/openapi.json'])
+    expect(await ask(path)).toBe(404);
+});
+
+/** A worker is asked at its own address, which is not the public one. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -1,0 +1,142 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { readSession } from '@pagewright/contract/auth';
+import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowsing, type Browsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
+import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewlwyd.ts';
+import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
+
+/** Set by `npm run test:real`, which fetches the program. */
+const FOLDER = process.env['GLEWLWYD_FOLDER'] ?? '';
+// Glewlwyd takes the secret as it comes, without decoding it: one of letters and digits only.
+const CLIENT = { id: 'pagewright', secret: 'aSecretOfTheClient' };
+
+test.runIf(FOLDER !== '')(
+  'Glewlwyd signs somebody in and out, and its answers are taken once, in the browser and for the client that asked',
+  async () => {
+    const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
+    const operator = await server.signUp();
+    const { body: own } = await server.call(operator, readSession, {});
+    const { body: addresses } = await server.call(operator, readSingleSignOn, {});
+    const provider = await startGlewlwyd(FOLDER, {
+      clients: [
+        { ...CLIENT, ...addresses },
+        { id: 'another', secret: 'ofAnother', ...addresses },
+      ],
+      people: { ada: { email: 'ada@corp.example', groups: ['staff', 'chiefs'] } },
+    });
+    onTestFinished(() => provider.close());
+    const saved = await server.call(operator, saveSingleSignOn, {
+      body: {
+        isOn: true,
+        name: 'Glewlwyd',
+        issuer: provider.issuer,
+        clientId: CLIENT.id,
+        clientSecret: CLIENT.secret,
+        workspace: own.organizationSlug,
+        groupsClaim: 'groups',
+        adminGroups: ['chiefs'],
+        memberGroups: [],
+        domains: [],
+        isEnforced: false,
+        emergencyEmail: null,
+      },
+    });
+    expect(saved.status).toBe(200);
+    const ada = await provider.signIn('ada');
+    const ask = async (browser: Browsing): Promise<URL> => {
+      const sent = await browser.open(`${server.url}/api/auth/sso`, ({ href }) =>
+        href.startsWith(provider.issuer),
+      );
+      return sent.url;
+    };
+    const comeBack = async (browser: Browsing, address: URL): Promise<string> => {
+      const { url } = await browser.open(address.href, ({ pathname }) => !pathname.startsWith('/api/'));
+      return url.pathname + url.search;
+    };
+    const sessionOf = async (browser: Browsing) => {
+      const cookie = browser.cookiesOf(server.url);
+      const { body } = await server.send('/api/auth/token', { headers: { cookie } });
+      const { token } = body as { token?: string };
+      if (token === undefined) return null;
+      return (await server.send('/api/session', { headers: { authorization: `Bearer ${token}` } })).body;
+    };
+
+    const browser = openBrowsing();
+    const answer = await ada.agree(await ask(browser));
+    expect(await comeBack(openBrowsing(), answer), 'another browser').toBe('/sign-in?sso=expired');
+    expect(await comeBack(browser, answer)).toBe('/content');
+    expect(await sessionOf(browser)).toMatchObject({ email: 'ada@corp.example', organizationRole: 'admin' });
+
+    const attacks: Record<string, (begun: URL, attacker: Browsing) => Promise<URL>> = {
+      'a code that was used before': async (begun) => {
+        answer.searchParams.set('state', begun.searchParams.get('state') ?? '');
+        return answer;
+      },
+      'a code of another sign-in (PKCE, nonce)': async (begun) => {
+        const other = await ada.agree(await ask(openBrowsing()));
+        other.searchParams.set('state', begun.searchParams.get('state') ?? '');
+        return other;
+      },
+      'a code for another client (audience)': async (begun) => {
+        begun.searchParams.set('client_id', 'another');
+        return ada.agree(begun);
+      },
+      'another issuer in the address (mix-up)': async (begun) => {
+        const back = await ada.agree(begun);
+        back.searchParams.set('iss', 'https://evil.example');
+        return back;
+      },
+      'another nonce in the token': async (begun) => {
+        begun.searchParams.set('nonce', 'of-the-attacker');
+        return ada.agree(begun);
+      },
+    };
+    for (const [name, attack] of Object.entries(attacks)) {
+      const attacker = openBrowsing();
+      const back = await attack(await ask(attacker), attacker);
+      expect(await comeBack(attacker, back), name).toBe('/sign-in?sso=failed');
+      expect(await comeBack(attacker, back), `${name}, again`).toBe('/sign-in?sso=expired');
+      expect(await sessionOf(attacker), name).toBeNull();
+    }
+
+    // Signed with the provider's own key, as nobody else could.
+    const at = Math.floor(Date.now() / 1000);
+    const about = {
+      iss: provider.issuer,
+      aud: CLIENT.id,
+      iat: at,
+      exp: at + 60,
+      sub: 'somebody',
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    };
+    const tell = async (token: string) =>
+      (
+        await server.send('/api/auth/sso/logout', {
+          method: 'POST',
+          body: new URLSearchParams({ logout_token: token }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status;
+    const key = createPrivateKey(provider.privateKey);
+    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: { kid: string }[] };
+    const sign = (changed: object) =>
+      new SignJWT({ ...about, jti: randomUUID(), ...changed })
+        .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
+        .sign(key);
+    expect(await tell(await sign({}))).toBe(200);
+    for (const wrong of [
+      { aud: 'another' },
+      { iss: 'https://evil.example' },
+      { iat: at - 600, exp: at - 300 },
+      { iat: at + 600, exp: at + 900 },
+      { nonce: 'as-in-an-id-token' },
+    ])
+      expect(await tell(await sign(wrong)), JSON.stringify(wrong)).toBe(400);
+    expect(await tell(new UnsecuredJWT({ ...about, jti: randomUUID() }).encode()), 'unsigned').toBe(400);
+
+    await ada.signOut();
+    await expect.poll(() => sessionOf(browser)).toBeNull();
+  },
+);

@@ -1,0 +1,75 @@
+// `npm run release [-- <commit>]`: what a release holds, into `.cache/release/<version>`: the archive of a commit, the same byte
+// for byte whoever makes it, its list of packages, and checksums of both. Signing and publishing are the releaser's own
+// (docs/operations.md, Releases).
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { LaunchError, ROOT } from './project.mjs';
+import { writeSbom } from './sbom.mjs';
+
+/**
+ * Makes the archive of a commit. Git writes files in the order of their names, with the commit's time, and nothing else of
+ * the machine; the compressed head holds neither name nor time.
+ * @param {string} folder of the repository
+ * @param {string} commit
+ * @returns {{ version: string, at: Date, bytes: Buffer }}
+ * @throws {LaunchError} where the commit is not ready to be released
+ */
+export function archiveOf(folder, commit) {
+  const version = String(JSON.parse(git(folder, ['show', `${commit}:package.json`]).toString()).version);
+  const changes = git(folder, ['show', `${commit}:CHANGELOG.md`]).toString();
+  if (!changes.includes(`\n## ${version} - `))
+    throw new LaunchError(`CHANGELOG.md has no section "## ${version} - <date>"`);
+  const at = new Date(git(folder, ['show', '--no-patch', '--format=%cI', commit]).toString().trim());
+  // A setting of the releaser's must not change line ends or rights.
+  const words = ['-c', 'core.autocrlf=false', '-c', 'tar.umask=0022', 'archive', '--format=tar'];
+  const tar = git(folder, [...words, `--prefix=pagewright-${version}/`, commit]);
+  const bytes = gzipSync(tar, { level: constants.Z_BEST_COMPRESSION });
+  // The head's last byte names the operating system.
+  bytes[9] = 255;
+  return { version, at, bytes };
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} words
+ */
+function git(folder, words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: folder, maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new LaunchError(`git ${words.join(' ')} failed: ${String(stderr).trim()}`);
+  return stdout;
+}
+
+if (import.meta.main) {
+  try {
+    await release(process.argv[2] ?? 'HEAD');
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    console.error(`pagewright: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {string} commit */
+async function release(commit) {
+  // The list of packages is read from the folder.
+  if (git(ROOT, ['diff', '--name-only', commit, '--', 'package-lock.json']).length > 0)
+    throw new LaunchError(`package-lock.json is not as in ${commit}`);
+  const { version, at, bytes } = archiveOf(ROOT, commit);
+  const folder = resolve(ROOT, '.cache', 'release', version);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = `pagewright-${version}.tar.gz`;
+  writeFileSync(join(folder, archive), bytes);
+  await writeSbom(folder, at);
+  const lines = [archive, 'sbom.cdx.json'].map(
+    (name) =>
+      `${createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex')}  ${name}`,
+  );
+  writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
+  console.log(`${lines.join('\n')}\nin ${folder}`);
+}

@@ -1,0 +1,263 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+
+const PASSWORD = 'Correct-horse-9';
+const SESSION_COOKIE = 'GLEWLWYD_OIDC_SID';
+
+/** A client as the provider has it registered. */
+interface GlewlwydClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUri: string;
+  readonly logoutUri: string;
+}
+
+/** Somebody who is signed in at the provider. */
+export interface GlewlwydPerson {
+  /** Agrees to what a client asks for, and answers where the provider sends the browser. */
+  agree(authorization: URL): Promise<URL>;
+  /** Signs out of the provider, which tells its clients. */
+  signOut(): Promise<void>;
+}
+
+/** Glewlwyd, a certified OpenID provider in C, as Debian ships it. */
+export interface Glewlwyd {
+  readonly issuer: string;
+  /** The key that it signs with, as PEM. */
+  readonly privateKey: string;
+  signIn(name: string): Promise<GlewlwydPerson>;
+  close(): Promise<void>;
+}
+
+/** Starts the program that was unpacked into a folder, with people by their names and their groups. */
+export async function startGlewlwyd(
+  root: string,
+  setUp: {
+    readonly clients: readonly GlewlwydClient[];
+    readonly people: Readonly<Record<string, { readonly email: string; readonly groups: readonly string[] }>>;
+  },
+): Promise<Glewlwyd> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-glewlwyd-'));
+  await prepare(root, folder, port);
+  const libraries = join(root, 'usr/lib/x86_64-linux-gnu');
+  const child = spawn(join(root, 'usr/bin/glewlwyd'), ['-c', join(folder, 'glewlwyd.conf')], {
+    env: { LD_LIBRARY_PATH: libraries },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await answers(`${base}/config`);
+  const admin = await openSession(base, 'admin', 'password');
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const issuer = `${base}/api/oidc`;
+  await admin('POST', '/mod/plugin/', oidcPlugin(issuer, privateKey, publicKey));
+  for (const name of ['email', 'profile'])
+    await admin('POST', '/scope/', { name, display_name: name, password_required: true, scheme: {} });
+  const scope = ['openid', 'email', 'profile'];
+  for (const [username, { email, groups }] of Object.entries(setUp.people))
+    await admin('POST', '/user/', {
+      username,
+      name: username,
+      email,
+      groups,
+      verified: 'yes',
+      enabled: true,
+      password: PASSWORD,
+      scope,
+    });
+  for (const { id, secret, redirectUri, logoutUri } of setUp.clients)
+    await admin('POST', '/client/', {
+      client_id: id,
+      name: id,
+      enabled: true,
+      confidential: true,
+      password: secret,
+      client_secret: secret,
+      redirect_uri: [redirectUri],
+      authorization_type: ['code'],
+      token_endpoint_auth_method: ['client_secret_basic'],
+      backchannel_logout_uri: logoutUri,
+      backchannel_logout_session_required: 'true',
+      scope: [],
+    });
+  return {
+    issuer,
+    privateKey,
+    async signIn(name) {
+      const call = await openSession(base, name, PASSWORD);
+      let session = '';
+      return {
+        async agree(authorization) {
+          const client = authorization.searchParams.get('client_id');
+          await call('PUT', `/auth/grant/${client}`, { scope: scope.join(' ') });
+          const { location, cookies } = await call(
+            'GET',
+            `${authorization.pathname.slice('/api'.length)}${authorization.search}&g_continue`,
+          );
+          session = cookies.get(SESSION_COOKIE) ?? session;
+          return new URL(String(location));
+        },
+        async signOut() {
+          await call('DELETE', `/oidc/session/${session}`);
+        },
+      };
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes the database of a fresh installation, whose people also have groups, and the settings. */
+async function prepare(root: string, folder: string, port: number): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'glewlwyd.db'));
+  const schema = await readFile(join(root, 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'));
+  database.exec(gunzipSync(schema).toString());
+  const row = database.prepare('select gumi_parameters as text from g_user_module_instance').get();
+  const parameters = JSON.parse(String(row?.['text'])) as { 'data-format': Record<string, unknown> };
+  for (const name of ['groups', 'verified'])
+    parameters['data-format'][name] = { multiple: name === 'groups', read: true, write: true };
+  database.prepare('update g_user_module_instance set gumi_parameters = ?').run(JSON.stringify(parameters));
+  database.close();
+  const modules = join(root, 'usr/lib/glewlwyd');
+  await mkdir(join(modules, 'user_middleware'), { recursive: true });
+  const settings = {
+    port,
+    bind_address: '127.0.0.1',
+    external_url: `http://127.0.0.1:${port}`,
+    login_url: 'login.html',
+    api_prefix: 'api',
+    static_files_path: join(root, 'usr/share/glewlwyd/webapp/'),
+    log_mode: 'console',
+    log_level: 'ERROR',
+    cookie_secure: 0,
+    session_key: 'GLEWLWYD2_SESSION_ID',
+    admin_session_authentication: 'cookie',
+    profile_session_authentication: 'cookie',
+    login_api_enabled: true,
+    admin_scope: 'g_admin',
+    profile_scope: 'g_profile',
+    user_module_path: join(modules, 'user'),
+    user_middleware_module_path: join(modules, 'user_middleware'),
+    client_module_path: join(modules, 'client'),
+    user_auth_scheme_module_path: join(modules, 'scheme'),
+    plugin_module_path: join(modules, 'plugin'),
+    hash_algorithm: 'SHA512',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  lines.push(`database = { type = "sqlite3"; path = "${join(folder, 'glewlwyd.db')}"; };`);
+  await writeFile(join(folder, 'glewlwyd.conf'), `${lines.join('\n')}\n`);
+}
+
+function oidcPlugin(iss: string, key: string, cert: string): object {
+  const scope = ['openid'];
+  const isOff = ['token', 'none', 'password', 'client', 'device', 'refresh'].map((type) => [
+    `auth-type-${type}-enabled`,
+    false,
+  ]);
+  return {
+    module: 'oidc',
+    name: 'oidc',
+    display_name: 'oidc',
+    parameters: {
+      iss,
+      key,
+      cert,
+      'jwt-type': 'rsa',
+      'jwt-key-size': '256',
+      'access-token-duration': 600,
+      'refresh-token-duration': 3600,
+      'code-duration': 60,
+      'refresh-token-rolling': true,
+      'allow-non-oidc': false,
+      'auth-type-code-enabled': true,
+      'auth-type-id-token-enabled': true,
+      ...Object.fromEntries(isOff),
+      'pkce-allowed': true,
+      'pkce-required': true,
+      'pkce-method-plain-allowed': false,
+      'name-claim': 'mandatory',
+      'email-claim': 'mandatory',
+      'scope-claim': 'no',
+      claims: [
+        { name: 'groups', 'user-property': 'groups', type: 'string', mandatory: true, scope },
+        {
+          name: 'email_verified',
+          'user-property': 'verified',
+          type: 'boolean',
+          'boolean-value-true': 'yes',
+          'boolean-value-false': 'no',
+          mandatory: true,
+          scope,
+        },
+      ],
+      'subject-type': 'public',
+      'back-channel-logout-allowed': true,
+      'session-management-allowed': true,
+      'session-cookie-name': SESSION_COOKIE,
+      'session-cookie-expiration': 3600,
+    },
+  };
+}
+
+type Call = (
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<{ location: string | null; cookies: ReadonlyMap<string, string> }>;
+
+/** Signs in at the provider's own API; its calls carry the cookies that it sets. */
+async function openSession(base: string, username: string, password: string): Promise<Call> {
+  const cookies = new Map<string, string>();
+  const call: Call = async (method, path, body) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.status >= 400)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=', 2);
+      cookies.set(name, value);
+    }
+    return { location: response.headers.get('location'), cookies };
+  };
+  await call('POST', '/auth/', { username, password });
+  return call;
+}
+
+async function answers(address: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await fetch(address).catch((error: unknown) => error);
+    if (answer instanceof Response) return;
+    if (attempt === 200) throw new Error(`${address} does not answer`, { cause: answer });
+    await delay(50);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
