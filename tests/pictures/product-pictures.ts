@@ -45,7 +45,11 @@ export const productPictures: readonly ProductPicture[] = [
     scale: SCREEN_SCALE,
     open: async (page, library) => {
       await page.goto(`/content/${library.at(-1)}`);
-      await page.getByRole('dialog').getByText(/^Score/).first().click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Score/)
+        .first()
+        .click();
       await page.getByText('The server scores the same').waitFor();
       return page.getByRole('region', { name: 'Score', exact: true });
     },
@@ -109,7 +113,8 @@ export const productPictures: readonly ProductPicture[] = [
   },
   {
     name: 'search',
-    window: SCREEN,
+    // Narrower, the table would lose its last columns.
+    window: { width: 740, height: 1100 },
     scale: SCREEN_SCALE,
     open: async (page) => {
       await page.goto('/analytics/search');
@@ -119,14 +124,14 @@ export const productPictures: readonly ProductPicture[] = [
     },
   },
   {
-    name: 'activity',
+    name: 'review',
     window: SCREEN,
     scale: SCREEN_SCALE,
-    open: async (page) => {
-      await page.goto('/team/activity');
-      const rows = page.locator('main section ul').first();
-      await rows.getByRole('listitem').first().waitFor();
-      return rows;
+    open: async (page, [, , reviewed]) => {
+      await page.goto(`/content/${reviewed}?pane=review`);
+      const comments = page.getByRole('region', { name: 'Comments' });
+      await comments.getByText('Name the grinders').waitFor();
+      return comments.locator('..');
     },
   },
 ];

@@ -17,6 +17,20 @@ why is my coffee bitter,97,2360,4.11%,5.2
 coffee to water ratio,74,5890,1.26%,11.4
 paper filter taste,39,610,6.39%,3.7`;
 
+/** What is said of the third of the sample items, which is in review. */
+const SAMPLE_COMMENTS = [
+  {
+    text: 'Name the grinders here, with their prices.',
+    place: {
+      quote: 'each hand grinder',
+      before: 'grinds as evenly. We used ',
+      after: ' for four days',
+      offset: 74,
+    },
+  },
+  { text: 'Add the weights from the test as a table, and we can publish.' },
+];
+
 const root = join(import.meta.dirname, '../..');
 
 /** A server of its own on an empty database, which both end with `stop`. */
@@ -47,7 +61,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
 
 /** Signs somebody up, whose session the caller's requests then carry; answers the headers of calls in their name. */
 export async function signUpPerson(request: APIRequestContext, url: string, name: string) {
-  const data = { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com`, password: 'Correct-horse-9' };
+  const data = {
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    password: 'Correct-horse-9',
+  };
   await request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
   const { token } = (await (await request.get(`${url}/api/auth/token`)).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
@@ -62,6 +80,10 @@ export async function makeSamples(request: APIRequestContext, url: string, name:
   for (const data of SAMPLE_LIBRARY.toReversed()) {
     const answer = await request.post(`${url}/api/content`, { data, headers });
     made.push(((await answer.json()) as { id: string }).id);
+  }
+  for (const data of SAMPLE_COMMENTS) {
+    const answer = await request.post(`${url}/api/content/${made[2]}/comments`, { data, headers });
+    if (!answer.ok()) throw new Error(`The review refused a sample: ${await answer.text()}`);
   }
   for (const data of SAMPLE_EVENTS) {
     const answer = await request.post(`${url}/api/calendar/events`, { data, headers });

@@ -15,6 +15,7 @@ const HEIGHT_MAX = 2400;
 /** Milliseconds: what a screen loads has come by then, and its motion has ended. */
 const SETTLED_MS = 700;
 const RESULT_MS = 8000;
+const SCREENSHOT_MS = 60_000;
 /** Calls that a screen makes for itself; of the session there is none among them. */
 const OWN_CALLS = /\/api\/(?!auth\/)/;
 /** What frames the screens: without it no screen would stand at all. */
@@ -63,6 +64,8 @@ async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Draw
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
+      // What sticks to the window would stand in the middle of the picture.
+      await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(SETTLED_MS / 3);
       const height = Math.min(HEIGHT_MAX, await page.evaluate(() => document.documentElement.scrollHeight));
       const file = `${screen.name}-${state}-${width}-${scheme}.jpg`.replaceAll(/[ ,/]+/g, '-');
@@ -71,6 +74,7 @@ async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Draw
         type: 'jpeg',
         quality: 70,
         fullPage: true,
+        timeout: SCREENSHOT_MS,
         clip: { x: 0, y: 0, width, height },
       });
       drawings.push({ file, width, scheme });

@@ -11,19 +11,15 @@ export interface DrawnScreen {
 }
 
 /** A competitor's page that the analyses read, so that none needs the network. */
-const PAGE = `# How to brew pour-over coffee
+const PAGE = `<h1>How to brew pour-over coffee</h1>
+<p>Pour-over coffee is brewed by hand: hot water runs slowly through ground coffee in a paper filter.</p>
+<h2>What do you need for pour-over coffee?</h2>
+<p>A kettle, a cone, a paper filter, 20 g of coffee and 300 g of water.</p>
+<h2>How long does pour-over coffee take?</h2>
+<p>The whole brew takes three and a half minutes. Pour in slow circles from the middle to the edge.</p>`;
 
-Pour-over coffee is brewed by hand: hot water runs slowly through ground coffee in a paper filter.
-
-## What do you need for pour-over coffee?
-
-A kettle, a cone, a paper filter, 20 g of coffee and 300 g of water.
-
-## How long does pour-over coffee take?
-
-The whole brew takes three and a half minutes. Pour in slow circles from the middle to the edge.`;
-
-const fill = (page: Page, label: string, text: string) => page.getByRole('textbox', { name: label }).first().fill(text);
+const fill = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: label }).first().fill(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function pastePage(page: Page): Promise<void> {
@@ -36,9 +32,19 @@ async function pastePage(page: Page): Promise<void> {
 
 /** The screens of the application and of the site, in the order in which a newcomer meets them. */
 export const SCREENS: readonly DrawnScreen[] = [
-  ...['', 'features', 'pricing', 'proof', 'blog', 'help', 'contact', 'status', 'api-docs', 'api-docs/content', 'accessibility'].map(
-    (path) => ({ name: path || 'landing', path: `/${path}`, isPublic: true }) as const,
-  ),
+  ...[
+    '',
+    'features',
+    'pricing',
+    'proof',
+    'blog',
+    'help',
+    'contact',
+    'status',
+    'api-docs',
+    'api-docs/content',
+    'accessibility',
+  ].map((path) => ({ name: path || 'landing', path: `/${path}`, isPublic: true }) as const),
   { name: 'not found', path: '/no-such-page', isPublic: true },
   {
     name: 'sign in',
@@ -79,7 +85,7 @@ export const SCREENS: readonly DrawnScreen[] = [
     path: '/advanced',
     act: async (page) => {
       await fill(page, 'Primary keyword', 'pour-over coffee');
-      await fill(page, 'Or paste text', PAGE);
+      await fill(page, 'Or paste text', PAGE.replaceAll(/<[^>]+>/g, ''));
       await press(page, 'Run analysis');
     },
   },

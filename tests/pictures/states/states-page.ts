@@ -31,7 +31,9 @@ export function pageOfStates(screens: readonly DrawnStates[]): string {
   const section = ({ name, states }: DrawnStates): string =>
     `<section id="${idOf(name)}"><h2>${escapeText(name)}</h2>${states
       .filter(({ drawings }) => drawings.length > 0)
-      .map(({ state, drawings }) => `<h3>${state}</h3><div class="row">${drawings.map(picture).join('')}</div>`)
+      .map(
+        ({ state, drawings }) => `<h3>${state}</h3><div class="row">${drawings.map(picture).join('')}</div>`,
+      )
       .join('')}</section>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>States of every screen</title><style>${STYLE}</style>
 <h1>States of every screen</h1><nav>${screens.map(({ name }) => `<a href="#${idOf(name)}">${escapeText(name)}</a>`).join('<br>')}</nav>

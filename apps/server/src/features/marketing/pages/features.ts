@@ -29,7 +29,10 @@ ${closingCall(
   }),
 };
 
-function feature(facts: SiteFacts, { id, title, picture: shot, command, lead, points, not }: FeatureSection): Markup {
+function feature(
+  facts: SiteFacts,
+  { id, title, picture: shot, command, lead, points, not }: FeatureSection,
+): Markup {
   return markup`<section class="feature" id="${id}" aria-labelledby="${id}-title">
 <div>
 <h2 id="${id}-title">${title}</h2>

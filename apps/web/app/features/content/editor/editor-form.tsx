@@ -341,7 +341,8 @@ export function EditorForm(props: EditorFormProps) {
         saving={saving}
         isReadOnly={isReadOnly}
         isSavedByHand={props.isSavedByHand}
-        journalStatus={props.journalStatus}>
+        journalStatus={props.journalStatus}
+      >
         <Button variant="default" onClick={onCancel}>
           {isReadOnly ? m.close : m.cancel}
         </Button>

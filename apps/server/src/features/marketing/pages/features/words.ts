@@ -122,7 +122,10 @@ export const sections: readonly FeatureSection[] = [
   {
     id: 'measure',
     title: 'Measure',
-    picture: { name: 'search', alt: 'Search queries of a site with their clicks, impressions, and positions' },
+    picture: {
+      name: 'search',
+      alt: 'Search queries of a site with their clicks, impressions, and positions',
+    },
     points: [
       markup`Views, reading time, and conversions for your pages, without cookies or personal data. Readers who opt out of tracking aren’t counted.`,
       markup`Import Search Console exports, and watch competitors with a daily check.`,
@@ -132,7 +135,7 @@ export const sections: readonly FeatureSection[] = [
   {
     id: 'together',
     title: 'Work together',
-    picture: { name: 'activity', alt: 'The activity log: who did what, and when' },
+    picture: { name: 'review', alt: 'An article in review, with comments on its text' },
     points: [
       markup`Invitations, two roles, reviews with approval, comments that stay with their words, and an activity log nobody can change. Seats depend on your plan.`,
     ],
