@@ -43,17 +43,27 @@ const INTERFERE: Partial<Record<State, (route: Route) => unknown>> = {
         }),
 };
 
+/** Waits until nothing more comes; a call that is held up never does. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: RESULT_MS }).catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+}
+
 /** Brings a screen into a state, or answers that it has none such. */
 async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: State): Promise<boolean> {
   const interfere = INTERFERE[state];
   if (isPublic && !act && state !== 'success') return false;
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
   await page.goto(path);
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
+  // What is loaded when it is scrolled to is drawn too.
+  await page
+    .locator('img[loading=lazy]')
+    .evaluateAll((images) => images.forEach((image) => image.setAttribute('loading', 'eager')));
   if (!act || state === 'empty') return true;
   if (interfere) await page.route(isPublic ? /\/api\/auth\// : OWN_CALLS, interfere);
   await act(page);
-  await page.waitForLoadState('networkidle', { timeout: RESULT_MS }).catch(() => {});
+  await settle(page);
   return true;
 }
 
