@@ -112,7 +112,7 @@ test('the server is asked when nobody types, and says the same as the page and t
     if (request.url().includes('/api/content-scoring/live-score')) asked.push(request.postDataJSON());
   });
   await text.locator('p').first().click();
-  await page.keyboard.type(' A rain barrel in every garden, please.', { delay: 30 });
+  await page.keyboard.type(' A rain barrel in every garden, please.');
   await page.getByText('The server is scoring…').waitFor();
   await page.getByText('The server scores the same').waitFor();
   expect(asked).toHaveLength(1);

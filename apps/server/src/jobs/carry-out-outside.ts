@@ -1,30 +1,24 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { EffectContext, OutsideEffect } from './define.ts';
 import { duringEffect } from './during-effect.ts';
 import { recordFailure, settle, type OutboxRow } from './settle.ts';
 
-/**
- * For so long an effect that was begun belongs to its server, which is longer than anybody outside may take to answer;
- * after it, to whichever server looks first.
- */
+/** For so long an effect that was begun belongs to its server; after it, to whichever server looks first. */
 const LEASE_SECONDS = 15;
-/** An effect that may take longer has so many seconds more to record what came of it. */
-const RECORDING_SECONDS = 60;
+/** A server renews the lease of what it still asks. */
+const RENEWAL_MS = 5_000;
+
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes the outside effect that has been due longest, of no channel that is busy; undefined where there is none. */
 export async function claimOutside(
   db: Database,
-  effects: readonly Pick<OutsideEffect, 'kind' | 'timeoutMs'>[],
+  kinds: readonly string[],
   busy: readonly string[],
 ): Promise<OutboxRow | undefined> {
-  const kinds = effects.map(({ kind }) => kind);
   if (kinds.length === 0) return undefined;
-  const slow = effects.filter(({ timeoutMs }) => timeoutMs !== undefined);
-  const slowest = Math.max(0, ...slow.map(({ timeoutMs = 0 }) => timeoutMs));
-  const leaseSeconds = sql`case when ${outbox.kind} = any(${sql.param(slow.map(({ kind }) => kind))}::text[])
-    then ${slowest / 1_000 + RECORDING_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end`;
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -34,7 +28,7 @@ export async function claimOutside(
         isNull(outbox.failedAt),
         sql`${outbox.channel} <> ''`,
         lte(outbox.dueAt, sql`now()`),
-        inArray(outbox.kind, kinds),
+        inArray(outbox.kind, [...kinds]),
         busy.length > 0 ? notInArray(outbox.channel, [...busy]) : undefined,
       ),
     )
@@ -43,10 +37,7 @@ export async function claimOutside(
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-    })
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: leaseEnd })
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   return row;
@@ -75,11 +66,14 @@ async function askAndRecord(
   let outcome: unknown;
   const timeoutMs = effect.timeoutMs ?? ctx.services.config.outsideTimeoutMs;
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const renewal = setInterval(() => void renewLease(ctx, row), RENEWAL_MS);
   try {
     outcome = await effect.ask(ctx, effect.parse(row.payload), inTime);
   } catch (error) {
     signal.throwIfAborted();
     failure = { error };
+  } finally {
+    clearInterval(renewal);
   }
   await withTransaction(ctx, async (inside) => {
     if (!(await isStillOurs(inside.db, row))) return;
@@ -97,19 +91,20 @@ async function askAndRecord(
   });
 }
 
+async function renewLease({ db, log }: EffectContext, row: OutboxRow): Promise<void> {
+  try {
+    await db.update(outbox).set({ dueAt: leaseEnd }).where(isOurs(row));
+  } catch (error) {
+    // It may be asked twice then, which is harmless.
+    log.warn({ event: 'effect_lease_lost', err: error, key: row.key }, 'the lease could not be renewed');
+  }
+}
+
 /** Locks the row where no other server has begun it since. */
 async function isStillOurs(db: Database, row: OutboxRow): Promise<boolean> {
-  const rows = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.id, row.id),
-        eq(outbox.attempts, row.attempts),
-        isNull(outbox.doneAt),
-        isNull(outbox.failedAt),
-      ),
-    )
-    .for('update');
+  const rows = await db.select({ id: outbox.id }).from(outbox).where(isOurs(row)).for('update');
   return rows.length > 0;
 }
+
+const isOurs = ({ id, attempts }: OutboxRow): SQL | undefined =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt), isNull(outbox.failedAt));

@@ -143,6 +143,20 @@ test('what a killed server was asking is asked again by another when its lease i
   expect(recorded).toEqual(['left behind']);
 });
 
+test('what a server still asks stays its own', async () => {
+  const { effect } = asking({
+    ask: (_ctx, _payload, signal) =>
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('stopped')))),
+    timeoutMs: 60_000,
+  });
+  await write(['slow'], 'somebody');
+  await start(effect);
+  await eventually(async () => expect((await rows())[0]?.attempts).toBe(1));
+  await pool.query("update outbox set due_at = clock_timestamp() + interval '11 seconds'");
+  const isRenewed = "select from outbox where due_at > clock_timestamp() + interval '11 seconds'";
+  await eventually(async () => expect((await pool.query(isRenewed)).rowCount).toBe(1));
+});
+
 test('an answer that comes after another server took over is not recorded a second time', async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

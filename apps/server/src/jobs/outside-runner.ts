@@ -43,7 +43,8 @@ export function startOutsideRunner({ ctx, effects, isClockTrue }: RunnerParts): 
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
     const possible = effects.filter((effect) => isClockTrue() || !effect.needsTrueClock);
-    const row = await claimOutside(ctx.db, possible, busyChannels());
+    const kinds = possible.map(({ kind }) => kind);
+    const row = await claimOutside(ctx.db, kinds, busyChannels());
     const effect = row && byKind.get(row.kind);
     if (!effect) return false;
     const work = carryOutOutside(ctx, effect, row, stopping.signal)
