@@ -116,7 +116,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
 
   await save(page);
   await page.getByText('Content updated successfully!').waitFor();
-  await expect.poll(() => editor.state.innerText()).toBe('All changes saved');
+  await expect.poll(() => editor.state.innerText()).toBe('Content saved successfully!');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await editor.dialog.waitFor({ state: 'detached' });
   const card = page.getByRole('article', { name: TITLE });

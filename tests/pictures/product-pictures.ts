@@ -8,24 +8,13 @@ export interface ProductPicture {
   readonly window: { readonly width: number; readonly height: number };
   /** Pixels of the picture for one of CSS. */
   readonly scale: number;
-  /** Opens the screen; answers the part that is shown, or null for the whole window. */
-  readonly open: (page: Page, library: readonly string[]) => Promise<Locator | null>;
+  /** Opens the screen; answers the part of it that is shown, from its top. */
+  readonly open: (page: Page, library: readonly string[]) => Promise<Locator>;
 }
 
-/** As narrow as a phone held sideways: what is shown can be read where the picture stands in half a page, or on a phone. */
-const SCREEN = { width: 560, height: 640 };
+/** As narrow as a phone held sideways, so that what is shown can be read in half a page, and high enough for all of it. */
+const SCREEN = { width: 560, height: 1800 };
 const SCREEN_SCALE = 2;
-/** Height of the header, with some air. */
-const HEADER_PX = 80;
-
-/** Brings what was found to the top of the screen, below its header. */
-async function scrollTo(page: Page, found: Locator): Promise<null> {
-  await found.waitFor();
-  await found.evaluate((element) => element.scrollIntoView());
-  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
-  await page.mouse.wheel(0, -HEADER_PX);
-  return null;
-}
 
 async function pastePages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Paste competitor pages' }).click();
@@ -33,7 +22,7 @@ async function pastePages(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Page', exact: true }).fill(text);
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(url);
     await page.getByRole('button', { name: 'Add page' }).click();
-    await page.getByText(index === 0 ? '1 page given' : `${index + 1} pages given`).waitFor();
+    await page.getByText(index === 0 ? '1 page added' : `${index + 1} pages added`).waitFor();
   }
 }
 
@@ -51,13 +40,28 @@ export const productPictures: readonly ProductPicture[] = [
     },
   },
   {
+    name: 'score',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page, library) => {
+      await page.goto(`/content/${library.at(-1)}`);
+      await page
+        .getByRole('dialog')
+        .getByText(/^Score/)
+        .first()
+        .click();
+      await page.getByText('The server scores the same').waitFor();
+      return page.getByRole('region', { name: 'Score', exact: true });
+    },
+  },
+  {
     name: 'content-studio',
     window: SCREEN,
     scale: SCREEN_SCALE,
     open: async (page) => {
       await page.goto('/content');
       await page.getByText('5 items').waitFor();
-      return null;
+      return page.locator('main ul').filter({ has: page.getByRole('article') });
     },
   },
   {
@@ -75,18 +79,18 @@ export const productPictures: readonly ProductPicture[] = [
         .filter({ hasText: /desk costs/i })
         .first();
       await section.getByText('Why this section').first().click();
-      return scrollTo(page, section);
+      return section;
     },
   },
   {
     name: 'calendar',
     // Narrower, a list stands in place of the month.
-    window: { width: 1000, height: 700 },
+    window: { width: 1000, height: 1100 },
     scale: SCREEN_SCALE,
     open: async (page) => {
       await page.goto('/calendar');
       await page.getByRole('gridcell').first().waitFor();
-      return null;
+      return page.getByRole('grid');
     },
   },
   {
@@ -102,7 +106,32 @@ export const productPictures: readonly ProductPicture[] = [
           'What is pour-over coffee? Pour-over coffee is coffee that is brewed by hand: hot water runs slowly through ground beans in a paper filter. The whole brew takes three and a half minutes.\n\nHow much coffee do you need? Take 20 g of coffee for 300 g of water.',
         );
       await page.getByRole('button', { name: 'Run analysis' }).click();
-      return scrollTo(page, page.getByRole('region', { name: /^Result/ }));
+      const result = page.getByRole('region', { name: /^Result/ });
+      await result.waitFor();
+      return result;
+    },
+  },
+  {
+    name: 'search',
+    // Narrower, the table would lose its last columns.
+    window: { width: 740, height: 1100 },
+    scale: SCREEN_SCALE,
+    open: async (page) => {
+      await page.goto('/analytics/search');
+      const table = page.getByRole('table').first();
+      await table.waitFor();
+      return table;
+    },
+  },
+  {
+    name: 'review',
+    window: SCREEN,
+    scale: SCREEN_SCALE,
+    open: async (page, [, , reviewed]) => {
+      await page.goto(`/content/${reviewed}?pane=review`);
+      const comments = page.getByRole('region', { name: 'Comments' });
+      await comments.getByText('Name the grinders').waitFor();
+      return comments.locator('..');
     },
   },
 ];

@@ -11,7 +11,7 @@ import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
 import { shapeWriter } from './http/answer-writer.ts';
-import { describeApi, mountApiDocs } from './http/api-docs/index.ts';
+import { describeApi } from './http/api-docs/index.ts';
 import { answerErrors, refuseUnknownPath } from './http/errors.ts';
 import { noteBody } from './http/idempotency-key.ts';
 import { readJsonBody } from './http/json-body.ts';
@@ -124,8 +124,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     },
     { prefix: DEFAULT_BASE_PATH },
   );
-  for (const feature of features) feature.mountSite?.(app, { services, db });
-  mountApiDocs(app, description);
+  for (const feature of features) feature.mountSite?.(app, { services, db, api: description });
   services.metrics?.mount(app);
   await serveWebFiles(app, config.webDir, services.identity, config.analyticsTag, services.publicUrl);
   return app;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
+import type { ApiDescription } from '../http/api-docs/index.ts';
 import type { Mount } from '../http/mount.ts';
 import type { JobSet } from '../jobs/define.ts';
 
@@ -13,7 +14,7 @@ export interface Feature {
   /** Adds pages and files outside the API; each route says who may read it. */
   readonly mountSite?: (
     app: FastifyInstance,
-    deps: { readonly services: Services; readonly db: Database },
+    deps: { readonly services: Services; readonly db: Database; readonly api: ApiDescription },
   ) => void;
   /** What it has done without a caller. */
   readonly jobs?: JobSet;

@@ -24,7 +24,13 @@ const GROUPS = {
     Partners: '/partners',
     Contact: '/contact',
   },
-  Legal: { Privacy: '/privacy', Terms: '/terms', Cookies: '/cookies', Security: '/security' },
+  Legal: {
+    Privacy: '/privacy',
+    Terms: '/terms',
+    Cookies: '/cookies',
+    Security: '/security',
+    Accessibility: '/accessibility',
+  },
 } as const;
 
 /** The foot of every page. */

@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
+import { describeApi } from '../../http/api-docs/index.ts';
 import { createLog } from '../../log.ts';
 import { marketingRoutes } from './routes.ts';
 
@@ -17,6 +18,7 @@ test('without a built web application an unknown path is refused, and the log do
     services: { ...services, config: { ...services.config, webDir: join(tmpdir(), 'never-built') } },
     // A pool connects when it is first asked, which nobody here does.
     db: openDatabase(openPool({}, 1)),
+    api: describeApi(() => ({ endpoints: [], version: '1', server: '' })),
   });
   const answer = await app.inject('/reset-password?token=of-a-mailed-link');
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);

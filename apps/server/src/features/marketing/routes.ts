@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import type { ApiDescription } from '../../http/api-docs/index.ts';
 import { refuseUnknownPath } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { makeOnce } from '../../make-once.ts';
+import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
 import { leadOn } from './lead-on.ts';
@@ -28,7 +30,7 @@ const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
  */
 export function marketingRoutes(
   app: FastifyInstance,
-  deps: { readonly services: Services; readonly db: Database },
+  deps: { readonly services: Services; readonly db: Database; readonly api: ApiDescription },
 ): void {
   const { services } = deps;
   const { config } = services;
@@ -75,6 +77,7 @@ export function marketingRoutes(
   app.get(FEED_PATH, { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await feed()),
   );
+  apiDocsRoute(app, deps.api, site);
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);

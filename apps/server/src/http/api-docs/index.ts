@@ -1,20 +1,22 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type OpenApi } from '../openapi.ts';
 import { makeOnce } from '../../make-once.ts';
-import { sendPage, type Page } from '../pages/send-page.ts';
-import { readApiDocument } from './api-document.ts';
-import { API_DOCS_POLICY, apiDocsPage } from './page.ts';
+import type { Page } from '../pages/send-page.ts';
+import { readApiDocument, type ApiDocument } from './api-document.ts';
+
+export { callsByFeature, type ApiDocument, type Call } from './api-document.ts';
+export { apiDocsMessages } from './messages.ts';
+export { beginning, callSection } from './sections.ts';
 
 /** Seconds for which a shared cache may answer: what the API is changes with a new version of the server only. */
 const SHARED_SECONDS = 300;
 
-/** Sends the description of the API; it is made once, when it is first asked for. */
+/** The description of the API; it is made once, when it is first asked for. */
 export interface ApiDescription {
   /** As an OpenAPI document. */
   readonly document: () => Promise<Page>;
-  /** As a page for people. */
-  readonly page: () => Promise<Page>;
+  /** The same, as the reference for people reads it. */
+  readonly read: () => Promise<ApiDocument>;
 }
 
 /** @param about what is described; asked when the description is made, as the address is known then. */
@@ -31,18 +33,6 @@ export function describeApi(
       body: (await openApi()).json,
       sharedSeconds: SHARED_SECONDS,
     })),
-    page: makeOnce(async () => ({
-      type: 'text/html' as const,
-      body: await apiDocsPage(await readApiDocument((await openApi()).document)),
-      policy: API_DOCS_POLICY,
-      sharedSeconds: SHARED_SECONDS,
-    })),
+    read: makeOnce(async () => readApiDocument((await openApi()).document)),
   };
-}
-
-/** Adds the page of the API's reference. */
-export function mountApiDocs(app: FastifyInstance, { page }: ApiDescription): void {
-  app.get('/api-docs', { config: { access: 'public' } }, async (request, reply) =>
-    sendPage(request, reply, await page()),
-  );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { Hint } from '../../lib/hints/hint.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -99,6 +100,7 @@ export function ContentCalendar() {
           onShow={show}
           onFiles={() => setDialog({ kind: 'files' })}
         />
+        {isNarrow || entries.length === 0 ? null : <Hint name="calendar" />}
         {list.isPending ? <LoadingState label={m.loading} /> : null}
         {list.isError ? (
           <ErrorState

@@ -29,7 +29,10 @@ ${closingCall(
   }),
 };
 
-function feature(facts: SiteFacts, { id, title, picture: shot, lead, points, not }: FeatureSection): Markup {
+function feature(
+  facts: SiteFacts,
+  { id, title, picture: shot, command, lead, points, not }: FeatureSection,
+): Markup {
   return markup`<section class="feature" id="${id}" aria-labelledby="${id}-title">
 <div>
 <h2 id="${id}-title">${title}</h2>
@@ -37,6 +40,6 @@ ${lead !== undefined && markup`<p>${lead}</p>`}
 <ul>${points.map((point) => markup`<li>${point}</li>`)}</ul>
 ${not !== undefined && markup`<p class="limit"><strong>What it doesn’t do:</strong> ${not}</p>`}
 </div>
-${shot !== undefined && picture(facts, shot.name, shot)}
+${shot !== undefined && picture(facts, shot.name, shot)}${command !== undefined && markup`<pre class="shot"><code>${command}</code></pre>`}
 </section>`;
 }

@@ -53,6 +53,7 @@ interface EditorFormProps {
   readonly onRestored: () => void;
   /** How the last save ended, beside the button that saves. */
   readonly notice: ReactNode;
+  readonly isSavedByHand: boolean;
   /** Told of every change of the form. */
   readonly onChange: (change: Partial<ItemDraft>) => void;
   /** Whether a save was tried, so that the form shows what is missing. */
@@ -336,7 +337,12 @@ export function EditorForm(props: EditorFormProps) {
         onClose={writing.dismiss}
       />
       {notice}
-      <SaveBar saving={saving} isReadOnly={isReadOnly} journalStatus={props.journalStatus}>
+      <SaveBar
+        saving={saving}
+        isReadOnly={isReadOnly}
+        isSavedByHand={props.isSavedByHand}
+        journalStatus={props.journalStatus}
+      >
         <Button variant="default" onClick={onCancel}>
           {isReadOnly ? m.close : m.cancel}
         </Button>

@@ -212,6 +212,7 @@ export function ItemSession({
         restored={restored}
         onRestored={forgetRestored}
         notice={<SaveNotice notice={notice} onDismiss={() => setNotice(null)} />}
+        isSavedByHand={notice !== null && notice.failure === null}
         isChecked={isChecked}
         stops={stops}
         onChange={change}

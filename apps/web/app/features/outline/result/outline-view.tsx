@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
+import { Hint } from '../../../lib/hints/hint.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -136,6 +137,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
       {/* A section that is being written outlives a look at the other tabs. */}
       <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>
+          <Hint name="outline" />
           <TextInput
             label={m.title}
             description={m.titleHelp(result.outline.title.length)}

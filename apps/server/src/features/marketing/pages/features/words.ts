@@ -6,6 +6,8 @@ export interface FeatureSection {
   readonly title: string;
   /** A picture by its name, with what it shows. */
   readonly picture?: { readonly name: string; readonly alt: string };
+  /** What starts it, shown where others have a picture. */
+  readonly command?: string;
   readonly lead?: string;
   readonly points: readonly Markup[];
   /** What it cannot do. */
@@ -19,8 +21,8 @@ export const sections: readonly FeatureSection[] = [
     id: 'score',
     title: 'Score',
     picture: {
-      name: 'explained-score',
-      alt: 'The editor with an article and, next to it, the score with a finding highlighted in the text',
+      name: 'score',
+      alt: 'The score of an article: its points, what to fix first, and what each fix is worth',
     },
     points: [
       point(
@@ -43,7 +45,7 @@ export const sections: readonly FeatureSection[] = [
     title: 'Plan',
     picture: {
       name: 'outline',
-      alt: 'An outline in Smart Outline: sections with their purpose and the reason each is there',
+      alt: 'One section of an outline with its value and the pages that it comes from',
     },
     points: [
       point(
@@ -65,7 +67,7 @@ export const sections: readonly FeatureSection[] = [
     title: 'Write',
     picture: {
       name: 'content-studio',
-      alt: 'Content Studio with a list of articles, their status, and their scores',
+      alt: 'Articles in Content Studio with their status and scores',
     },
     points: [
       point(
@@ -87,7 +89,7 @@ export const sections: readonly FeatureSection[] = [
     title: 'Analyze',
     picture: {
       name: 'analysis',
-      alt: 'An analysis of a pasted text in Advanced Features, with its result and earlier runs',
+      alt: 'The result of an analysis of a pasted text',
     },
     lead: 'Twenty-two analyses in eight tabs: scoring, AI-answer readiness, competitors, intent, links, a comprehensive report, forecasts, and promotion. Every run is saved, so you can reopen, compare, export, and print it. Long analyses show their progress, and you can cancel them.',
     points: [
@@ -120,6 +122,10 @@ export const sections: readonly FeatureSection[] = [
   {
     id: 'measure',
     title: 'Measure',
+    picture: {
+      name: 'search',
+      alt: 'Search queries of a site with their clicks, impressions, and positions',
+    },
     points: [
       markup`Views, reading time, and conversions for your pages, without cookies or personal data. Readers who opt out of tracking aren’t counted.`,
       markup`Import Search Console exports, and watch competitors with a daily check.`,
@@ -129,6 +135,7 @@ export const sections: readonly FeatureSection[] = [
   {
     id: 'together',
     title: 'Work together',
+    picture: { name: 'review', alt: 'An article in review, with comments on its text' },
     points: [
       markup`Invitations, two roles, reviews with approval, comments that stay with their words, and an activity log nobody can change. Seats depend on your plan.`,
     ],
@@ -136,6 +143,7 @@ export const sections: readonly FeatureSection[] = [
   {
     id: 'run',
     title: 'Run it yourself',
+    command: 'npm start',
     points: [
       markup`One command starts it with its own database. PostgreSQL, SMTP, Clerk, OpenAI, Gemini, Anthropic, DataForSEO, Serper, SearXNG, Ollama, and others can be connected in the configuration. None is required. <a href="/integrations">Integrations</a>`,
     ],

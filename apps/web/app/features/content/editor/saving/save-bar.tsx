@@ -11,13 +11,15 @@ import classes from '../editor.module.css';
 interface SaveBarProps {
   readonly saving: Saving;
   readonly isReadOnly: boolean;
+  /** Whether a person has saved what is on the screen. */
+  readonly isSavedByHand: boolean;
   /** Whether what is unsaved is kept in this browser. */
   readonly journalStatus: JournalStatus;
   readonly children: ReactNode;
 }
 
 /** The foot of the form: where the work stands, and the buttons. */
-export function SaveBar({ saving, isReadOnly, journalStatus, children }: SaveBarProps) {
+export function SaveBar({ saving, isReadOnly, isSavedByHand, journalStatus, children }: SaveBarProps) {
   const m = useMessages(editorMessages);
   const kept = useMessages(recoveryMessages);
   const format = useFormatter();
@@ -29,6 +31,7 @@ export function SaveBar({ saving, isReadOnly, journalStatus, children }: SaveBar
     if (conflict) return m.conflictTitle;
     if (autosaveFailure) return isSignedOut ? m.autosaveSignedOut : m.autosaveFailed;
     if (isDirty) return m.unsaved;
+    if (isSavedByHand) return m.saved;
     if (!autosavedAt) return item ? m.allSaved : '';
     const time = format.time(autosavedAt);
     return item?.status === 'published' ? m.autosavedPublic(time) : m.autosaved(time);

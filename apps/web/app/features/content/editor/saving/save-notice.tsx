@@ -17,29 +17,29 @@ interface SaveNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says above the form how the last save ended. */
+/** Says below the form why the last save failed. One that went well is told by a toast and by the state of the form. */
 export function SaveNotice({ notice, onDismiss }: SaveNoticeProps) {
   const m = useMessages(editorMessages);
-  if (notice === null) return null;
+  if (!notice?.failure) return null;
   const { failure } = notice;
   return (
     <Alert
       className={classes.notice}
-      color={failure ? 'red' : 'brand'}
-      role={failure ? 'alert' : 'status'}
+      color="red"
+      role="alert"
       withCloseButton
       closeButtonLabel={m.close}
       onClose={onDismiss}
     >
-      {failure ? m.saveFailed(failureSentence(failure)) : m.saved}
-      {failure && failure.details.length > 1 ? (
+      {m.saveFailed(failureSentence(failure))}
+      {failure.details.length > 1 ? (
         <ul className={classes.objections}>
           {failure.details.map(({ path, message }) => (
             <li key={`${path} ${message}`}>{message}</li>
           ))}
         </ul>
       ) : null}
-      {failure?.status === 401 ? (
+      {failure.status === 401 ? (
         <>
           {' '}
           {m.loginElsewhere}{' '}

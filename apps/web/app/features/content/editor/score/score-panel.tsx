@@ -1,4 +1,5 @@
 import { Accordion } from '@mantine/core';
+import { Hint } from '../../../../lib/hints/hint.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { memo, type ReactNode } from 'react';
 import { scoreColor } from '../../../../ui/score-tone.ts';
@@ -49,6 +50,7 @@ export function ScorePanel({ score, server, compared, shownCode, onShow }: Score
         </div>
       </div>
       {compared}
+      {score?.status === 'scored' ? <Hint name="score" /> : null}
       {score?.status === 'scored' ? <Explained score={score} shownCode={shownCode} onShow={onShow} /> : null}
       <ScoreValidity />
     </section>

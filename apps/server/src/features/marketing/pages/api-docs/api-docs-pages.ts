@@ -1,0 +1,123 @@
+import {
+  apiDocsMessages as say,
+  beginning,
+  callsByFeature,
+  callSection,
+  type ApiDocument,
+  type Call,
+} from '../../../../http/api-docs/index.ts';
+import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { mapInTurns } from '../../../../in-turns.ts';
+import { breadcrumbs } from '../../breadcrumbs.ts';
+import { contents } from '../../contents.ts';
+import {
+  countLine,
+  isAskedFor,
+  listedAs,
+  listingPage,
+  searchField,
+  type Listed,
+  type ListingQuery,
+} from '../../listing.ts';
+import type { PlacedPage } from '../../page.ts';
+
+export const API_DOCS_PATH = '/api-docs';
+const BEGINNING_PATH = `${API_DOCS_PATH}/getting-started`;
+const WORDS = {
+  path: API_DOCS_PATH,
+  label: say.search,
+  placeholder: say.searchExample,
+  one: say.call,
+  several: say.calls,
+} as const;
+
+/**
+ * The reference of the API: a list of all calls that can be searched, how one begins, and a page for the calls of each
+ * feature. They are made in pieces.
+ */
+export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]> {
+  const features = callsByFeature(document);
+  const sections = new Map(
+    await mapInTurns(
+      [...features].flatMap(([, calls]) => calls),
+      (call) => [call, callSection(call, document)] as const,
+    ),
+  );
+  return [
+    listingPage(API_DOCS_PATH, [], (_facts, asked) => ({
+      title: 'Pagewright API reference',
+      description: say.description,
+      sharedTitle: say.title,
+      lastModified: null,
+      scripts: ['listing'],
+      body: listBody(features, asked),
+    })),
+    partPage(BEGINNING_PATH, say.begin, beginning(document)),
+    ...[...features].map(([feature, calls]) =>
+      partPage(
+        pathOf(feature),
+        nameOf(feature),
+        markup`${calls.map((call) => sections.get(call) ?? null)}`,
+        contents(calls.map((call) => ({ id: call.operationId, text: titleOf(call) }))),
+      ),
+    ),
+  ];
+}
+
+function listBody(features: ReadonlyMap<string, readonly Call[]>, asked: ListingQuery): Markup {
+  const count = [...features.values()].flat().filter((call) => isAskedFor(listed(call), asked)).length;
+  return markup`<div class="wide listing reference" data-listing>
+<h1>${say.title}</h1>
+<p class="lead">${say.description}</p>
+<p><a href="${BEGINNING_PATH}">${say.firstSteps}</a></p>
+${searchField(asked, WORDS)}
+${countLine(count, WORDS)}
+${[...features].map(
+  ([feature, calls]) =>
+    markup`<section class="topics"><h2><a href="${pathOf(feature)}">${nameOf(feature)}</a></h2><ul>${calls.map(
+      (call) =>
+        markup`<li id="${call.operationId}" ${listedAs(listed(call), asked)}><h3><a href="${pathOf(feature)}#${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></a></h3><p>${call.summary}</p></li>\n`,
+    )}</ul></section>`,
+)}
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>${say.noneFound} “<span data-term>${asked.term}</span>”</h2><p>${say.noneFoundHelp}</p><p><a class="button plain" href="${API_DOCS_PATH}" data-clear>${say.clear}</a></p></div>
+</div>`;
+}
+
+function partPage(path: string, name: string, body: Markup, aside: Markup | null = null): PlacedPage {
+  return {
+    path,
+    make: () => ({
+      title: `${name}: Pagewright API reference`,
+      description: `${name}. ${say.description}`,
+      sharedTitle: `${say.title}: ${name}`,
+      isIndexed: true,
+      lastModified: null,
+      body: markup`<div class="wide">
+<article class="reading reference">
+<header>
+${breadcrumbs([
+  { name: say.title, path: API_DOCS_PATH },
+  { name, path },
+])}
+<h1>${name}</h1>
+</header>
+${aside !== null && markup`<aside aria-label="${say.contents}">${aside}</aside>`}
+<div class="prose">${body}</div>
+</article>
+</div>`,
+    }),
+  };
+}
+
+const pathOf = (feature: string): string => `${API_DOCS_PATH}/${feature}`;
+const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** The name of a feature, which the contract gives as the start of a path. */
+function nameOf(feature: string): string {
+  const words = feature.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listed(call: Call): Listed {
+  return { words: `${titleOf(call)}\n${call.summary}`.toLowerCase(), category: null };
+}

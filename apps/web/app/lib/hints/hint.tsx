@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { keepShown, wasShown, type HintName } from './shown-hints.ts';
+import { hintMessages } from './messages.ts';
+import classes from './hint.module.css';
+
+/** What a newcomer would not find alone, at the place where it helps. It appears once in a browser. */
+export function Hint({ name }: { readonly name: HintName }) {
+  const m = useMessages(hintMessages);
+  const [isShown, setShown] = useState(() => !wasShown(name));
+  useEffect(() => {
+    keepShown(name);
+  }, [name]);
+  if (!isShown) return null;
+  return (
+    <div className={classes.hint} role="note">
+      <IconBulb size={18} aria-hidden="true" />
+      <p>{m[name]}</p>
+      <Button variant="subtle" size="compact-sm" onClick={() => setShown(false)}>
+        {m.close}
+      </Button>
+    </div>
+  );
+}

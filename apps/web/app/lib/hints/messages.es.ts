@@ -1,0 +1,11 @@
+import type { Translation } from '../messages/define-messages.ts';
+import type { hintMessages as english } from './messages.ts';
+
+/** Hints that appear once, in Spanish. */
+export const hintMessages: Translation<typeof english> = {
+  score:
+    'Empieza por las mayores ganancias: cada una muestra los puntos que vale corregirla. «Mostrar el lugar» lo resalta en tu texto.',
+  outline: 'Abre «Por qué esta sección» para ver de qué páginas o preguntas sale una sección.',
+  calendar: 'Arrastra un evento a otro día para reprogramarlo, o ábrelo y cambia su fecha.',
+  close: 'Entendido',
+};

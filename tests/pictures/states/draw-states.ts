@@ -1,0 +1,145 @@
+// Draws the empty, loading, error, and success state of every screen, in both schemes and at three widths, and one page
+// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- -- content team` draws only those.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { POLICY_VERSION } from '@pagewright/contract/policy-version';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { makeSamples, signUpPerson, startSampleServer } from '../sample-server.ts';
+import { SCREENS, type DrawnScreen } from './screens.ts';
+import { pageOfStates, SCHEMES, STATES, WIDTHS, type Drawing, type State } from './states-page.ts';
+
+const folder = join(import.meta.dirname, '../../../.cache/states');
+/** Of a long screen, what comes below is left out. */
+const HEIGHT_MAX = 2400;
+/** Milliseconds: what a screen loads has come by then, and its motion has ended. */
+const SETTLED_MS = 700;
+const RESULT_MS = 8000;
+const SCREENSHOT_MS = 60_000;
+/** Calls that a screen makes for itself; of the session there is none among them. */
+const OWN_CALLS = /\/api\/(?!auth\/)/;
+/** What frames the screens: without it no screen would stand at all. */
+const FRAME = /\/api\/(?:session|usage|onboarding|notifications)\b/;
+
+/** The choice about cookies, made before the screens are drawn. */
+const CONSENT = JSON.stringify({
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  preferences: false,
+  version: POLICY_VERSION,
+  at: new Date().toISOString(),
+});
+
+const isFrame = (route: Route): boolean => FRAME.test(route.request().url());
+const INTERFERE: Partial<Record<State, (route: Route) => unknown>> = {
+  loading: (route) => (isFrame(route) ? route.continue() : undefined),
+  error: (route) =>
+    isFrame(route)
+      ? route.continue()
+      : route.fulfill({
+          status: 500,
+          json: { success: false, error: 'The server made a mistake', code: 'internal', details: [] },
+        }),
+};
+
+/** Waits until nothing more comes; a call that is held up never does. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: RESULT_MS }).catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+/** Brings a screen into a state, or answers that it has none such. */
+async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: State): Promise<boolean> {
+  const interfere = INTERFERE[state];
+  if (isPublic && !act && state !== 'success') return false;
+  if (interfere && !act) await page.route(OWN_CALLS, interfere);
+  await page.goto(path);
+  await settle(page);
+  // What is loaded when it is scrolled to is drawn too.
+  await page
+    .locator('img[loading=lazy]')
+    .evaluateAll((images) => images.forEach((image) => image.setAttribute('loading', 'eager')));
+  if (!act || state === 'empty') return true;
+  if (interfere) await page.route(isPublic ? /\/api\/auth\// : OWN_CALLS, interfere);
+  await act(page);
+  await settle(page);
+  return true;
+}
+
+/** Draws one state in both schemes at all widths, without loading it again. */
+async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Drawing[]> {
+  const drawings: Drawing[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      // What sticks to the window would stand in the middle of the picture.
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(SETTLED_MS / 3);
+      const height = Math.min(HEIGHT_MAX, await page.evaluate(() => document.documentElement.scrollHeight));
+      const file = `${screen.name}-${state}-${width}-${scheme}.jpg`.replaceAll(/[ ,/]+/g, '-');
+      await page.screenshot({
+        path: join(folder, file),
+        type: 'jpeg',
+        quality: 70,
+        fullPage: true,
+        timeout: SCREENSHOT_MS,
+        clip: { x: 0, y: 0, width, height },
+      });
+      drawings.push({ file, width, scheme });
+    }
+  }
+  return drawings;
+}
+
+async function drawState(context: BrowserContext, screen: DrawnScreen, state: State): Promise<Drawing[]> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(RESULT_MS);
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return (await reach(page, screen, state)) ? await draw(page, screen, state) : [];
+  } catch (error) {
+    console.error(`${screen.name}, ${state}:`, error);
+    return [];
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
+}
+
+/** Contexts of nobody, of somebody who has just signed up, and of somebody with samples. */
+async function openContexts(browser: Browser, baseURL: string) {
+  const how = { baseURL, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' } as const;
+  const [nobody, newcomer, member] = await Promise.all([1, 2, 3].map(() => browser.newContext(how)));
+  if (!nobody || !newcomer || !member) throw new Error('No context');
+  for (const context of [nobody, newcomer, member])
+    await context.addInitScript((choice) => localStorage.setItem('pagewright.consent', choice), CONSENT);
+  await makeSamples(member.request, baseURL, 'Maya Lindqvist');
+  await signUpPerson(newcomer.request, baseURL, 'Noor Haddad');
+  return { nobody, newcomer, member };
+}
+
+const named = process.argv.slice(2);
+const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+await mkdir(folder, { recursive: true });
+const server = await startSampleServer();
+const browser = await launchBrowser();
+try {
+  const { nobody, newcomer, member } = await openContexts(browser, server.url);
+  const drawn: { name: string; states: { state: State; drawings: Drawing[] }[] }[] = [];
+  for (const screen of screens) {
+    const states = [];
+    for (const state of STATES) {
+      const context = screen.isPublic ? nobody : state === 'empty' ? newcomer : member;
+      states.push({ state, drawings: await drawState(context, screen, state) });
+    }
+    drawn.push({ name: screen.name, states });
+    console.log(screen.name);
+  }
+  await writeFile(join(folder, 'index.html'), pageOfStates(drawn));
+  console.log(join(folder, 'index.html'));
+} finally {
+  await browser.close();
+  await server.stop();
+}
