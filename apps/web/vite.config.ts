@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { engineInBrowser } from './engine-in-browser.ts';
+import { isInFirstLoad } from './first-load.ts';
 import { leanContract } from './lean-contract-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
@@ -15,22 +16,33 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What most screens share comes as one file: fewer requests, and a shorter manifest of routes in the first load.
-        // Dialogs, with all that they rest on, come when one is opened, however many screens have one.
+        // Fewer files: over http/1.1 a browser asks for six at a time. What a group takes it takes with all that is
+        // imported there, so what must not come with the first load stands in a group before it.
         codeSplitting: {
           groups: [
-            // Every screen needs them whole; apart they came in a dozen files.
+            // Every screen needs them whole.
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
-            // What watches runs rests on schemas, and is for the screens that begin some.
-            {
-              name: 'shared',
-              test: /@tabler|\/web\/app\/(?:ui|lib|shell)\/(?!(?:(?:wide|confirm)-dialog|dialog-buttons|secret-field|content-picker|given-pages|validation|runs\/|api\/(?:call-with-progress|follow-run|use-long)))/,
-              minShareCount: 7,
-            },
             // The frame and the list of content are drawn with them.
             {
               name: 'controls',
               test: /@mantine\/core\/esm\/components\/(?:Menu|ActionIcon|Tabs|NativeSelect|FileButton|Skeleton)\//,
+            },
+            { name: 'schemas', test: /\/node_modules\/zod\// },
+            { name: 'contract', test: /\/packages\/contract\//, minShareCount: 2, entriesAware: true },
+            {
+              name: (id, modules) => (isInFirstLoad(id, modules) ? 'first' : null),
+              debugName: 'first',
+              test: /^(?!.*\/@mantine\/)/,
+              minShareCount: 2,
+            },
+            // Small parts that screens share: in files for those that share them, and not each in its own.
+            {
+              name: 'common',
+              test: /\/@tabler\/|\/web\/app\//,
+              minShareCount: 2,
+              maxModuleSize: 6_000,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },
