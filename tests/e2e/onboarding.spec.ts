@@ -24,7 +24,7 @@ test('a newcomer sees an explained score within 90 seconds and a brief within fi
   await expectAccessibleInLightAndDark(page, 'first steps');
   await steps.getByRole('button', { name: 'Try with a sample' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Content' });
-  await editor.getByText('Largest gains').waitFor();
+  await editor.getByRole('heading', { name: 'Largest gains' }).waitFor();
   expect(Date.now() - began).toBeLessThan(FIRST_SCORE_MS);
 
   await page.goto('/strategy');
