@@ -124,6 +124,11 @@ test('the reference shows every call with its fields, refusals and an example', 
   }
 });
 
+test('what a description has between backticks is shown as code', () => {
+  expect(page).toContain('Omit for the caller’s items. <code>all</code> for every item the caller can read.');
+  expect(page.match(/.{0,60}`.{0,40}/g)).toBeNull();
+});
+
 test('nested fields are described where they stand', () => {
   const from = page.indexOf('aria-labelledby="getContent"');
   const section = page.slice(from, page.indexOf('</section>', from));

@@ -7,6 +7,7 @@ import { readApiDocument, type ApiDocument } from './api-document.ts';
 export { callsByFeature, type ApiDocument, type Call } from './api-document.ts';
 export { apiDocsMessages } from './messages.ts';
 export { beginning, callSection } from './sections.ts';
+export { withCode } from './with-code.ts';
 
 /** Seconds for which a shared cache may answer: what the API is changes with a new version of the server only. */
 const SHARED_SECONDS = 300;

@@ -1,6 +1,7 @@
 import { markup, type Markup, type MarkupValue } from '../pages/markup.ts';
 import type { Schema } from './api-document.ts';
 import { apiDocsMessages as say } from './messages.ts';
+import { withCode } from './with-code.ts';
 
 /** Deeper schemas are named by their type alone. */
 const DEPTH_MAX = 8;
@@ -72,7 +73,7 @@ function fieldEntry(
   return markup`<li><code>${name}</code> <span class="type">${typeLabel(schema, schemas)}</span>${
     !isRequired && markup` <span class="type">${say.optional}</span>`
   }${schema.default !== undefined && markup` <span class="type">${say.absentMeans(JSON.stringify(schema.default))}</span>`}${
-    schema.description !== undefined && markup`<br>${schema.description}`
+    schema.description !== undefined && markup`<br>${withCode(schema.description)}`
   }${schemaTree(schema, schemas, depth + 1)}</li>
 `;
 }

@@ -3,6 +3,7 @@ import type { ApiDocument, Call, Schema } from './api-document.ts';
 import { curlExample } from './example.ts';
 import { apiDocsMessages as say } from './messages.ts';
 import { schemaTree, typeLabel } from './schema-tree.ts';
+import { withCode } from './with-code.ts';
 
 /** What has to be known before the first call: where the API is, how one gets a token, and what holds for all calls. */
 export function beginning(document: ApiDocument): Markup {
@@ -31,7 +32,7 @@ export function callSection(call: Call, document: ApiDocument): Markup {
   const answers = Object.entries(call.responses);
   return markup`<section class="call" aria-labelledby="${call.operationId}">
 <h2 id="${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></h2>
-<p>${call.summary} <span class="access">${say.access[call['x-access']]}</span>${call['x-token-scope'] !== undefined && markup` <span class="access">${say.apiToken(call['x-token-scope'])}</span>`}${call['x-streams'] && markup` <span class="access">${say.streams}</span>`}</p>
+<p>${withCode(call.summary)} <span class="access">${say.access[call['x-access']]}</span>${call['x-token-scope'] !== undefined && markup` <span class="access">${say.apiToken(call['x-token-scope'])}</span>`}${call['x-streams'] && markup` <span class="access">${say.streams}</span>`}</p>
 ${parameters(call, schemas)}
 ${body(say.body, call.requestBody?.content, schemas)}
 ${answers
@@ -42,7 +43,7 @@ ${answers
       markup`<h3>${say.answer} ${status}: ${say.noBody}</h3>`,
   )}
 <h3>${say.refusedWith}</h3>
-<ul class="refusals">${answers.filter(([status]) => status >= '300').map(([status, answer]) => markup`<li><code>${status}</code> ${answer.description}</li>`)}</ul>
+<ul class="refusals">${answers.filter(([status]) => status >= '300').map(([status, answer]) => markup`<li><code>${status}</code> ${withCode(answer.description)}</li>`)}</ul>
 <h3>${say.example}</h3>
 <pre tabindex="0"><code>${curlExample(call, serverOf(document))}</code></pre>
 </section>
@@ -58,7 +59,7 @@ function parameters(call: Call, schemas: Readonly<Record<string, Schema>>): Mark
     ({ name, in: place, required, description, schema }) =>
       markup`<li><code>${name}</code> <span class="type">${say.place[place]}, ${typeLabel(schema, schemas)}${
         !required && `, ${say.optional}`
-      }${schema.default !== undefined && `, ${say.absentMeans(JSON.stringify(schema.default))}`}</span>${description !== undefined && markup`<br>${description}`}</li>`,
+      }${schema.default !== undefined && `, ${say.absentMeans(JSON.stringify(schema.default))}`}</span>${description !== undefined && markup`<br>${withCode(description)}`}</li>`,
   )}</ul>`;
 }
 
@@ -70,6 +71,6 @@ function body(
   const [media, entry] = Object.entries(content ?? {})[0] ?? [];
   if (media === undefined || !entry) return null;
   return markup`<h3>${title}: <code>${media}</code></h3>
-<p class="type">${typeLabel(entry.schema, schemas)}${entry.schema.description !== undefined && `. ${entry.schema.description}`}</p>
+<p class="type">${typeLabel(entry.schema, schemas)}${entry.schema.description !== undefined && markup`. ${withCode(entry.schema.description)}`}</p>
 ${schemaTree(entry.schema, schemas)}`;
 }

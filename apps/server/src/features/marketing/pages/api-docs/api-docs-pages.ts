@@ -3,6 +3,7 @@ import {
   beginning,
   callsByFeature,
   callSection,
+  withCode,
   type ApiDocument,
   type Call,
 } from '../../../../http/api-docs/index.ts';
@@ -76,7 +77,7 @@ ${[...features].map(
   ([feature, calls]) =>
     markup`<section class="topics"><h2><a href="${pathOf(feature)}">${nameOf(feature)}</a></h2><ul>${calls.map(
       (call) =>
-        markup`<li id="${call.operationId}" ${listedAs(listed(call), asked)}><h3><a href="${pathOf(feature)}#${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></a></h3><p>${call.summary}</p></li>\n`,
+        markup`<li id="${call.operationId}" ${listedAs(listed(call), asked)}><h3><a href="${pathOf(feature)}#${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></a></h3><p>${withCode(call.summary)}</p></li>\n`,
     )}</ul></section>`,
 )}
 <div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>${say.noneFound} “<span data-term>${asked.term}</span>”</h2><p>${say.noneFoundHelp}</p><p><a class="button plain" href="${API_DOCS_PATH}" data-clear>${say.clear}</a></p></div>
@@ -119,5 +120,5 @@ function nameOf(feature: string): string {
 }
 
 function listed(call: Call): Listed {
-  return { words: `${titleOf(call)}\n${call.summary}`.toLowerCase(), category: null };
+  return { words: `${titleOf(call)}\n${call.summary.replaceAll('`', '')}`.toLowerCase(), category: null };
 }
