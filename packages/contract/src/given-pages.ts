@@ -21,7 +21,7 @@ export const givenPagesSchema = z
       text: z
         .string()
         .max(GIVEN_PAGES_LIMITS.text, 'The page is too long')
-        .describe('HTML of the whole page, or plain text.'),
+        .describe('HTML of the whole page, Markdown, or plain text.'),
       url: z
         .url({ protocol: /^https?$/, error: 'Must be an http:// or https:// address' })
         .max(GIVEN_PAGES_LIMITS.url)

@@ -4,6 +4,7 @@ export type { ConversionCode } from './conversion-error.ts';
 
 export { bullets, documentOf, heading, labeled, paragraph, type Entry } from './editor-blocks.ts';
 export { writeHtml } from './html/write-html.ts';
+export { readMarkdown } from './markdown/read-markdown.ts';
 
 export { readArchiveDirectory, unpackEntry } from './docx/archive.ts';
 export { decodeText } from './file/decode-text.ts';

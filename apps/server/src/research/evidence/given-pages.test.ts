@@ -36,6 +36,22 @@ test('pages that a person gave become evidence, as HTML and as text', async () =
   expect(pages.map(({ isCut }) => isCut)).toEqual([false, false]);
 });
 
+test('headings of pasted Markdown are headings, and a # within a text is none', async () => {
+  const markdown = `# Rain barrels\r\n\r\n${words}\r\n\r\n## How large should it be?\r\n\r\n${words}`;
+  const { pages } = await readGivenPages(
+    [
+      { text: markdown, format: 'text', url: null, title: '' },
+      { text: `Item\n# 4 is the best.\n${words}`, format: 'text', url: null, title: '' },
+    ],
+    signal,
+  );
+  const [page, plain] = pages.map((one) => readSerializedPage(one));
+  expect(page?.title).toBe('Rain barrels');
+  const headings = page?.paper.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
+  expect(headings).toEqual(['How large should it be?']);
+  expect(plain?.paper.blocks.map(({ text }) => text).join(' ')).toContain('# 4 is the best.');
+});
+
 test('a page without an article is left out with its reason, and the others stay', async () => {
   const { pages, leftOut } = await readGivenPages(
     [
