@@ -1,6 +1,6 @@
 import { generateSocialSnippets, keywordDensity, liveScore } from '@pagewright/contract/advanced';
 import { addEvidencePage, createContent } from '@pagewright/contract/content';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
@@ -84,6 +84,10 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /wasp 0 0 absent/ })
     .waitFor();
+  // It stands before the form that it was asked with, which is as it was.
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+  expect(await topOf(result(page))).toBeLessThan(await topOf(page.getByLabel('Target keywords')));
+  expect(await page.getByLabel('Or paste text').inputValue()).toBe(TEXT);
   await expect.poll(() => page.url()).toContain('keywords=bee+hotel%2C+wasp');
   const address = page.url();
 
@@ -142,6 +146,8 @@ test('posts are drafted from an article as the platform shows them, and go into 
   ]);
 
   await page.getByRole('tab', { name: 'Multi-Intent Strategy' }).click();
+  // What is typed before would go into the form that is going.
+  await page.getByRole('button', { name: 'Run analysis' }).waitFor();
   await page.getByLabel('Primary keyword').fill('best bee hotel to buy');
   await run(page);
   await result(page).getByText('Commercial: to choose').first().waitFor();

@@ -127,6 +127,19 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           ))}
         </nav>
       ) : null}
+      {/* The result stands before what it was asked with, and takes nothing from a form that somebody is in. */}
+      {runId === null ? null : otherId === null ? (
+        <OpenRun
+          key={runId}
+          id={runId}
+          analysis={analysis}
+          isNew={runId === newest}
+          isRunning={running.isRunning}
+          onRefresh={(body) => running.begin(analysis, body)}
+        />
+      ) : (
+        <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
+      )}
       <InputsForm
         key={analysis.kind}
         analysis={analysis}
@@ -148,24 +161,13 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
       {running.failure && running.kind === analysis.kind ? (
         <AnalysisError failure={running.failure} onDismiss={running.dismiss} />
       ) : null}
-      {runId !== null && otherId !== null ? (
-        <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
-      ) : runId !== null ? (
-        <OpenRun
-          key={runId}
-          id={runId}
-          analysis={analysis}
-          isNew={runId === newest}
-          isRunning={running.isRunning}
-          onRefresh={(body) => running.begin(analysis, body)}
-        />
-      ) : (
+      {runId === null ? (
         <EmptyState
           icon={<IconSparkles size={26} stroke={1.6} />}
           title={m.nothingYet}
           description={m.nothingYetHelp}
         />
-      )}
+      ) : null}
       {tab.Below ? <tab.Below /> : null}
       <EarlierRuns
         kind={analysis.kind}
