@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BucketAccess } from './providers/files/port.ts';
 import { blankIsAbsent, count, webAddress } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,16 +33,7 @@ export const s3Environment = {
 const s3EnvironmentSchema = z.object(s3Environment);
 
 /** How S3 is reached, and where uploaded files lie in it. */
-export interface S3Settings {
-  /** Null: Amazon's own, of the region. */
-  readonly endpoint: string | null;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path of an address instead of its host. */
-  readonly pathStyle: boolean;
-  /** Milliseconds for one attempt. */
-  readonly timeoutMs: number;
+export interface S3Settings extends BucketAccess {
   /** Of uploaded files; null: they lie in the data folder. */
   readonly files: BucketFolder | null;
 }

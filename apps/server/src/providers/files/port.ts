@@ -32,10 +32,13 @@ export interface ArchivePlace {
 
 /** What of S3 has to be set for files to be kept there. */
 export interface BucketAccess {
+  /** Null: Amazon's own, of the region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path of an address instead of its host. */
   readonly pathStyle: boolean;
+  /** Milliseconds for one attempt. */
   readonly timeoutMs: number;
 }

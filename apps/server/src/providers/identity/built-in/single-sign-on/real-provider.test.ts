@@ -1,16 +1,15 @@
-import { readSession } from '@pagewright/contract/auth';
-import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
-import { afterAll, expect, test } from 'vitest';
+import { readSingleSignOn } from '@pagewright/contract/settings';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBrowsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
 import { startOidcProvider } from '../../../../../../../tests/fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
+import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
 
 const CLIENT = { id: 'pagewright', secret: 'a-secret-of-the-client/with+signs' };
 
 test('oidc-provider signs somebody in, with their groups, and out again behind the browser’s back', async () => {
   const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const operator = await server.signUp();
-  const { body: own } = await server.call(operator, readSession, {});
   const { body: addresses } = await server.call(operator, readSingleSignOn, {});
   const provider = await startOidcProvider({
     client: { ...CLIENT, redirectUri: addresses.redirectUri, logoutUri: addresses.logoutUri },
@@ -18,24 +17,12 @@ test('oidc-provider signs somebody in, with their groups, and out again behind t
       'u-1': { email: 'ada@corp.example', email_verified: true, name: 'Ada', groups: ['staff', 'chiefs'] },
     },
   });
-  afterAll(() => provider.close());
-  const saved = await server.call(operator, saveSingleSignOn, {
-    body: {
-      isOn: true,
-      name: 'Example ID',
-      issuer: provider.issuer,
-      clientId: CLIENT.id,
-      clientSecret: CLIENT.secret,
-      workspace: own.organizationSlug,
-      groupsClaim: 'groups',
-      adminGroups: ['chiefs'],
-      memberGroups: [],
-      domains: [],
-      isEnforced: false,
-      emergencyEmail: null,
-    },
+  onTestFinished(() => provider.close());
+  const organizationId = await turnOnSingleSignOn(server, operator, {
+    name: 'Example ID',
+    issuer: provider.issuer,
+    client: CLIENT,
   });
-  expect(saved.status).toBe(200);
 
   const browser = openBrowsing();
   provider.become('u-1');
@@ -56,7 +43,7 @@ test('oidc-provider signs somebody in, with their groups, and out again behind t
   expect(session.body).toMatchObject({
     email: 'ada@corp.example',
     fullName: 'Ada',
-    organizationId: own.organizationId,
+    organizationId,
     organizationRole: 'admin',
   });
 

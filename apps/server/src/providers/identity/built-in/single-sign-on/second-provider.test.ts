@@ -1,11 +1,11 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
-import { readSession } from '@pagewright/contract/auth';
-import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
+import { readSingleSignOn } from '@pagewright/contract/settings';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowsing, type Browsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
 import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewlwyd.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
+import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
 
 /** Set by `npm run test:real`, which fetches the program. */
 const FOLDER = process.env['GLEWLWYD_FOLDER'] ?? '';
@@ -17,7 +17,6 @@ test.runIf(FOLDER !== '')(
   async () => {
     const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
     const operator = await server.signUp();
-    const { body: own } = await server.call(operator, readSession, {});
     const { body: addresses } = await server.call(operator, readSingleSignOn, {});
     const provider = await startGlewlwyd(FOLDER, {
       clients: [
@@ -27,23 +26,7 @@ test.runIf(FOLDER !== '')(
       people: { ada: { email: 'ada@corp.example', groups: ['staff', 'chiefs'] } },
     });
     onTestFinished(() => provider.close());
-    const saved = await server.call(operator, saveSingleSignOn, {
-      body: {
-        isOn: true,
-        name: 'Glewlwyd',
-        issuer: provider.issuer,
-        clientId: CLIENT.id,
-        clientSecret: CLIENT.secret,
-        workspace: own.organizationSlug,
-        groupsClaim: 'groups',
-        adminGroups: ['chiefs'],
-        memberGroups: [],
-        domains: [],
-        isEnforced: false,
-        emergencyEmail: null,
-      },
-    });
-    expect(saved.status).toBe(200);
+    await turnOnSingleSignOn(server, operator, { name: 'Glewlwyd', issuer: provider.issuer, client: CLIENT });
     const ada = await provider.signIn('ada');
     const ask = async (browser: Browsing): Promise<URL> => {
       const sent = await browser.open(`${server.url}/api/auth/sso`, ({ href }) =>
