@@ -1,11 +1,11 @@
-import { afterAll } from 'vitest';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import { openConnection } from '../../apps/server/src/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
+import { atEnd } from '../at-end.ts';
 
-/** Starts another server of this process on the database of the first, and closes it after the file's last test. */
+/** Starts another server of this process on the database of the first, for the test or the file that asks for it, and closes it when they end. */
 export async function openSecondServer(
   first: TestServer,
   settings: Record<string, string> = {},
@@ -22,6 +22,6 @@ export async function openSecondServer(
   });
   const log = createLog({ logLevel: 'silent' });
   const server = await startServer(config, log, await openConnection(config, log));
-  afterAll(() => server.close());
+  atEnd(() => server.close());
   return server;
 }

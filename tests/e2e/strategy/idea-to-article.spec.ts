@@ -1,6 +1,6 @@
 import { listContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
 import { isWholeRun } from '../../scale.ts';
@@ -8,6 +8,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { choose, editorOpens, save } from '../content/editor-page.ts';
 import { openScreen } from '../open-screen.ts';
+import { atEnd } from '../../at-end.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
@@ -102,7 +103,7 @@ test.runIf(isWholeRun)(
   'with pasted pages and a model, ideas in Spanish and French stay in their language',
   async () => {
     const model = await startOpenAi();
-    afterAll(() => model.close());
+    atEnd(() => model.close());
     model.answerWith(() => ({ text: '{}' }));
     const modelled = await openTestServer({
       OPENAI_API_KEY: OPENAI_KEY,

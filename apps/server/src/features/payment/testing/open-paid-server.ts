@@ -1,12 +1,13 @@
 import { createOrder, setupPaymentWebhook } from '@pagewright/contract/payment';
 import { readUsage } from '@pagewright/contract/usage';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { startPayPal, type FakePayPal } from '../../../../../../tests/fakes/paypal/start-paypal.ts';
 import {
   startTestServer,
   type TestPerson,
   type TestServer,
 } from '../../../../../../tests/server/test-server.ts';
+import { atEnd } from '../../../../../../tests/at-end.ts';
 
 const PRICES = {
   Starter: { monthly: '11.99', annual: '119.88' },
@@ -44,7 +45,7 @@ export interface PaidServer {
 export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
   const payPal = await startPayPal();
   const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '2000', ...settings });
-  afterAll(async () => {
+  atEnd(async () => {
     await server.close();
     await payPal.close();
   });
