@@ -182,5 +182,9 @@ test('when the caller goes away, nothing is kept', async () => {
   });
   const { rows } = await server.sql.query('select id from file where workspace_id = $1', [adam.workspaceId]);
   expect(rows).toHaveLength(1);
-  expect(await readdir(join(server.dataDir, 'files'), { recursive: true })).toHaveLength(2);
+  const kept = async (): Promise<string[]> => {
+    const entries = await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  await expect.poll(kept).toEqual(rows.map(({ id }) => String(id)));
 });
