@@ -8,7 +8,8 @@ import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { scaled } from '../scale.ts';
-import { freePort, startProcess, until } from './server-process.ts';
+import { startProcess, until } from './server-process.ts';
+import { freePort } from '../free-port.ts';
 import { keepWriting, signUp } from './signed-in-person.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 

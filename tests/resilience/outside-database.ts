@@ -1,7 +1,7 @@
 import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from '../free-port.ts';
 import { isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
 
 const silent = {

@@ -6,7 +6,8 @@ import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts
 import { readHolder, isAlive } from '../../apps/server/src/db/embedded/holder.ts';
 import { realpathSync } from 'node:fs';
 import { isWholeRun } from '../scale.ts';
-import { freePort, ROOT, until } from './server-process.ts';
+import { ROOT, until } from './server-process.ts';
+import { freePort } from '../free-port.ts';
 import { canSignIn, signUp } from './signed-in-person.ts';
 import { canBePlainUser, endAfterTest, isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
 

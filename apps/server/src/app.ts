@@ -41,7 +41,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_BYTES_MAX,
-    // In place of Fastify's own compilers, which take a fiftieth of a start: the contract checks requests.
+    // Fastify's own compilers take 2 % of a start and are not needed: the contract validates requests.
     schemaController: {
       compilersFactory: {
         buildValidator: noValidator,
@@ -130,7 +130,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   return app;
 }
 
-/** A worker has all routes, since they name what carries out runs, and answers those that check it. */
+/** A worker mounts all routes, since runs execute what endpoints name, but answers only health checks and metrics. */
 function answerChecksOnly(app: FastifyInstance): void {
   const paths = [readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`);
   const checks = new Set([...paths, '/metrics']);
@@ -140,5 +140,5 @@ function answerChecksOnly(app: FastifyInstance): void {
 }
 
 function noValidator(): never {
-  throw new Error('a route has a schema of its own for requests');
+  throw new Error('requests are validated by the contract: a route must not have a request schema');
 }

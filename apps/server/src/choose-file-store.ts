@@ -9,19 +9,19 @@ import { StartError } from './start-error.ts';
 
 export type { BucketFiles } from './providers/files/port.ts';
 
-/** Where an installation's files are. */
+/** The file storage of an installation. */
 export interface Files {
   readonly store: FileStore;
-  /** Null where all of them lie in the data folder. */
+  /** Null if all files are in the data folder. */
   readonly bucket: BucketFiles | null;
 }
 
 type S3 = typeof import('./providers/files/s3/client.ts');
 
-/** The SDK is loaded only where something lies in S3. */
+/** The SDK is loaded only if S3 is used. */
 const loadS3 = (): Promise<S3> => import('./providers/files/s3/client.ts');
 
-/** The files of an installation. With S3, what the folder still has is read from there until it is in the bucket. */
+/** Opens the file storage. With S3, a file that the bucket lacks is read from the data folder. */
 export async function chooseFiles(config: Pick<Config, 's3'>, folder: string): Promise<Files> {
   const inFolder = dataFolderStore(folder);
   const bucket = await openFileBucket(config);
@@ -37,14 +37,14 @@ export async function chooseFiles(config: Pick<Config, 's3'>, folder: string): P
   return { store, bucket };
 }
 
-/** The bucket of an installation's files; null where they lie in the data folder. */
+/** The bucket for uploaded files; null if they are in the data folder. */
 export async function openFileBucket({ s3 }: Pick<Config, 's3'>): Promise<BucketFiles | null> {
   if (s3?.files == null) return null;
   const { bucketStore } = await loadS3();
   return bucketStore(s3, s3.files);
 }
 
-/** Where daily backups are kept; null where none are made. */
+/** Where daily backups are stored; null if they are off. */
 export async function chooseArchives({
   s3,
   observability: { backup },
@@ -53,33 +53,33 @@ export async function chooseArchives({
 }
 
 /**
- * The place and the name of an archive that a command names: a path, or an address as `s3://bucket/backups/all.tar.gz`.
- * @throws StartError on another address, and where the keys of S3 are not set
+ * The store and the name of an archive given to a command: a path, or an address such as `s3://bucket/backups/all.tar.gz`.
+ * @throws StartError for any other address, and if the S3 keys are not set
  */
 export async function archiveAt(
   address: string,
   { s3 }: Pick<Config, 's3'>,
 ): Promise<{ place: ArchivePlace; name: string }> {
   if (!isS3Address(address))
-    return { place: folderArchives(dirname(address), false), name: basename(address) };
+    return { place: folderArchives(dirname(address), { creates: false }), name: basename(address) };
   const cut = address.lastIndexOf('/');
   return { place: await archivesIn(address.slice(0, cut), s3), name: address.slice(cut + 1) };
 }
 
 async function archivesIn(address: string, s3: S3Settings | null): Promise<ArchivePlace> {
-  if (!isS3Address(address)) return folderArchives(address, true);
+  if (!isS3Address(address)) return folderArchives(address, { creates: true });
   const folder = bucketFolder(address);
-  if (folder === null) throw new StartError(`${address} is no folder of S3; write it as s3://bucket/backups`);
-  if (s3 === null)
-    throw new StartError(`${address} lies in S3; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`);
+  if (folder === null)
+    throw new StartError(`${address} is not a folder in S3; write it as s3://bucket/backups`);
+  if (s3 === null) throw new StartError(`${address} is in S3; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`);
   const { bucketArchives } = await loadS3();
   return bucketArchives(s3, folder);
 }
 
 /**
- * Asks S3 whether it takes the settings. When it does not answer at all a server starts nevertheless: all but files works.
- * @param warn called with what is wrong where S3 does not answer
- * @throws StartError where S3 refuses
+ * Checks the S3 settings. If S3 does not answer, the server starts anyway: everything except files works.
+ * @param warn called with the reason if S3 does not answer
+ * @throws StartError if S3 refuses
  */
 export async function checkS3(
   { s3, observability: { backup } }: Pick<Config, 's3' | 'observability'>,
@@ -103,7 +103,7 @@ export async function checkS3(
   }
 }
 
-/** What a command prints where S3 fails; any other failure as it is. */
+/** Turns an S3 failure into what a command prints; other errors pass through. */
 export function asStartError(error: unknown): unknown {
   return error instanceof FileStoreError ? new StartError(error.forOperator) : error;
 }

@@ -48,14 +48,14 @@ try {
 }
 
 /**
- * What can be refused is asked first, before the second that loading the rest of the program takes; the embedded database
- * starts meanwhile.
+ * Checks first what may refuse the start, before the second that loading the rest of the program takes. The rest loads while
+ * the embedded database starts.
  */
 async function start(config: Config, log: Log): Promise<RunningServer> {
   let loading: Promise<typeof import('./server.ts')> | undefined;
   const database = await takePlace(config, log, () => {
     loading ??= import('./server.ts');
-    // A refusal after all is told first.
+    // If the database refuses after all, that error is reported instead.
     loading.catch(() => undefined);
   });
   const { startServer } = await (loading ?? import('./server.ts'));
@@ -66,11 +66,11 @@ async function start(config: Config, log: Log): Promise<RunningServer> {
  * Takes the address and the database. A server that is just stopping, because its launcher was killed, still has both for
  * some seconds: they are waited for.
  */
-async function takePlace(config: Config, log: Log, onHeld: () => void): Promise<OpenConnection> {
+async function takePlace(config: Config, log: Log, onFolderLocked: () => void): Promise<OpenConnection> {
   for (const until = Date.now() + FORMER_SERVER_MS; ; await delay(100)) {
     try {
       await checkAddress(config);
-      return await openConnection(config, log, onHeld);
+      return await openConnection(config, log, onFolderLocked);
     } catch (error) {
       const isWorthWaiting = error instanceof StartError && isFormerServerStopping(config);
       if (!isWorthWaiting || Date.now() > until) throw error;

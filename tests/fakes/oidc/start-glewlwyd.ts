@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '../../free-port.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const SESSION_COOKIE = 'GLEWLWYD_OIDC_SID';
@@ -251,13 +251,4 @@ async function answers(address: string): Promise<void> {
     if (attempt === 200) throw new Error(`${address} does not answer`, { cause: answer });
     await delay(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -33,19 +33,19 @@ const ANSWER_WITHIN_MS = 1_500;
 
 /**
  * Connects to the database of DATABASE_URL, or starts the embedded one.
- * @param onHeld called once the embedded database is about to start: hardly anything can be refused after it
+ * @param onFolderLocked called just before the embedded database starts; a refusal is unlikely after that
  * @throws StartError where neither can be had.
  */
 export async function openConnection(
   config: Config,
   log: Log,
-  onHeld: () => void = () => undefined,
+  onFolderLocked: () => void = () => undefined,
 ): Promise<OpenConnection> {
   if (config.databaseUrl === null) {
     const database = await startEmbeddedDatabase({
       dataDir: config.dataDir,
       log,
-      onHeld,
+      onFolderLocked,
       // Beside the pool: jobs, listeners, a backup, an operator.
       settings: { max_connections: Math.max(100, config.databaseConnections + 30) },
     });

@@ -1,5 +1,5 @@
 import { parsePaper } from '@pagewright/engine';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
 import { serialize } from '../compute/index.ts';
@@ -7,7 +7,6 @@ import type { GenerateInput } from './generate.ts';
 import { generate } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
 import { VENDORS } from './testing/vendors.ts';
-import { atEnd } from '../../../../tests/at-end.ts';
 
 const schema = z.object({
   headings: z.array(z.object({ section: z.number().int(), heading: z.string() })),
@@ -49,7 +48,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     model = await start();
     house = await startGenerating(settings(model.url));
   });
-  atEnd(async () => {
+  afterAll(async () => {
     await house.close();
     await model.close();
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parsePaper } from '@pagewright/engine';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
 import { findSharedMaterial } from '../../../../tests/shared-material.ts';
@@ -8,7 +8,6 @@ import { serialize } from '../compute/index.ts';
 import { generate, type Generated } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
 import { VENDORS } from './testing/vendors.ts';
-import { atEnd } from '../../../../tests/at-end.ts';
 
 const schema = z.object({ headings: z.array(z.string()), summary: z.string() });
 type Output = z.output<typeof schema>;
@@ -88,7 +87,7 @@ describe.each(VENDORS)('$vendor, obeying every order hidden in pages', ({ start,
     house = await startGenerating(settings(model.url));
     model.answerWith(({ prompt }) => ({ text: JSON.stringify(obey(prompt)) }));
   });
-  atEnd(async () => {
+  afterAll(async () => {
     await house.close();
     await model.close();
   });

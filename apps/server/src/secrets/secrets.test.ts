@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets, readSecretsKeys, UnreadableSecretError } from './index.ts';
-import { atEnd } from '../../../../tests/at-end.ts';
 
 const FIRST = 'first-key-of-thirty-two-letters-or-more';
 const SECOND = 'second-key-of-thirty-two-letters-or-more';
@@ -67,7 +66,7 @@ describe('the key of an installation', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pagewright-secrets-'));
   });
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('is made once, by whichever server is first, for its own user only', async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => readSecretsKeys([], folder)));

@@ -44,8 +44,8 @@ export interface EmbeddedOptions {
   readonly log: EmbeddedLog;
   /** PostgreSQL's own settings, over ours; for tests that need another server than the product's. */
   readonly settings?: Readonly<Record<string, string | number>>;
-  /** Called when this process has the data folder, before the database starts. */
-  readonly onHeld?: () => void;
+  /** Called once this process has locked the data folder, before the database starts. */
+  readonly onFolderLocked?: () => void;
   /** What a refused starter is told this process is. */
   readonly purpose?: string;
   /** Called when the database ended and could not be started again; without it the process crashes then. */
@@ -77,7 +77,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const launch = (): Promise<Postmaster> =>
       startPostmaster(home, binaries, postgresArguments(home.cluster, socketFolder, options.settings), log);
     const starting = launch();
-    options.onHeld?.();
+    options.onFolderLocked?.();
     const supervisor = supervise(await starting, launch, home.cluster, options);
     const port = Number(options.settings?.['port'] ?? SOCKET_PORT);
     const adminConnection = { host: socketFolder, port, user: ADMIN_ROLE, database: 'postgres' };

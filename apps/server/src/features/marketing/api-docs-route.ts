@@ -4,7 +4,7 @@ import { makeOnce } from '../../make-once.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import { API_DOCS_PATH, apiDocsPages } from './pages/api-docs/api-docs-pages.ts';
 
-/** Adds the reference of the API, which is made when somebody first asks for a part of it. */
+/** Adds the API reference, built on the first request for one of its pages. */
 export function apiDocsRoute(app: FastifyInstance, api: ApiDescription, site: MarketingSite): void {
   const pages = makeOnce(async () => {
     const made = await apiDocsPages(await api.read());

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readHealth, readOperations, readReadiness } from '@pagewright/contract/health';
 import { readCallRun, type Running } from '@pagewright/contract/runs';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../../../../tests/free-port.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { addTestRuns } from './testing/test-runs.ts';
@@ -33,7 +32,8 @@ test('a web process leaves runs to a worker, which answers health checks and met
   await delay(1_200);
   expect(await status()).toBe('queued');
 
-  const port = await freePort();
+  // A worker is reached at its own address, not at the public one.
+  const port = String(await freePort());
   await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
   // A call that waits is answered by the process that took it.
   const waited = await web.send('/api/test/run', {
@@ -55,13 +55,3 @@ test('a web process leaves runs to a worker, which answers health checks and met
   for (const path of ['/', '/api/status', '/api/session', '/api/nothing', '/openapi.json'])
     expect(await ask(path)).toBe(404);
 });
-
-/** A worker is asked at its own address, which is not the public one. */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}

@@ -15,9 +15,8 @@ import { startSecondServer, type SecondServer } from './testing/start-second-ser
 import { scaled } from '../../../../../tests/scale.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
-import { atEnd } from '../../../../../tests/at-end.ts';
 
-atEnd(addMeteredCalls());
+afterAll(addMeteredCalls());
 
 let server: TestServer;
 let person: TestPerson;
@@ -248,7 +247,7 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
     second = await startSecondServer(server);
   });
   // The last test kills it.
-  atEnd(() => second.child.kill('SIGKILL'));
+  afterAll(() => second.child.kill('SIGKILL'));
 
   test(`serve exactly one of ${AT_ONCE} calls that come at once with one request left`, async () => {
     await setUsed(9);

@@ -6,6 +6,7 @@ import { receiveIdentityEvent } from '@pagewright/contract/auth';
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { receivePaymentEvent } from '@pagewright/contract/payment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/database/test-database.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
@@ -15,14 +16,18 @@ import { createBuiltInIdentity } from '../../providers/identity/built-in/index.t
 
 let server: TestServer;
 let database: TestDatabase;
-/** The list of all calls, and after it the pages that it leads to. */
+/** The list of all endpoints and the pages that it links to, by their paths. */
+const pages = new Map<string, string>();
+/** All of them in one. */
 let page: string;
 
 beforeAll(async () => {
   [server, database] = await Promise.all([startTestServer(), createTestDatabase()]);
-  page = String((await server.send('/api-docs')).body);
-  const parts = [...page.matchAll(/href="(\/api-docs\/[\w-]+)"/g)].map(([, path = '']) => path);
-  for (const path of new Set(parts)) page += String((await server.send(path)).body);
+  const list = String((await server.send('/api-docs')).body);
+  pages.set('/api-docs', list);
+  const parts = [...list.matchAll(/href="(\/api-docs\/[\w-]+)"/g)].map(([, path = '']) => path);
+  for (const path of new Set(parts)) pages.set(path, String((await server.send(path)).body));
+  page = [...pages.values()].join('');
 });
 afterAll(async () => {
   await server.close();
@@ -124,7 +129,7 @@ test('the reference shows every call with its fields, refusals and an example', 
   }
 });
 
-test('what a description has between backticks is shown as code', () => {
+test('text between backticks in descriptions is shown as code', () => {
   expect(page).toContain('Omit for the caller’s items. <code>all</code> for every item the caller can read.');
   expect(page.match(/.{0,60}`.{0,40}/g)).toBeNull();
 });
@@ -142,7 +147,7 @@ test('nested fields are described where they stand', () => {
   );
 });
 
-test('the reference is narrowed to what is searched for, and a part that nobody knows is missing', async () => {
+test('the reference is narrowed to what is searched for, and an unknown part is a 404', async () => {
   const answer = await server.send('/api-docs?q=post%20outline');
   const shown = String(answer.body).match(/<li id="\w+" data-words="[^"]*">/g) ?? [];
   expect(shown.length).toBeGreaterThan(0);
@@ -150,7 +155,22 @@ test('the reference is narrowed to what is searched for, and a part that nobody 
   expect((await server.send('/api-docs/nowhere')).status).toBe(404);
 });
 
-test('the reference runs no script within its text and is asked for again by its tag', async () => {
+test('every link within the reference leads to an element of its page, and no id is used twice on a page', () => {
+  for (const [path, html] of pages) {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    const links = [...html.matchAll(/href="(\/api-docs[^"#]*|)#([^"]+)"/g)];
+    for (const [link, target = '', id] of links)
+      expect(pages.get(target || path), link).toContain(` id="${id}"`);
+  }
+  expect(pages.size).toBeGreaterThan(15);
+});
+
+test('the reference runs no script of its own and is revalidated by its tag', async () => {
+  for (const [path, html] of pages) {
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    expect([path, main.length > 1_000, findExecutable(main, ['form'])]).toEqual([path, true, []]);
+  }
   const { headers } = await server.send('/api-docs');
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self'.*style-src 'sha256-/);
   expect(
@@ -178,12 +198,15 @@ test('the way to a token that it shows leads to one', async () => {
 });
 
 test('the document and its page are made once, compressed, and not sent to who has them', async () => {
-  for (const path of ['/api/openapi.json', '/api-docs/content']) {
+  for (const [path, least] of [
+    ['/api/openapi.json', 100_000],
+    ['/api-docs/content', 20_000],
+  ] as const) {
     const first = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, must-revalidate');
     expect(first.headers.get('vary')).toBe('accept-encoding');
-    expect((await first.text()).length).toBeGreaterThan(20_000);
+    expect((await first.text()).length).toBeGreaterThan(least);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(server.url + path, {
       headers: { 'accept-encoding': 'br', 'if-none-match': etag },

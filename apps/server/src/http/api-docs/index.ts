@@ -6,17 +6,17 @@ import { readApiDocument, type ApiDocument } from './api-document.ts';
 
 export { callsByFeature, type ApiDocument, type Call } from './api-document.ts';
 export { apiDocsMessages } from './messages.ts';
-export { beginning, callSection } from './sections.ts';
+export { callSection, gettingStarted } from './sections.ts';
 export { withCode } from './with-code.ts';
 
 /** Seconds for which a shared cache may answer: what the API is changes with a new version of the server only. */
 const SHARED_SECONDS = 300;
 
-/** The description of the API; it is made once, when it is first asked for. */
+/** The description of the API, built once on first use. */
 export interface ApiDescription {
   /** As an OpenAPI document. */
   readonly document: () => Promise<Page>;
-  /** The same, as the reference for people reads it. */
+  /** The same document, parsed for the reference pages. */
   readonly read: () => Promise<ApiDocument>;
 }
 

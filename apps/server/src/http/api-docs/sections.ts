@@ -5,8 +5,8 @@ import { apiDocsMessages as say } from './messages.ts';
 import { schemaTree, typeLabel } from './schema-tree.ts';
 import { withCode } from './with-code.ts';
 
-/** What has to be known before the first call: where the API is, how one gets a token, and what holds for all calls. */
-export function beginning(document: ApiDocument): Markup {
+/** What to know before the first call: the base URL, how to get a token, and what all endpoints have in common. */
+export function gettingStarted(document: ApiDocument): Markup {
   const server = serverOf(document);
   const signIn = `curl -c cookies.txt -X POST '${server}/auth/sign-in/email' \\
   -H 'Content-Type: application/json' \\
@@ -26,7 +26,7 @@ ${refusal ? schemaTree(refusal, document.components.schemas) : null}
 <p>${say.runs}</p>`;
 }
 
-/** One call in full: what it takes, what it answers and refuses, and an example. */
+/** One endpoint in full: parameters, body, responses, errors, and an example. */
 export function callSection(call: Call, document: ApiDocument): Markup {
   const { schemas } = document.components;
   const answers = Object.entries(call.responses);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   DATAFORSEO_KEY,
   dataForSeoTask,
@@ -15,7 +15,6 @@ import { searxngSource } from './searxng/client.ts';
 import { serperSource } from './serper/client.ts';
 import { faultOf, searchFor } from './testing/search-for.ts';
 import { wikipediaSource } from './wikipedia/client.ts';
-import { atEnd } from '../../../../../tests/at-end.ts';
 
 const TIMEOUT_MS = 1_500;
 const userAgent = () => 'PagewrightBot/1 (+https://pagewright.example)';
@@ -98,7 +97,7 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
   beforeAll(async () => {
     fake = await start();
   });
-  atEnd(() => fake.close());
+  afterAll(() => fake.close());
 
   const usual: Vendor['own'] = [
     ['401', { status: 401, body: {} }, 'key_refused', 1],

@@ -1,3 +1,4 @@
+import { MARKDOWN_HEADING } from '@pagewright/contract/markdown-heading';
 import { evidencePage, extractArticle, parsePaper, type Paper } from '@pagewright/engine';
 import { ConversionError, readMarkdown } from '../../documents/index.ts';
 import type { GivenPage } from './gathered-evidence.ts';
@@ -7,9 +8,6 @@ import { serializePage, type SerializedPage } from './serialized-page.ts';
 
 const MOST = { ...PAGE_TEXT_MAX, links: 500, images: 200, addresses: 1_500 } as const;
 
-/** A heading of Markdown with an empty line, or nothing, before and behind it. */
-const MARKDOWN_HEADING = /(?:^|\n[ \t]*\n) {0,3}#{1,6}[ \t]+\S[^\n]*(?=\n[ \t]*\n|\n?$)/;
-
 /** The article of a page for jobs: the article of an HTML page, or the text that was given. Never throws. */
 export function extractPage({ text, format, url, title }: GivenPage): SerializedPage {
   const read = format === 'text' ? { url, faqs: [], ...readText(text) } : evidencePage(text, url);
@@ -17,7 +15,7 @@ export function extractPage({ text, format, url, title }: GivenPage): Serialized
   return serializePage({ ...read, title: title || read.title, paper }, isShorter(paper, read.paper));
 }
 
-/** Plain text, or Markdown where it has headings of it; a heading that stands above all is the title. */
+/** Reads plain text, or Markdown if it has Markdown headings; a heading at the very top is the title. */
 function readText(given: string): { paper: Paper; title: string } {
   const text = given.replaceAll(/\r\n?/g, '\n');
   if (!MARKDOWN_HEADING.test(text)) return { paper: parsePaper(given), title: '' };

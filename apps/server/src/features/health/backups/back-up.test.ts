@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const services = {
   ...createServices({ BACKUP_DIR: folder, BACKUP_KEEP: '1', BACKUP_HOUR: '0' }),
-  archives: folderArchives(folder, true),
+  archives: folderArchives(folder, { creates: true }),
   installation: {
     connection: { connectionString: server.databaseUrl },
     filesDir: join(server.dataDir, 'files'),

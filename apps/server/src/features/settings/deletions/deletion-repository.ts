@@ -56,7 +56,7 @@ export async function insertDeletion(
 }
 
 /** Tables that grant access to a workspace or send its events elsewhere. */
-const DOORS = [
+const ACCESS_COLUMNS = [
   member.organizationId,
   invitation.organizationId,
   sampleWorkspace.workspaceId,
@@ -70,7 +70,7 @@ const DOORS = [
 
 /** Makes workspaces unreachable: removes all members and takes their sites offline. */
 export async function closeWorkspaces({ db }: DatabaseOf, ids: readonly string[]): Promise<void> {
-  for (const column of DOORS) await db.delete(column.table).where(inArray(column, [...ids]));
+  for (const column of ACCESS_COLUMNS) await db.delete(column.table).where(inArray(column, [...ids]));
   await db
     .update(workspace)
     .set({ name: '', slug: sql`'removed-' || gen_random_uuid()` })

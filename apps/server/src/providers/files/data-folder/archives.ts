@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ArchivePlace } from '../port.ts';
 
 /**
- * Keeps archives in a folder.
- * @param isMade whether a folder that is not there is made, for the server's own user alone
+ * Stores archives in a folder.
+ * @param creates whether a missing folder is created, readable by the server's user only
  */
-export function folderArchives(folder: string, isMade: boolean): ArchivePlace {
+export function folderArchives(folder: string, { creates }: { readonly creates: boolean }): ArchivePlace {
   return {
     async write(name, make) {
-      if (isMade) await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (creates) await mkdir(folder, { recursive: true, mode: 0o700 });
       const made = await make(join(folder, name));
       const { size: bytes } = await stat(join(folder, name));
       return { ...made, bytes };

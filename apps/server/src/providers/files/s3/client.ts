@@ -10,17 +10,17 @@ import { openBucket, type Bucket, type Part } from './bucket.ts';
 
 const ID = /^[A-Za-z0-9_-]{16,64}$/;
 const PART_BYTES = 16 * 1024 * 1024;
-/** S3 takes 10,000. */
+/** S3's limit is 10,000. */
 const PARTS_MAX = 9_000;
-/** A part of an archive takes longer than a picture. */
-const ARCHIVE_PATIENCE = 12;
+/** Parts of archives are large and may take this many times longer than images. */
+const ARCHIVE_TIMEOUT_FACTOR = 12;
 
 interface Folder {
   readonly bucket: string;
   readonly prefix: string;
 }
 
-/** Keeps files in a bucket, each under its prefix and id. */
+/** Stores files in a bucket, each under the prefix and its id. */
 export function bucketStore(access: BucketAccess, folder: Folder): BucketFiles {
   const bucket = openBucket(access, folder, access.timeoutMs);
   return {
@@ -45,13 +45,13 @@ export function bucketStore(access: BucketAccess, folder: Folder): BucketFiles {
   };
 }
 
-/** Keeps archives in a bucket. */
+/** Stores archives in a bucket. */
 export function bucketArchives(
   access: BucketAccess,
   folder: Folder,
   partBytes: number = PART_BYTES,
 ): ArchivePlace {
-  const bucket = openBucket(access, folder, access.timeoutMs * ARCHIVE_PATIENCE);
+  const bucket = openBucket(access, folder, access.timeoutMs * ARCHIVE_TIMEOUT_FACTOR);
   return {
     write: (name, make) =>
       withTemporaryFile(name, async (file) => {
@@ -72,7 +72,9 @@ export function bucketArchives(
           await pipeline(found.stream, createWriteStream(file, { mode: 0o600 }));
         } catch (cause) {
           if (found.stream.errored === null) throw cause;
-          throw new FileStoreError('files_unavailable', 'S3 broke off; try again', { cause });
+          throw new FileStoreError('files_unavailable', 'the connection to S3 was lost; try again', {
+            cause,
+          });
         }
         return work(file);
       }),
@@ -81,7 +83,7 @@ export function bucketArchives(
 }
 
 /**
- * Asks a bucket whether this server may use it.
+ * Checks that this server may use the bucket.
  * @throws FileStoreError
  */
 export async function checkBucket(access: BucketAccess, folder: Folder): Promise<void> {

@@ -1,8 +1,8 @@
 import {
   apiDocsMessages as say,
-  beginning,
   callsByFeature,
   callSection,
+  gettingStarted,
   withCode,
   type ApiDocument,
   type Call,
@@ -23,7 +23,7 @@ import {
 import type { PlacedPage } from '../../page.ts';
 
 export const API_DOCS_PATH = '/api-docs';
-const BEGINNING_PATH = `${API_DOCS_PATH}/getting-started`;
+const GETTING_STARTED_PATH = `${API_DOCS_PATH}/getting-started`;
 const WORDS = {
   path: API_DOCS_PATH,
   label: say.search,
@@ -33,8 +33,8 @@ const WORDS = {
 } as const;
 
 /**
- * The reference of the API: a list of all calls that can be searched, how one begins, and a page for the calls of each
- * feature. They are made in pieces.
+ * The API reference: a searchable list of all endpoints, a page on getting started, and one page per feature. Built in small
+ * steps, so that other requests are not held up.
  */
 export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]> {
   const features = callsByFeature(document);
@@ -53,7 +53,7 @@ export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]>
       scripts: ['listing'],
       body: listBody(features, asked),
     })),
-    partPage(BEGINNING_PATH, say.begin, beginning(document)),
+    partPage(GETTING_STARTED_PATH, say.begin, gettingStarted(document)),
     ...[...features].map(([feature, calls]) =>
       partPage(
         pathOf(feature),
@@ -70,7 +70,7 @@ function listBody(features: ReadonlyMap<string, readonly Call[]>, asked: Listing
   return markup`<div class="wide listing reference" data-listing>
 <h1>${say.title}</h1>
 <p class="lead">${say.description}</p>
-<p><a href="${BEGINNING_PATH}">${say.firstSteps}</a></p>
+<p><a href="${GETTING_STARTED_PATH}">${say.firstSteps}</a></p>
 ${searchField(asked, WORDS)}
 ${countLine(count, WORDS)}
 ${[...features].map(
@@ -113,7 +113,7 @@ ${aside !== null && markup`<aside aria-label="${say.contents}">${aside}</aside>`
 const pathOf = (feature: string): string => `${API_DOCS_PATH}/${feature}`;
 const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The name of a feature, which the contract gives as the start of a path. */
+/** A feature's name for people; the contract has it in path form. */
 function nameOf(feature: string): string {
   const words = feature.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,8 @@
+import { MARKDOWN_HEADING } from '@pagewright/contract/markdown-heading';
+
 /** Each shows, standing by itself, that a text was written as Markdown. */
 const SIGNS: readonly RegExp[] = [
-  // A heading with an empty line, or nothing, before and behind it: a comment in a program has its code there.
-  /(?:^|\n[ \t]*\n) {0,3}#{1,6}[ \t]+\S[^\n]*(?=\n[ \t]*\n|\n?$)/,
+  MARKDOWN_HEADING,
   // A closed block of code.
   /(?:^|\n) {0,3}(`{3,}|~{3,})[^\n`]*\n(?:[^\n]*\n)*? {0,3}\1[ \t]*(?:\n|$)/,
   // Two entries of a list in a row.
