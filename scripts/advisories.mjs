@@ -1,10 +1,10 @@
-// `npm run advisories`: asks npm's advisory database about every package of both lock files, tests' and build tools' too. Ends with
-// 0 where nothing is known, 1 where something is that nobody has accepted, 2 where it could not be asked. Meant for a daily job.
+// `npm run advisories`: checks every package of both lock files, development packages included, against npm's advisory database.
+// Exits with 0 if there are no open advisories, 1 if there are, 2 if the check failed. Meant for a daily job.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNpm } from './project.mjs';
 
-/** @typedef {{ id: string, until: string, reason: string }} Accepted an advisory that does not concern this program, until a day */
+/** @typedef {{ id: string, until: string, reason: string }} Accepted an advisory that does not apply, until a day */
 /** @typedef {{ id: string, package: string, severity: string, title: string, url: string, reaches: 'program' | 'development', accepted: string | null }} Finding */
 
 const ACCEPTED = join(ROOT, 'scripts', 'accepted-advisories.json');
@@ -12,18 +12,18 @@ const ACCEPTED = join(ROOT, 'scripts', 'accepted-advisories.json');
 const FOLDERS = ['.', 'language-pack'];
 
 /**
- * The advisories of npm's report, each once for each package.
- * @param {string} text what `npm audit --json` answered
- * @param {Record<string, { dev?: boolean }>} locked packages of the lock file, by where they lie
+ * The advisories in npm's report, one per advisory and package.
+ * @param {string} text output of `npm audit --json`
+ * @param {Record<string, { dev?: boolean }>} locked packages of the lock file by path
  * @param {readonly Accepted[]} accepted
- * @param {string} today as 2026-11-26
- * @returns {Finding[] | null} null where npm has no answer
+ * @param {string} today such as 2026-11-26
+ * @returns {Finding[] | null} null if npm gave no report
  */
 export function readAudit(text, locked, accepted, today) {
   /** @type {{ vulnerabilities?: Record<string, { nodes: string[], via: (string | { name: string, title: string, url: string, severity: string })[] }> }} */
   let report;
   try {
-    // npm's warnings come before its answer.
+    // npm prints warnings before its report.
     report = JSON.parse(text.slice(Math.max(0, text.search(/^\{/m))));
   } catch {
     return null;
@@ -31,7 +31,7 @@ export function readAudit(text, locked, accepted, today) {
   if (report.vulnerabilities === undefined) return null;
   return Object.values(report.vulnerabilities).flatMap(({ nodes, via }) =>
     via.flatMap((one) => {
-      // A package that only depends on one that is affected is named by that one's name.
+      // A string names an affected dependency, which has its own entry.
       if (typeof one === 'string') return [];
       const id = one.url.split('/').at(-1) ?? '';
       const reaches = nodes.every((path) => locked[path]?.dev === true) ? 'development' : 'program';
@@ -61,7 +61,7 @@ export async function watchAdvisories() {
     const { output } = await runNpm(words);
     const findings = readAudit(output, packages, accepted, today);
     if (findings === null) {
-      console.error(`${folder}: npm could not ask for advisories\n${output.trim()}`);
+      console.error(`${folder}: npm could not check for advisories\n${output.trim()}`);
       return 2;
     }
     for (const { id, package: name, severity, title, url, reaches, accepted: reason } of findings) {

@@ -17,7 +17,7 @@ const ADVISORY = {
   cvss: { score: 7.5, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H' },
 };
 
-test('the watch asks the registry about every package, names what it answers, and says when it cannot be asked', async () => {
+test('every package is checked against the registry, advisories are reported, and a failed check is reported as such', async () => {
   const asked: string[] = [];
   let isClosed = false;
   const registry = createServer((request, response) => {
@@ -63,7 +63,7 @@ test('the watch asks the registry about every package, names what it answers, an
   registry.close();
 }, 60_000);
 
-test('an advisory is accepted until a day, and what only development needs is told apart', () => {
+test('an advisory is accepted until its expiration date, and development packages are labeled as such', () => {
   const { title, url, severity } = ADVISORY;
   const report = JSON.stringify({
     vulnerabilities: {

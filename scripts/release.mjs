@@ -1,6 +1,5 @@
-// `npm run release [-- <commit>]`: what a release holds, into `.cache/release/<version>`: the archive of a commit, the same byte
-// for byte whoever makes it, its list of packages, and checksums of both. Signing and publishing are the releaser's own
-// (docs/operations.md, Releases).
+// `npm run release [-- <commit>]` writes the files of a release into `.cache/release/<version>`: a reproducible archive of the
+// commit, its list of packages, and checksums of both. Signing and publishing are separate steps (docs/operations.md, Releases).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +9,12 @@ import { LaunchError, ROOT } from './project.mjs';
 import { writeSbom } from './sbom.mjs';
 
 /**
- * Makes the archive of a commit. Git writes files in the order of their names, with the commit's time, and nothing else of
- * the machine; the compressed head holds neither name nor time.
- * @param {string} folder of the repository
+ * Builds the archive of a commit. Git writes files in order of their names and with the commit's time, and nothing that
+ * depends on the machine; the gzip header contains neither name nor time.
+ * @param {string} folder the repository
  * @param {string} commit
  * @returns {{ version: string, at: Date, bytes: Buffer }}
- * @throws {LaunchError} where the commit is not ready to be released
+ * @throws {LaunchError} if the commit is not ready for release
  */
 export function archiveOf(folder, commit) {
   const version = String(JSON.parse(git(folder, ['show', `${commit}:package.json`]).toString()).version);
@@ -23,11 +22,11 @@ export function archiveOf(folder, commit) {
   if (!changes.includes(`\n## ${version} - `))
     throw new LaunchError(`CHANGELOG.md has no section "## ${version} - <date>"`);
   const at = new Date(git(folder, ['show', '--no-patch', '--format=%cI', commit]).toString().trim());
-  // A setting of the releaser's must not change line ends or rights.
+  // Local Git settings must not change line endings or permissions.
   const words = ['-c', 'core.autocrlf=false', '-c', 'tar.umask=0022', 'archive', '--format=tar'];
   const tar = git(folder, [...words, `--prefix=pagewright-${version}/`, commit]);
   const bytes = gzipSync(tar, { level: constants.Z_BEST_COMPRESSION });
-  // The head's last byte names the operating system.
+  // This byte of the header names the operating system.
   bytes[9] = 255;
   return { version, at, bytes };
 }
@@ -54,9 +53,9 @@ if (import.meta.main) {
 
 /** @param {string} commit */
 async function release(commit) {
-  // The list of packages is read from the folder.
+  // The list of packages is read from the working tree.
   if (git(ROOT, ['diff', '--name-only', commit, '--', 'package-lock.json']).length > 0)
-    throw new LaunchError(`package-lock.json is not as in ${commit}`);
+    throw new LaunchError(`package-lock.json differs from ${commit}`);
   const { version, at, bytes } = archiveOf(ROOT, commit);
   const folder = resolve(ROOT, '.cache', 'release', version);
   rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const ABOUT = {
   GIT_COMMITTER_DATE: '2026-11-26T05:00:00Z',
 };
 
-/** The same commit, in a repository of its own. */
+/** The same commit in a new repository. */
 function repository(changelog: string, mode = 0o644): string {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-release-'));
   folders.push(folder);
@@ -35,7 +35,7 @@ function repository(changelog: string, mode = 0o644): string {
   return folder;
 }
 
-test('a commit has one archive, whoever makes it where, and none before the changelog names its version', () => {
+test('a commit always gives the same archive, and none before the changelog has its version', () => {
   const changelog = '# Changelog\n\n## 1.2.3 - 2026-11-26\n';
   const [one, other] = [repository(changelog), repository(changelog, 0o600)].map((folder) =>
     archiveOf(folder, 'HEAD'),

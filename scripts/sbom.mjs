@@ -1,14 +1,14 @@
-// `npm run sbom`: what the program is made of, as CycloneDX, from the lock file. Writes into `.cache/release` or the folder given.
+// `npm run sbom`: the packages of the program as CycloneDX, from the lock file. Writes into `.cache/release` or the given folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LaunchError, ROOT, runNpm } from './project.mjs';
 
 /**
- * Writes `sbom.cdx.json`, the same for the same lock file and time.
+ * Writes `sbom.cdx.json`, identical for the same lock file and time.
  * @param {string} folder
- * @param {Date} at what it says of when it was made
- * @returns {Promise<number>} how many packages it names
+ * @param {Date} at its timestamp
+ * @returns {Promise<number>} the number of packages
  */
 export async function writeSbom(folder, at) {
   // Without this last word npm refuses for an optional peer of a development package that is out of range.
@@ -24,7 +24,7 @@ export async function writeSbom(folder, at) {
   const { code, output } = await runNpm(words);
   if (code !== 0) throw new LaunchError(`npm could not list the packages: ${output.trim()}`);
   const sbom = JSON.parse(output);
-  // npm names the moment, and a number that it draws.
+  // npm uses the current time and a random number.
   sbom.metadata.timestamp = at.toISOString();
   const digest = createHash('sha256').update(JSON.stringify(sbom.components)).digest('hex');
   sbom.serialNumber = `urn:uuid:${digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')}`;

@@ -38,7 +38,7 @@ await check('with the language pack', PACK_TEST);
 if (!wasInstalled) languagePack('remove');
 const glewlwyd = installGlewlwyd();
 if (glewlwyd === null)
-  console.log('Glewlwyd: cannot be had here (Debian 12 on x86-64 and its archive are needed)');
+  console.log('Glewlwyd is unavailable here (needs Debian 12 on x86-64 and access to its archive)');
 else {
   process.env['GLEWLWYD_FOLDER'] = glewlwyd;
   await check('single sign-on by Glewlwyd', PROVIDER_TEST);

@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished } from 'vitest';
 
 /**
- * Releases something after the test that asks for it, or after the last test of the file or group that does. Within a
- * test, `afterAll` is never carried out.
+ * Runs a cleanup at the end of the current test or, outside of tests, of the current file or group. An `afterAll` registered
+ * inside a test would never run.
  */
 export function atEnd(release: () => unknown): void {
   const done = async (): Promise<void> => {

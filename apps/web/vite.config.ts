@@ -16,8 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Fewer files: over http/1.1 a browser asks for six at a time. What a group takes it takes with all that is
-        // imported there, so what must not come with the first load stands in a group before it.
+        // Fewer files: over HTTP/1.1, a browser makes six requests at a time. A group includes everything that its modules
+        // import, so what the first load must not include goes into an earlier group.
         codeSplitting: {
           groups: [
             // Every screen needs them whole.
@@ -35,7 +35,7 @@ export default defineConfig({
               test: /^(?!.*\/@mantine\/)/,
               minShareCount: 2,
             },
-            // Small parts that screens share: in files for those that share them, and not each in its own.
+            // Small modules that screens share, grouped by the screens that use them.
             {
               name: 'common',
               test: /\/@tabler\/|\/web\/app\//,

@@ -84,7 +84,7 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /wasp 0 0 absent/ })
     .waitFor();
-  // It stands before the form that it was asked with, which is as it was.
+  // It is above the form, which is unchanged.
   const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
   expect(await topOf(result(page))).toBeLessThan(await topOf(page.getByLabel('Target keywords')));
   expect(await page.getByLabel('Or paste text').inputValue()).toBe(TEXT);
@@ -146,7 +146,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   ]);
 
   await page.getByRole('tab', { name: 'Multi-Intent Strategy' }).click();
-  // What is typed before would go into the form that is going.
+  // Earlier input would go into the form of the previous tab.
   await page.getByRole('button', { name: 'Run analysis' }).waitFor();
   await page.getByLabel('Primary keyword').fill('best bee hotel to buy');
   await run(page);

@@ -117,16 +117,3 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1, 3))(
     await context.close();
   },
 );
-
-test('each name of the reference is given once, and each link of it leads somewhere', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/api-docs/content`);
-  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
-  const targets = await page
-    .locator('a[href^="#"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
-  expect(targets.filter((target) => !ids.includes(decodeURIComponent(target)))).toEqual([]);
-  expect(targets.length).toBeGreaterThan(10);
-  await page.close();
-});

@@ -8,11 +8,11 @@ export interface ProductPicture {
   readonly window: { readonly width: number; readonly height: number };
   /** Pixels of the picture for one of CSS. */
   readonly scale: number;
-  /** Opens the screen; answers the part of it that is shown, from its top. */
+  /** Opens the screen and returns the part to show, from its top. */
   readonly open: (page: Page, library: readonly string[]) => Promise<Locator>;
 }
 
-/** As narrow as a phone held sideways, so that what is shown can be read in half a page, and high enough for all of it. */
+/** Narrow enough to be read at half a page's width, and tall enough for everything. */
 const SCREEN = { width: 560, height: 1800 };
 const SCREEN_SCALE = 2;
 

@@ -8,7 +8,7 @@ import type { APIRequestContext } from 'playwright';
 import { SAMPLE_EVENTS } from './sample-calendar.ts';
 import { SAMPLE_LIBRARY } from './sample-library.ts';
 
-/** Made-up figures, in the form of an export of Search Console. */
+/** Made-up figures in the format of a Search Console export. */
 const SAMPLE_QUERIES = `Top queries,Clicks,Impressions,CTR,Position
 pour over coffee,412,9630,4.28%,6.1
 grind size for pour over,268,4110,6.52%,4.3
@@ -17,7 +17,7 @@ why is my coffee bitter,97,2360,4.11%,5.2
 coffee to water ratio,74,5890,1.26%,11.4
 paper filter taste,39,610,6.39%,3.7`;
 
-/** What is said of the third of the sample items, which is in review. */
+/** Comments on the third sample item, which is in review. */
 const SAMPLE_COMMENTS = [
   {
     text: 'Name the grinders here, with their prices.',
@@ -33,7 +33,7 @@ const SAMPLE_COMMENTS = [
 
 const root = join(import.meta.dirname, '../..');
 
-/** A server of its own on an empty database, which both end with `stop`. */
+/** Starts a server on an empty database; `stop` removes both. */
 export async function startSampleServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-pictures-'));
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
@@ -59,7 +59,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('the server did not start');
 }
 
-/** Signs somebody up, whose session the caller's requests then carry; answers the headers of calls in their name. */
+/** Signs a person up, whose session later requests carry; returns the headers for API calls in their name. */
 export async function signUpPerson(request: APIRequestContext, url: string, name: string) {
   const data = {
     name,
@@ -71,10 +71,10 @@ export async function signUpPerson(request: APIRequestContext, url: string, name
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs up and fills the workspace with samples; answers the ids of its items. */
+/** Signs up and fills the workspace with samples; returns the ids of its items. */
 export async function makeSamples(request: APIRequestContext, url: string, name: string): Promise<string[]> {
   const headers = await signUpPerson(request, url, name);
-  // Pictures show the product as it is used, and not its first minutes.
+  // Pictures show the product in use, not its first minutes.
   await request.put(`${url}/api/onboarding`, { data: { isDismissed: true }, headers });
   const made: string[] = [];
   for (const data of SAMPLE_LIBRARY.toReversed()) {

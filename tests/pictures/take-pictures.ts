@@ -17,9 +17,9 @@ const site = join(root, 'apps/web/public');
 const DOCUMENTED = new Set(['explained-score', 'content-studio']);
 const SCHEMES = ['light', 'dark'] as const;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** CSS pixels; what is below is cut off. */
+/** CSS pixels; the rest is cut off. */
 const HEIGHT_MAX = 640;
-/** CSS pixels of the screen around the part. */
+/** CSS pixels around the part. */
 const MARGIN = 12;
 /** Characters of a hash that tell one version of a picture from another. */
 const VERSION_LENGTH = 6;
@@ -33,7 +33,7 @@ async function take(page: Page, { open }: ProductPicture, library: readonly stri
   await page.waitForTimeout(900);
   const box = await part.boundingBox();
   if (!box) throw new Error('The part to show is not on the screen.');
-  // Where a part begins at the edge of the window it has no margin.
+  // At the edge of the window there is no margin.
   const x = Math.max(0, box.x - MARGIN);
   const y = Math.max(0, box.y - MARGIN);
   const width = Math.round(Math.min(box.width + 2 * MARGIN, (page.viewportSize()?.width ?? 0) - x));

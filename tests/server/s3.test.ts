@@ -25,7 +25,7 @@ const s3 = await openS3();
 const folder = await mkdtemp(join(tmpdir(), 'pagewright-s3-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const config = loadConfig(s3.settings);
-/** So small that an archive has some parts. */
+/** Small enough for an archive to have several parts. */
 const PART_BYTES = 4_000;
 const none = (): void => undefined;
 
@@ -36,7 +36,7 @@ describe('two servers with data folders of their own, one database and one bucke
   const person = await first.signUp();
   const image = { name: 'a.png', content: await picture('png') };
 
-  test('read what the other one was given, and what the bucket has lost is missing', async () => {
+  test('read files that the other server stored, and answer 404 for one that the bucket has lost', async () => {
     const { status, body } = await upload(first, person, image);
     expect(status).toBe(201);
     const { id, url, bytes } = body.file!;
@@ -60,11 +60,11 @@ describe('two servers with data folders of their own, one database and one bucke
     expect(await s3.keys('files')).toEqual([`pagewright/uploads/${made.body.file?.id}`]);
   });
 
-  test('say that file storage is away when S3 is down, and go on when it is back', async () => {
+  test('answer 503 while S3 is down, and work again when it is back', async () => {
     const { body: kept } = await upload(first, person, image);
     await s3.stop();
     const down = await upload(first, person, image);
-    const sentence = 'File storage is not reachable right now. Try again in a few minutes.';
+    const sentence = 'File storage is unavailable right now. Try again in a few minutes.';
     expect([down.status, down.body]).toEqual([503, { error: sentence, code: 'files_unavailable' }]);
     const read = await second.send(kept.file!.url);
     expect([read.status, read.body, read.headers.get('retry-after')]).toEqual([
@@ -114,7 +114,7 @@ describe('two servers with data folders of their own, one database and one bucke
       const archive = rows[0]?.archive ?? '';
       expect(rows).toMatchObject([{ error: null, verified_at: expect.any(Date) as Date }]);
       expect(Number(rows[0]?.bytes)).toBeGreaterThan(2 * PART_BYTES);
-      // The one before is gone.
+      // The previous one was deleted.
       expect(await s3.keys('backups')).toEqual([`daily/${archive}`]);
 
       const files = (await s3.keys('files')).toSorted();
@@ -141,7 +141,7 @@ describe('two servers with data folders of their own, one database and one bucke
     }
   });
 
-  test('files of the folder are read before they are moved, and moved by a command that can be repeated', async () => {
+  test('files of the folder are readable before they are moved, by a command that can be repeated', async () => {
     const filesDir = join(second.dataDir, 'files');
     const ids = ['aaFirstFileOfTheFolder', 'bbSecondFileOfTheFolder'];
     const { store, bucket } = await chooseFiles(config, filesDir);
@@ -151,7 +151,7 @@ describe('two servers with data folders of their own, one database and one bucke
     const before = await store.read(ids[0]!);
     expect((await buffer(before!.stream)).equals(bytes)).toBe(true);
 
-    // A run that was cut off had copied one of them.
+    // An interrupted run had copied one of them.
     await bucket!.write(ids[0]!, bytes);
     const file = 'apps/server/src/features/files/to-s3/move-files-command.ts';
     const run = (words: readonly string[]) => runOperatorCommand(second, file, words, s3.settings);
@@ -160,7 +160,7 @@ describe('two servers with data folders of their own, one database and one bucke
       `Copied 1 files (50000 bytes) to s3://files/pagewright/uploads/; 1 were there already; deleted 0 from ${filesDir}\n`,
     );
     expect((await stat(join(filesDir, 'aa', ids[0]!))).size).toBe(50_000);
-    // Another file under the id of one that is there: written by whoever else uses the bucket.
+    // The bucket has a different file under this id.
     await writeFile(join(filesDir, 'bb', ids[1]!), bytes.subarray(1));
     const moved = await moveFiles(filesDir, bucket!, true);
     expect(moved).toEqual({ copied: 1, wereThere: 1, deleted: 2, bytes: 49_999 });
@@ -169,7 +169,7 @@ describe('two servers with data folders of their own, one database and one bucke
   });
 });
 
-test('S3 that takes a call and never answers is given up after three attempts', async () => {
+test('a server that accepts connections and never answers is given up on after three attempts', async () => {
   let connections = 0;
   const silent = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -201,7 +201,7 @@ test.each([
   [{ S3_BUCKET: 'No bucket' }, /^S3_BUCKET is wrong: must be the name of a bucket/],
   [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT is wrong: must be an address/],
   [{ S3_PREFIX: '../up' }, /^S3_PREFIX is wrong/],
-  [{ BACKUP_DIR: 'backups' }, /^BACKUP_DIR is wrong: must be an absolute path, or a folder of S3/],
+  [{ BACKUP_DIR: 'backups' }, /^BACKUP_DIR is wrong: must be an absolute path or a folder in S3/],
 ])('the settings %j are refused', (settings, message) => {
   expect(() => loadConfig(settings as Record<string, string>)).toThrow(message);
 });

@@ -5,7 +5,7 @@ import { startServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
 import { atEnd } from '../at-end.ts';
 
-/** Starts another server of this process on the database of the first, for the test or the file that asks for it, and closes it when they end. */
+/** Starts another server in this process on the database of the first, until the end of the current test or file. */
 export async function openSecondServer(
   first: TestServer,
   settings: Record<string, string> = {},

@@ -76,7 +76,7 @@ test.each([
   expect([...new Set(named.map((volume) => volume.split(':', 1)[0]))]).toEqual(Object.keys(volumes));
 });
 
-test('the Kubernetes manifests run one process of each role read-only, without rights, by settings that exist', () => {
+test('the Kubernetes manifests run both roles read-only, without privileges, with settings that exist', () => {
   const documents = parseAllDocuments(readProjectFile('deploy/kubernetes.yaml')).map((document) => {
     expect(document.errors).toEqual([]);
     return document.toJS() as Manifest;

@@ -141,7 +141,7 @@ export interface Config extends SiteSettings {
   readonly dataDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
-  /** `web` answers calls and carries out no jobs; `worker` carries out jobs and answers checks only. */
+  /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server begins recurring jobs when their time comes. */
   readonly recurringJobs: boolean;
@@ -203,7 +203,7 @@ export interface Config extends SiteSettings {
   readonly outsideTimeoutMs: number;
   readonly observability: ObservabilitySettings;
   readonly retention: RetentionSettings;
-  /** Null: nothing lies in S3. */
+  /** Null: S3 is not used. */
   readonly s3: S3Settings | null;
   readonly version: string;
   /** Folder of the built web application. */
@@ -302,12 +302,12 @@ function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return read;
 }
 
-/** @throws StartError for half an installation: the embedded database belongs to one process, which then has to do all. */
+/** @throws StartError for a role without an external database: the embedded one belongs to one process, which has to do everything. */
 function roleOf(settings: z.output<typeof environmentSchema>): ProcessRole {
   const { ROLE: role, DATABASE_URL: database, PUBLIC_URL: address } = settings;
   if (role === 'all') return role;
   if (database === undefined) throw new StartError(`ROLE=${role} needs DATABASE_URL`);
-  // Mails and web hooks name it, and nobody opens a worker's own address.
+  // Mails and webhooks link to it, and a worker's own address serves no pages.
   if (role === 'worker' && address === undefined) throw new StartError('ROLE=worker needs PUBLIC_URL');
   return role;
 }

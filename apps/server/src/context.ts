@@ -45,10 +45,10 @@ export interface Services {
   readonly installation: {
     readonly connection: PoolConfig;
     readonly filesDir: string;
-    /** Null where all files lie in the folder. */
+    /** Null if all files are in the folder. */
     readonly bucket: BucketFiles | null;
   };
-  /** Where daily backups are kept; null where none are made. */
+  /** Where daily backups are stored; null if they are off. */
   readonly archives: ArchivePlace | null;
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */

@@ -17,7 +17,7 @@ export const observabilityEnvironment = {
       .string()
       .refine(
         (place) => isAbsolute(place) || bucketFolder(place) !== null,
-        'must be an absolute path, or a folder of S3 as s3://bucket/backups',
+        'must be an absolute path or a folder in S3 such as s3://bucket/backups',
       )
       .optional(),
   ),
@@ -35,7 +35,7 @@ export interface ObservabilitySettings {
   readonly otlpEndpoint: string | null;
   /** Null: no server backs up by itself. */
   readonly backup: {
-    /** An absolute path, or a folder of S3 as `s3://bucket/backups`. */
+    /** An absolute path, or a folder in S3 such as `s3://bucket/backups`. */
     readonly folder: string;
     /** Of the day in UTC. */
     readonly hour: number;

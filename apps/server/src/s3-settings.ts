@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
-/** Folders without dots, which some servers take for the folder above. */
+/** Segments must not start with a dot: some servers resolve `..`. */
 const KEY = /^[\w=-][\w.=-]*(?:\/[\w=-][\w.=-]*)*$/;
 
 /** The settings of S3 as the environment has them. */
@@ -14,15 +14,17 @@ export const s3Environment = {
   S3_REGION: blankIsAbsent(
     z
       .string()
-      .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, as us-east-1')
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as us-east-1')
       .default('us-east-1'),
   ),
-  S3_BUCKET: blankIsAbsent(z.string().regex(BUCKET, 'must be the name of a bucket, as my-files').optional()),
+  S3_BUCKET: blankIsAbsent(
+    z.string().regex(BUCKET, 'must be the name of a bucket, such as my-files').optional(),
+  ),
   S3_PREFIX: blankIsAbsent(
     z
       .string()
       .transform((prefix) => prefix.replaceAll(/^\/+|\/+$/g, ''))
-      .refine((prefix) => KEY.test(prefix), 'must be a folder of the bucket, as pagewright/files')
+      .refine((prefix) => KEY.test(prefix), 'must be a folder in the bucket, such as pagewright/files')
       .optional(),
   ),
   S3_ACCESS_KEY_ID: blankIsAbsent(z.string().optional()),
@@ -32,9 +34,9 @@ export const s3Environment = {
 };
 const s3EnvironmentSchema = z.object(s3Environment);
 
-/** How S3 is reached, and where uploaded files lie in it. */
+/** The S3 connection and the place of uploaded files. */
 export interface S3Settings extends BucketAccess {
-  /** Of uploaded files; null: they lie in the data folder. */
+  /** The folder for uploaded files; null: they are in the data folder. */
   readonly files: BucketFolder | null;
 }
 
@@ -44,12 +46,12 @@ export interface BucketFolder {
   readonly prefix: string;
 }
 
-/** Whether something is said to be in S3. */
+/** Whether a place is an S3 address. */
 export function isS3Address(place: string): boolean {
   return place.startsWith('s3://');
 }
 
-/** The folder that an address as `s3://bucket/folder` names; null for anything else. */
+/** The folder that an address such as `s3://bucket/folder` names; null for anything else. */
 export function bucketFolder(address: string): BucketFolder | null {
   const [, bucket = '', given = ''] = BUCKET_ADDRESS.exec(address) ?? [];
   const prefix = given.replaceAll(/^\/+|\/+$/g, '');
@@ -58,7 +60,7 @@ export function bucketFolder(address: string): BucketFolder | null {
 }
 
 /**
- * The settings of S3; null where its keys are not set.
+ * The settings of S3; null if no keys are set.
  * @throws StartError naming what is missing.
  */
 export function s3Settings(
@@ -78,20 +80,16 @@ export function s3Settings(
     );
   }
   if (accessKeyId === undefined)
-    throw new StartError(
-      'S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and they need each other',
-    );
+    throw new StartError('S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and both are required');
   if (secretAccessKey === undefined)
-    throw new StartError(
-      'S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and they need each other',
-    );
+    throw new StartError('S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and both are required');
   const { S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: style } = settings;
   return {
     endpoint,
     region: settings.S3_REGION,
     accessKeyId,
     secretAccessKey,
-    // Servers other than Amazon's rarely have a host for each bucket.
+    // Other S3 servers rarely have a host name per bucket.
     pathStyle: style === undefined ? endpoint !== null : style === 'true' || style === '1',
     timeoutMs: settings.S3_TIMEOUT_MS,
     files:

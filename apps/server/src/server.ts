@@ -192,7 +192,7 @@ export async function startServer(
 /** Names this process to the database, where operators read which ones run. */
 function processName({ version, role }: Config): string {
   const name = (host: string) => `pagewright ${version} ${host} ${process.pid} ${role}`;
-  // PostgreSQL keeps 63 bytes of it.
+  // PostgreSQL truncates it to 63 bytes.
   return name(hostname().slice(0, 63 - name('').length));
 }
 

@@ -162,7 +162,7 @@ test('a search waits until nobody types, and asks once', async () => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/content') asked.push(searchParams.get('searchTerm'));
   });
-  // From here on no time passes but what the test lets pass.
+  // From here on, only the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: 'Search content' }).pressSequentially('starter');
   await page.clock.runFor(200);

@@ -12,7 +12,7 @@ import { freePort } from '../../free-port.ts';
 const PASSWORD = 'Correct-horse-9';
 const SESSION_COOKIE = 'GLEWLWYD_OIDC_SID';
 
-/** A client as the provider has it registered. */
+/** A client registered with the provider. */
 interface GlewlwydClient {
   readonly id: string;
   readonly secret: string;
@@ -20,24 +20,24 @@ interface GlewlwydClient {
   readonly logoutUri: string;
 }
 
-/** Somebody who is signed in at the provider. */
+/** A person signed in at the provider. */
 export interface GlewlwydPerson {
-  /** Agrees to what a client asks for, and answers where the provider sends the browser. */
+  /** Grants what a client asks for and returns where the provider sends the browser. */
   agree(authorization: URL): Promise<URL>;
-  /** Signs out of the provider, which tells its clients. */
+  /** Signs out of the provider, which notifies its clients. */
   signOut(): Promise<void>;
 }
 
 /** Glewlwyd, a certified OpenID provider in C, as Debian ships it. */
 export interface Glewlwyd {
   readonly issuer: string;
-  /** The key that it signs with, as PEM. */
+  /** Its signing key as PEM. */
   readonly privateKey: string;
   signIn(name: string): Promise<GlewlwydPerson>;
   close(): Promise<void>;
 }
 
-/** Starts the program that was unpacked into a folder, with people by their names and their groups. */
+/** Starts the unpacked program with the given clients and people. */
 export async function startGlewlwyd(
   root: string,
   setUp: {
@@ -123,7 +123,7 @@ export async function startGlewlwyd(
   };
 }
 
-/** Writes the database of a fresh installation, whose people also have groups, and the settings. */
+/** Writes the settings and the database of a new installation whose people also have groups. */
 async function prepare(root: string, folder: string, port: number): Promise<void> {
   const database = new DatabaseSync(join(folder, 'glewlwyd.db'));
   const schema = await readFile(join(root, 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'));
@@ -221,7 +221,7 @@ type Call = (
   body?: object,
 ) => Promise<{ location: string | null; cookies: ReadonlyMap<string, string> }>;
 
-/** Signs in at the provider's own API; its calls carry the cookies that it sets. */
+/** Signs in at the provider's own API; later calls send the cookies that it sets. */
 async function openSession(base: string, username: string, password: string): Promise<Call> {
   const cookies = new Map<string, string>();
   const call: Call = async (method, path, body) => {

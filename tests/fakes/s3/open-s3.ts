@@ -5,25 +5,25 @@ import S3rver from '@20minutes/s3rver';
 import signatures from '@20minutes/s3rver/lib/signature/v4.js';
 import { atEnd } from '../../at-end.ts';
 
-/** An S3 server of a test. */
+/** An S3 server for a test. */
 export interface S3 {
-  /** The settings by which Pagewright uses it, with a bucket for files and one for backups. */
+  /** Pagewright's settings for it; it has a bucket for files and one for backups. */
   readonly settings: Readonly<Record<string, string>>;
   /** Keys of a bucket's objects. */
   keys(bucket: string): Promise<string[]>;
   stop(): Promise<void>;
-  /** Starts it again, on the same port and with the same objects. */
+  /** Restarts it on the same port and with the same objects. */
   start(): Promise<void>;
 }
 
-// The package checks signatures for a bucket's address without the slash that Amazon's SDK signs at its end.
+// The package verifies a bucket's URL without the trailing slash that Amazon's SDK signs.
 const { getStringToSign } = signatures;
 signatures.getStringToSign = (signed, request) =>
   getStringToSign({ ...signed, uri: signed.uri.replace(/^\/[^/]+$/, '$&/') }, request);
 
 const OBJECT = /\._S3rver_object$/;
 
-/** Starts an S3 server with the buckets `files` and `backups` for the test file that asks for it. */
+/** Starts an S3 server with the buckets `files` and `backups` until the end of the current test or file. */
 export async function openS3(): Promise<S3> {
   const directory = await mkdtemp(join(tmpdir(), 'pagewright-s3-'));
   let port = 0;

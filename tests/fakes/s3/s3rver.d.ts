@@ -1,4 +1,4 @@
-/** What the tests use of the package, which has no types of its own. */
+/** The parts of the package that tests use; it ships no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 

@@ -1,5 +1,5 @@
-// Draws the empty, loading, error, and success state of every screen, in both schemes and at three widths, and one page
-// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- -- content team` draws only those.
+// Captures the empty, loading, error, and success state of every screen in both color schemes and at three widths, and a page
+// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- -- content team` captures only those.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
@@ -10,18 +10,18 @@ import { SCREENS, type DrawnScreen } from './screens.ts';
 import { pageOfStates, SCHEMES, STATES, WIDTHS, type Drawing, type State } from './states-page.ts';
 
 const folder = join(import.meta.dirname, '../../../.cache/states');
-/** Of a long screen, what comes below is left out. */
+/** Longer screens are cut off. */
 const HEIGHT_MAX = 2400;
-/** Milliseconds: what a screen loads has come by then, and its motion has ended. */
+/** Milliseconds for loading and animations to finish. */
 const SETTLED_MS = 700;
 const RESULT_MS = 8000;
 const SCREENSHOT_MS = 60_000;
-/** Calls that a screen makes for itself; of the session there is none among them. */
+/** A screen's own API calls, without those of the session. */
 const OWN_CALLS = /\/api\/(?!auth\/)/;
-/** What frames the screens: without it no screen would stand at all. */
+/** Calls of the app's frame, without which no screen appears. */
 const FRAME = /\/api\/(?:session|usage|onboarding|notifications)\b/;
 
-/** The choice about cookies, made before the screens are drawn. */
+/** The cookie choice, made in advance. */
 const CONSENT = JSON.stringify({
   necessary: true,
   analytics: false,
@@ -43,20 +43,20 @@ const INTERFERE: Partial<Record<State, (route: Route) => unknown>> = {
         }),
 };
 
-/** Waits until nothing more comes; a call that is held up never does. */
+/** Waits until nothing more loads; held calls never finish. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: RESULT_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Brings a screen into a state, or answers that it has none such. */
+/** Brings a screen into a state; false if it has no such state. */
 async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: State): Promise<boolean> {
   const interfere = INTERFERE[state];
   if (isPublic && !act && state !== 'success') return false;
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
   await page.goto(path);
   await settle(page);
-  // What is loaded when it is scrolled to is drawn too.
+  // Load images that would load on scroll.
   await page
     .locator('img[loading=lazy]')
     .evaluateAll((images) => images.forEach((image) => image.setAttribute('loading', 'eager')));
@@ -67,14 +67,14 @@ async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: St
   return true;
 }
 
-/** Draws one state in both schemes at all widths, without loading it again. */
+/** Captures one state in both schemes and at all widths, without reloading. */
 async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Drawing[]> {
   const drawings: Drawing[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
-      // What sticks to the window would stand in the middle of the picture.
+      // Otherwise sticky elements would appear in the middle of the picture.
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(SETTLED_MS / 3);
       const height = Math.min(HEIGHT_MAX, await page.evaluate(() => document.documentElement.scrollHeight));
@@ -108,7 +108,7 @@ async function drawState(context: BrowserContext, screen: DrawnScreen, state: St
   }
 }
 
-/** Contexts of nobody, of somebody who has just signed up, and of somebody with samples. */
+/** Browser contexts of a visitor, a new user, and a user with samples. */
 async function openContexts(browser: Browser, baseURL: string) {
   const how = { baseURL, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' } as const;
   const [nobody, newcomer, member] = await Promise.all([1, 2, 3].map(() => browser.newContext(how)));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
-/** A screen of which all states are drawn. */
+/** A screen whose states are captured. */
 export interface DrawnScreen {
   readonly name: string;
   readonly path: string;
-  /** Whether it is read by nobody in particular: the site, and the screens of signing in. */
+  /** Whether it needs no account: the site and the sign-in screens. */
   readonly isPublic?: true;
-  /** What a person does to reach a result: only its calls are held up or fail then. Without it, the screen's own do. */
+  /** Steps that lead to a result; then only their calls are held or fail, otherwise the screen's own. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** A competitor's page that the analyses read, so that none needs the network. */
+/** A competitor's page, so that analyses need no network. */
 const PAGE = `<h1>How to brew pour-over coffee</h1>
 <p>Pour-over coffee is brewed by hand: hot water runs slowly through ground coffee in a paper filter.</p>
 <h2>What do you need for pour-over coffee?</h2>
@@ -30,7 +30,7 @@ async function pastePage(page: Page): Promise<void> {
   await page.getByText('1 page added').or(page.getByText('brew.example/pour-over')).first().waitFor();
 }
 
-/** The screens of the application and of the site, in the order in which a newcomer meets them. */
+/** The screens of the site and the application, in the order in which a new user sees them. */
 export const SCREENS: readonly DrawnScreen[] = [
   ...[
     '',

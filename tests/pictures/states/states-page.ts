@@ -3,7 +3,7 @@ import { escapeText } from '../../../apps/server/src/http/pages/markup.ts';
 export const STATES = ['empty', 'loading', 'error', 'success'] as const;
 export type State = (typeof STATES)[number];
 export const SCHEMES = ['light', 'dark'] as const;
-/** CSS pixels of the windows. */
+/** Window widths in CSS pixels. */
 export const WIDTHS = [1440, 1024, 360] as const;
 
 /** One picture of a screen in a state. */
@@ -23,7 +23,7 @@ nav{columns:12rem}section{margin-block:40px}h3{margin-block:24px 8px;text-transf
 .row{display:flex;gap:12px;align-items:start;overflow-x:auto}figure{margin:0;flex:none}
 img{display:block;border:1px solid #ccc;max-height:640px;max-width:420px;object-fit:cover;object-position:top}`;
 
-/** The page that shows all states side by side; each picture leads to itself in full. */
+/** The page that shows all states side by side; each picture links to its full size. */
 export function pageOfStates(screens: readonly DrawnStates[]): string {
   const idOf = (name: string): string => encodeURIComponent(name);
   const picture = ({ file, width, scheme }: Drawing): string =>

@@ -11,7 +11,7 @@ export interface CommandTarget {
   readonly config: Config;
   readonly connection: ClientConfig;
   readonly filesDir: string;
-  /** Null where all files lie in the folder. */
+  /** Null if all files are in the folder. */
   readonly bucket: BucketFiles | null;
 }
 

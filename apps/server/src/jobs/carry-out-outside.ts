@@ -5,9 +5,9 @@ import type { EffectContext, OutsideEffect } from './define.ts';
 import { duringEffect } from './during-effect.ts';
 import { recordFailure, settle, type OutboxRow } from './settle.ts';
 
-/** For so long an effect that was begun belongs to its server; after it, to whichever server looks first. */
+/** A started effect belongs to its server for this long, then to whichever server looks first. */
 const LEASE_SECONDS = 15;
-/** A server renews the lease of what it still asks. */
+/** How often a server renews the lease of an effect that is still running. */
 const RENEWAL_MS = 5_000;
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -95,7 +95,7 @@ async function renewLease({ db, log }: EffectContext, row: OutboxRow): Promise<v
   try {
     await db.update(outbox).set({ dueAt: leaseEnd }).where(isOurs(row));
   } catch (error) {
-    // It may be asked twice then, which is harmless.
+    // The request may then be made twice, which is harmless.
     log.warn({ event: 'effect_lease_lost', err: error, key: row.key }, 'the lease could not be renewed');
   }
 }

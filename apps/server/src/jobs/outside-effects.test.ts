@@ -143,7 +143,7 @@ test('what a killed server was asking is asked again by another when its lease i
   expect(recorded).toEqual(['left behind']);
 });
 
-test('what a server still asks stays its own', async () => {
+test('a server keeps an effect that is still running', async () => {
   const { effect } = asking({
     ask: (_ctx, _payload, signal) =>
       new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('stopped')))),

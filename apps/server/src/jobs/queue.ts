@@ -41,7 +41,7 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
   });
   let isStopping = false;
   boss.on('error', (error) => {
-    // A look for jobs that was under way when the pool closed.
+    // A poll for jobs was in progress when the pool closed.
     if (isStopping) log.debug({ event: 'queue_stopped', err: error }, 'the job queue was stopped');
     else log.error({ event: 'queue_failed', err: error }, 'the job queue failed');
   });

@@ -25,7 +25,7 @@ export async function readQueues(db: Database): Promise<QueueState> {
   const oldest = await db.execute<{ seconds: string | null }>(sql`
     select extract(epoch from now() - min(due_at)) as seconds
     from outbox where done_at is null and failed_at is null and due_at <= now()`);
-  // The first worker makes the queue; a web process may be asked before it.
+  // The first worker creates the queue; a web process may be asked before that.
   const queue = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as exists`,
   );

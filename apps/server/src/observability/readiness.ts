@@ -2,9 +2,9 @@
 export interface Readiness {
   /** `null`: it serves. */
   state(): 'starting' | 'stopping' | null;
-  /** Whether its jobs, if it has any, looked for work lately. */
+  /** Whether its jobs, if any, recently looked for work. */
   areJobsRunning(): boolean;
-  /** `null`: jobs are carried out by other processes. */
+  /** `null`: other processes run the jobs. */
   started(jobs: { isRunning(): boolean } | null): void;
   stopping(): void;
 }

@@ -5,17 +5,17 @@ import classes from './header-popover.module.css';
 
 interface HeaderPopoverProps {
   readonly icon: ReactNode;
-  /** Name of the button, with what its count means. */
+  /** Accessible name of the button, including the count. */
   readonly label: string;
-  /** What stands at the button; nothing where null. */
+  /** Text of the badge; null for none. */
   readonly count: string | null;
-  /** Name of what opens. */
+  /** Accessible name of the panel. */
   readonly title: string;
-  /** What opens, told how to close it. */
+  /** Content of the panel; receives a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with a count, and the panel that it opens. */
+/** A header button with a badge, and the panel that it opens. */
 export function HeaderPopover({ icon, label, count, title, children }: HeaderPopoverProps) {
   const [isOpen, popover] = useDisclosure(false);
   return (

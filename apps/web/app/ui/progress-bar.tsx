@@ -3,11 +3,11 @@ import classes from './progress-bar.module.css';
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** What `done` will come to; 0 where that is not known. */
+  /** 0 if unknown. */
   readonly total: number;
 }
 
-/** How far a piece of work is, as a bar; one that moves where that is not known. */
+/** A progress bar; animated if the total is unknown. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const isKnown = total > 0;
   const reached = Math.min(done, total);

@@ -30,7 +30,7 @@ export interface Question {
   total: number;
 }
 
-/** Whether a word of a question says nothing of what is asked about: 'happens' in 'what happens if'. */
+/** Whether a word only serves to ask and does not name the subject: 'happens' in 'what happens if'. */
 export const onlyAsks = (word: string, language: string): boolean =>
   ASKING[language]?.has(word.toLowerCase()) ?? false;
 

@@ -46,7 +46,7 @@ const SECTION_COVERAGE = 0.6;
 /** A section is written when it has this share of the words that the brief wants for it. */
 const WRITTEN_SHARE = 0.5;
 const MOST_TERMS = 20;
-/** What pages say once may be said twice. */
+/** A term that pages use once may be used twice. */
 const NEVER_TOO_OFTEN = 2;
 const MOST_SOURCES = 5;
 const MOST_PLACES = 20;

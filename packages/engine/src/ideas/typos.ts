@@ -6,7 +6,7 @@ import { Lexicon } from '../text/lexicon.ts';
 
 /** Shorter words have too many neighbors. */
 const SHORTEST = 6;
-/** Longer ones are none, and each letter more has thirty slips more. */
+/** Longer strings are not words, and each letter adds about thirty candidates. */
 const LONGEST = 24;
 const VOWELS = 'aeiou'.split('');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');

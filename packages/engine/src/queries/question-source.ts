@@ -1,4 +1,4 @@
-/** Whether nothing but a template speaks for a query or a question: nobody was seen to type, write, or ask it. */
+/** Whether only a template suggests a query or question: nobody was seen to search, write, or ask it. */
 export const isTemplateOnly = (sources: readonly { readonly kind: string }[]): boolean =>
   sources.every(({ kind }) => kind === 'template');
 

@@ -51,7 +51,7 @@ const plan = (input: Partial<ArticlesInput> & Pick<ArticlesInput, 'wanted'>) =>
   planArticles({ keyword: 'zorblax', ...input });
 
 describe('cannibalization', () => {
-  it('folds what a section answers of the subject without its circumstances, and nothing of another subject', () => {
+  it('folds what a section answers about the subject without its circumstances, and nothing about other subjects', () => {
     const { supporting, folded } = plan({
       keyword: 'termite inspection before buying a house',
       sections: ['What it costs', 'Is a termite inspection required?'],

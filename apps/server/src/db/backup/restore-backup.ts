@@ -94,7 +94,7 @@ async function replaceAll(
     if (work.bucket === null) {
       await swapFolders(work.filesAside, work.filesDir, commit);
     } else {
-      // Files more than the rows speak of are out of reach; what another installation has in the bucket stays.
+      // Files without a row cannot be reached; files of other installations in the bucket are left alone.
       await writeFiles(work.filesAside, work.bucket);
       await commit();
     }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that lie in a bucket; those of the folder may still be there beside them. */
+/** Files in a bucket; the folder may still hold others. */
 export interface FilesInBucket {
   list(): AsyncIterable<{ readonly id: string; readonly bytes: number; readonly modified: Date }>;
   read(id: string): Promise<{ readonly stream: AsyncIterable<Buffer> } | null>;
@@ -12,7 +12,7 @@ export interface FilesInBucket {
 /** Where an installation keeps its files. */
 export interface FilePlaces {
   readonly filesDir: string;
-  /** Null where all files lie in the folder. */
+  /** Null if all files are in the folder. */
   readonly bucket: FilesInBucket | null;
 }
 
@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly modified: Date;
 }
 
-/** Lists the stored files of an installation, the bucket's under the paths that they would have in the folder, and opens them. */
+/** Lists an installation's files and opens them. Files in the bucket get the path that they would have in the folder. */
 export async function* openFiles({
   filesDir,
   bucket,
@@ -49,7 +49,7 @@ export async function* listFiles(folder: string, below = ''): AsyncGenerator<Sto
   }
 }
 
-/** Null when it was removed meanwhile. */
+/** Null if it was removed in the meantime. */
 async function openFile(folder: string, file: StoredFile): Promise<AsyncIterable<Buffer> | null> {
   const path = join(folder, file.path);
   const handle = await open(path).catch(() => null);

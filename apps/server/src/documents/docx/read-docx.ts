@@ -68,7 +68,7 @@ export async function readDocx(bytes: Uint8Array, attachments: Attachments): Pro
   const buffer = await safeArchive(bytes);
   let html: string;
   try {
-    // Loaded with the first file of Word; it takes a twentieth of a start.
+    // Loaded with the first Word file: it takes 5 % of a start.
     const { default: mammoth } = await import('mammoth');
     const convertImage = mammoth.images.imgElement(async (image) => {
       return { src: await storedImage(image, attachments) };

@@ -8,27 +8,27 @@ import { insertFiles } from './repository.ts';
 /** Bytes of an id that nobody guesses. */
 const ID_BYTES = 24;
 
-/** An image whose bytes are stored already. */
+/** An image whose bytes are already stored. */
 export type StoredImage = ImageFile & { readonly sha256: string };
 
 /**
- * Stores the images of one call. Bytes are there before their row is, as storing them may take longer than a transaction
- * should, and go again when no row comes to stay.
+ * Stores the images of one request. Bytes are written before their row, because writing may take longer than a transaction
+ * should, and are deleted if the row is not committed.
  */
 export class NewFiles {
   private readonly store: FileStore;
-  private readonly without = new Set<string>();
+  private readonly withoutRow = new Set<string>();
   private readonly withRow = new Set<string>();
 
   constructor(store: FileStore) {
     this.store = store;
   }
 
-  /** Stores the bytes of an image, outside of any transaction. */
+  /** Stores the bytes of an image. Call it outside of transactions. */
   async write({ bytes, mediaType, width, height }: WebImage): Promise<StoredImage> {
     const id = randomBytes(ID_BYTES).toString('base64url');
     await this.store.write(id, bytes);
-    this.without.add(id);
+    this.withoutRow.add(id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { id, url: `/files/${id}`, width, height, bytes: bytes.length, mediaType, sha256 };
   }
@@ -41,18 +41,18 @@ export class NewFiles {
     });
     await insertFiles(ctx.db, rows);
     for (const { id } of images) {
-      this.without.delete(id);
+      this.withoutRow.delete(id);
       this.withRow.add(id);
     }
   }
 
-  /** Forgets bytes that were given no row. Never throws: bytes without a row are out of reach. */
+  /** Deletes bytes that got no row. Never throws: bytes without a row cannot be reached. */
   async forgetUnused(): Promise<void> {
-    await Promise.allSettled([...this.without].map((id) => this.store.remove(id)));
+    await Promise.allSettled([...this.withoutRow].map((id) => this.store.remove(id)));
   }
 
-  /** Forgets all bytes, where the rows did not come to stay. Never throws. */
+  /** Deletes all bytes after a transaction that failed. Never throws. */
   async forget(): Promise<void> {
-    await Promise.allSettled([...this.without, ...this.withRow].map((id) => this.store.remove(id)));
+    await Promise.allSettled([...this.withoutRow, ...this.withRow].map((id) => this.store.remove(id)));
   }
 }

@@ -33,7 +33,7 @@ interface Skipped {
 
 interface Prepared {
   readonly content: PreparedContent;
-  /** Its images from inside the file, stored under the ids by which the text shows them. */
+  /** The images embedded in the file, stored under the ids that the text uses. */
   readonly images: readonly StoredImage[];
 }
 
@@ -95,7 +95,7 @@ async function prepareItem(
   return { content: await prepareContent(ctx, { ...draft, content: placed }), images: [...images.values()] };
 }
 
-/** Stores the images that can be read, within the time that is left for them. */
+/** Stores the readable images, within the time that is left. */
 async function readImages(
   ctx: Context,
   attachments: ImportItem['attachments'],

@@ -28,7 +28,7 @@ export async function uploadFile(ctx: Context, upload: Upload, key: string | nul
     const uploaded = await (key === null
       ? withTransaction(ctx, (inside) => keep(inside))
       : keepOnce(ctx, key, describe(upload), keep));
-    // A repeated call is answered as the first one was, and an article may have been left out with its images.
+    // A repeated call gets the answer of the first, and a skipped article leaves its images behind.
     await files.forgetUnused();
     return uploaded;
   } catch (error) {

@@ -132,7 +132,7 @@ test('with pages every section says which it rests on, and what no page covers i
 test('every part of the score is explained, and what cannot be known is null', async () => {
   const unknown = await complete();
   const bare = unknown.outline.score.breakdown;
-  // Words of templates ('guide', 'tips') are no terms of the subject, and its own words no finding.
+  // Words of templates ('guide', 'tips') are not terms of the subject, and the keyword's own words tell nothing.
   expect(bare.keywordCoverage).toMatchObject({ score: null, missing: [] });
   expect(unknown.performance.totalScore).toBeNull();
   expect(bare.paaIntegration.score).toBeNull();

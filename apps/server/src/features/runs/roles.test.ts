@@ -28,14 +28,14 @@ test('a web process leaves runs to a worker, which answers health checks and met
   });
   const params = { id: (begun.body as Running).run.id };
   const status = async () => (await web.call(maya, readCallRun, { params })).body.status;
-  // Longer than a server takes between two looks for runs.
+  // Longer than the interval at which servers look for runs.
   await delay(1_200);
   expect(await status()).toBe('queued');
 
   // A worker is reached at its own address, not at the public one.
   const port = String(await freePort());
   await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
-  // A call that waits is answered by the process that took it.
+  // A waiting call is answered by the process that accepted it.
   const waited = await web.send('/api/test/run', {
     method: 'POST',
     person: maya,

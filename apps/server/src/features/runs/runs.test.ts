@@ -184,7 +184,7 @@ test('a workspace has four runs going, and another one is not kept waiting', asy
   );
   await until(few, await begin(few, { keyword: 'few' }), 'done');
   expect((await statuses()).filter((status) => status === 'queued')).toHaveLength(2);
-  // Those that have shown first results, and only read on, make room.
+  // Runs with first results, which only read more pages, make room.
   await server.sql.query(
     `update call_run set answer = '{}', answer_status = 200 where workspace_id = $1 and status = 'running'`,
     [many.workspaceId],

@@ -101,7 +101,7 @@ function keywordsOf(
   };
   addOfBrief(keyword, own.has('keyword'));
   for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
-  // Beside pages, what only a template proposes says nothing of the subject.
+  // With pages at hand, what only a template proposes is left out.
   const found = expansions.filter(({ sources }) => gathered.pages.length === 0 || !isTemplateOnly(sources));
   for (const expansion of found) add(expansion.text, ofExpansion(expansion));
   // What people ask is what people type, if it names what it is about.

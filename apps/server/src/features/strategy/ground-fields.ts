@@ -93,7 +93,7 @@ export function groundFields(input: GroundInput): Ground[] {
   });
   const codeOf = ({ heading, origin, subsections }: OutlineSection): string => {
     if (plan?.demandHeadings.includes(heading)) return 'section_idea';
-    // It gathers the questions below it.
+    // It groups the questions below it.
     return origin === 'question' && subsections.length > 0 ? 'section_faq' : `section_${origin}`;
   };
   for (const section of outline.sections.flatMap(withSubsections)) {

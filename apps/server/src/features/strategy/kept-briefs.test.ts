@@ -87,7 +87,7 @@ test('briefs are listed by cursor, found by words and stage, duplicated, removed
   expect((await server.call(noor, undoRemoveBrief, { params })).status).toBe(404);
 });
 
-test('a brief speaks the language of its idea, whoever reads it, and its file that of who takes it', async () => {
+test('a brief is in the language of its idea, and an export in the language of the reader', async () => {
   const made = await server.send('/api/generate-brief', {
     method: 'POST',
     person: maya,

@@ -100,7 +100,7 @@ test('from pages to a draft: every step rests on the pages and says so', async (
   expect(after).toMatchObject({ stage: 'strategy', drafts: [{ id: draft.body.id }] });
 });
 
-test('what the idea asks for, and what pages ask, is named as such from the brief to the plan', async () => {
+test('what the idea asks for and what pages ask is labeled as such, in the brief and in the plan', async () => {
   const brief = await generate(maya, {
     idea: 'Rain barrels for a small garden: what they cost and how to clean one in winter',
     pages: PAGES,
@@ -121,7 +121,7 @@ test('what the idea asks for, and what pages ask, is named as such from the brie
     sources: [{ code: 'question' }],
     provenance: { kind: 'measured' },
   });
-  // Beside pages, what nothing but a template proposes is no finding.
+  // With pages at hand, what only a template proposes is left out.
   for (const { sources } of analysis.keywords)
     expect(sources.every(({ code }) => code === 'template')).toBe(false);
 });

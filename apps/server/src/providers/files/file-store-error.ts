@@ -3,10 +3,10 @@ import { fileStoreMessages, type FileStoreFault } from './messages.ts';
 
 const RETRY_SECONDS = 30;
 
-/** A file store that did not do what it was asked for; asking again later may help. */
+/** A failed operation of the file storage; a retry may succeed. */
 export class FileStoreError extends ApiError {
   readonly fault: FileStoreFault;
-  /** What is wrong and what to do, for the operator; users read the message. */
+  /** The problem and the next step, for the operator; users see the message. */
   readonly forOperator: string;
 
   constructor(fault: FileStoreFault, forOperator: string, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ export class FileStoreError extends ApiError {
     this.name = 'FileStoreError';
     this.fault = fault;
     this.forOperator = forOperator;
-    // The cause is for the log alone.
+    // For the log only.
     if (options && 'cause' in options) this.cause = options.cause;
   }
 }

@@ -1,7 +1,7 @@
 /** The sentences in English. */
 export const english = {
-  files_unavailable: 'File storage is not reachable right now. Try again in a few minutes.',
-  files_refused: 'File storage refuses this server. Tell whoever runs this installation.',
+  files_unavailable: 'File storage is unavailable right now. Try again in a few minutes.',
+  files_refused: 'File storage rejected this server. Contact your administrator.',
 };
 
 /** What each language says. */

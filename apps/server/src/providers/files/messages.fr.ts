@@ -4,6 +4,5 @@ import type { FileStoreSentences } from './messages.en.ts';
 export const french: FileStoreSentences = {
   files_unavailable:
     'Le stockage de fichiers est inaccessible pour le moment. Réessayez dans quelques minutes.',
-  files_refused:
-    'Le stockage de fichiers refuse ce serveur. Prévenez la personne qui administre cette installation.',
+  files_refused: 'Le stockage de fichiers a refusé ce serveur. Contactez votre administrateur.',
 };

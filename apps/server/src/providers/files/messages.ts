@@ -3,8 +3,8 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with stored files. */
+/** Sentences about failures of the file storage. */
 export const fileStoreMessages = inLanguages(english, spanish, french);
 
-/** Why a file store did not do what it was asked for. */
+/** Why an operation of the file storage failed. */
 export type FileStoreFault = keyof typeof fileStoreMessages;

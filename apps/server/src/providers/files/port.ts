@@ -13,32 +13,32 @@ export interface FileStore {
 /** Files in a bucket, which all servers of an installation share. */
 export interface BucketFiles extends FileStore {
   list(): AsyncIterable<{ readonly id: string; readonly bytes: number; readonly modified: Date }>;
-  /** Whether a file is there that was written with this size and this SHA-256, in hexadecimal digits. */
+  /** Whether the bucket has the file with this size and SHA-256 (hex). */
   has(id: string, bytes: number, sha256: string): Promise<boolean>;
 }
 
-/** Keeps archives of backups by their name. */
+/** Stores backup archives by name. */
 export interface ArchivePlace {
-  /** Keeps the archive that is made in a file, once it is whole. */
+  /** Stores the archive that `make` writes to a file. */
   write<Result>(name: string, make: (file: string) => Promise<Result>): Promise<Result & { bytes: number }>;
   /**
-   * Works with an archive as a file.
-   * @throws where there is none
+   * Passes an archive to `work` as a file.
+   * @throws if it does not exist
    */
   use<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
-  /** Forgets an archive; nothing happens where there is none. */
+  /** Deletes an archive; does nothing if it does not exist. */
   remove(name: string): Promise<void>;
 }
 
-/** What of S3 has to be set for files to be kept there. */
+/** Connection settings of S3. */
 export interface BucketAccess {
-  /** Null: Amazon's own, of the region. */
+  /** Null: Amazon's endpoint for the region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path of an address instead of its host. */
+  /** Whether the bucket name goes in the URL path instead of the host name. */
   readonly pathStyle: boolean;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs: number;
 }

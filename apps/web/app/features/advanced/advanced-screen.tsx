@@ -127,7 +127,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           ))}
         </nav>
       ) : null}
-      {/* The result stands before what it was asked with, and takes nothing from a form that somebody is in. */}
+      {/* Above the form, without remounting it: what was typed and the focus stay. */}
       {runId === null ? null : otherId === null ? (
         <OpenRun
           key={runId}

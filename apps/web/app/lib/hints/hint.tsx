@@ -6,7 +6,7 @@ import { keepShown, wasShown, type HintName } from './shown-hints.ts';
 import { hintMessages } from './messages.ts';
 import classes from './hint.module.css';
 
-/** What a newcomer would not find alone, at the place where it helps. It appears once in a browser. */
+/** A hint for newcomers, shown once per browser. */
 export function Hint({ name }: { readonly name: HintName }) {
   const m = useMessages(hintMessages);
   const [isShown, setShown] = useState(() => !wasShown(name));

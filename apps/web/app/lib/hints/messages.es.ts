@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { hintMessages as english } from './messages.ts';
 
-/** Hints that appear once, in Spanish. */
+/** One-time hints in Spanish. */
 export const hintMessages: Translation<typeof english> = {
   score:
     'Empieza por las mayores ganancias: cada una muestra los puntos que vale corregirla. «Mostrar el lugar» lo resalta en tu texto.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { hintMessages as english } from './messages.ts';
 
-/** Hints that appear once, in French. */
+/** One-time hints in French. */
 export const hintMessages: Translation<typeof english> = {
   score:
     'Commencez par les plus gros gains : chacun indique les points que rapporte la correction. « Montrer l’endroit » le surligne dans votre texte.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** Hints that appear once. */
+/** One-time hints. */
 export const hintMessages = defineMessages('hintMessages', {
   score:
     'Start with the largest gains: each shows the points a fix is worth. “Show the place” highlights it in your text.',

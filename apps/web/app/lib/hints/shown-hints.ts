@@ -3,7 +3,7 @@ export type HintName = (typeof HINT_NAMES)[number];
 
 const KEY = 'pagewright.hints';
 
-/** Whether a hint has appeared in this browser. Without storage none appears: it would again and again. */
+/** Whether a hint was shown in this browser. True without storage, since it would reappear on every visit. */
 export function wasShown(name: HintName): boolean {
   try {
     return namesShown().includes(name);
@@ -12,13 +12,13 @@ export function wasShown(name: HintName): boolean {
   }
 }
 
-/** Notes that a hint has appeared. */
+/** Remembers that a hint was shown. */
 export function keepShown(name: HintName): void {
   try {
     const shown = namesShown();
     if (!shown.includes(name)) localStorage.setItem(KEY, [...shown, name].join(' '));
   } catch {
-    // It did not appear.
+    // Without storage, hints are never shown.
   }
 }
 

@@ -8,7 +8,7 @@ import { StartError } from '../../../start-error.ts';
 /** Files that are copied at once. */
 const AT_ONCE = 8;
 
-/** What became of the files of a folder. */
+/** The result of a move. */
 export interface MovedFiles {
   copied: number;
   wereThere: number;
@@ -17,10 +17,10 @@ export interface MovedFiles {
 }
 
 /**
- * Copies the files of a folder to a bucket and reads back what it wrote. Files that are there already are left, so that a
- * run that was cut off goes on where it was.
- * @param isDeleting whether a file leaves the folder once the bucket was seen to have the same bytes
- * @throws StartError where the bucket has other bytes than were written
+ * Copies the files of a folder to a bucket and reads them back. Files that the bucket already has are skipped, so an
+ * interrupted run can be repeated.
+ * @param isDeleting whether to delete a file from the folder after checking that the bucket has the same bytes
+ * @throws StartError if the bucket returns different bytes than were written
  */
 export async function moveFiles(
   filesDir: string,
@@ -29,7 +29,7 @@ export async function moveFiles(
 ): Promise<MovedFiles> {
   const moved: MovedFiles = { copied: 0, wereThere: 0, deleted: 0, bytes: 0 };
   const files = listFiles(filesDir);
-  // All take from the one list.
+  // The workers share one list.
   const work = async (): Promise<void> => {
     for await (const { path } of files) await moveFile(join(filesDir, path), bucket, isDeleting, moved);
   };
@@ -45,7 +45,7 @@ async function moveFile(
 ): Promise<void> {
   const id = basename(path);
   const bytes = await readFile(path).catch(() => null);
-  // A server beside may have removed it just now.
+  // A running server may have just removed it.
   if (bytes === null) return;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const wasThere = await bucket.has(id, bytes.length, sha256);
@@ -64,5 +64,7 @@ async function compare(bucket: BucketFiles, id: string, sha256: string): Promise
   const hash = createHash('sha256');
   for await (const chunk of stored?.stream ?? []) hash.update(chunk as Buffer);
   if (hash.digest('hex') !== sha256)
-    throw new StartError(`S3 has other bytes of file ${id} than were written; nothing of it was deleted`);
+    throw new StartError(
+      `S3 returned different bytes for file ${id} than were written; the file was not deleted`,
+    );
 }

@@ -19,7 +19,7 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
     queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
   return {
     processes: processes.flatMap(({ name, connections, since }) => {
-      // Servers of earlier versions name no role, and do all.
+      // Servers of earlier versions have no role and do everything.
       const [, version = '', host = '', pid = '', named] = name.split(' ');
       const isServer = /^\d+$/.test(pid);
       const role = PROCESS_ROLES.find((one) => one === named) ?? 'all';

@@ -32,7 +32,7 @@ const MOST = {
   feature: 100,
   url: 2000,
 } as const;
-/** Without pages what people were seen to type stands for the subject's terms; what only a pattern proposes says nothing of it. */
+/** Without pages, real searches provide the subject's terms; what only a template proposes does not. */
 const NAMED_EXPANSIONS = 8;
 const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
   awareness: 'informational',

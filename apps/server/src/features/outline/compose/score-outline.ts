@@ -39,7 +39,7 @@ function keywordCoverage(
 ): OutlinePart {
   const kind = pages.length > 0 ? 'measured' : 'modelled';
   const own = new Set(normal(keyword).split(' '));
-  // Without pages the keyword's own words are no finding.
+  // Without pages, the keyword's own words tell nothing.
   const weighed = terms
     .filter(
       ({ text }) =>

@@ -36,7 +36,7 @@ export async function openSheet(
   texts: readonly string[],
 ): Promise<Sheet> {
   const { title, language, createdAt } = about;
-  // Loaded with the first invoice; with its fonts it takes a twentieth of a start.
+  // Loaded with the first invoice: with its fonts it takes 5 % of a start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -17,10 +17,10 @@ import { isMissing, storeError } from './store-error.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_MS = 3_000;
-/** Connections of one process; each reader of a file holds one. */
+/** Connections of one process; each open read holds one. */
 const SOCKETS = 200;
 
-/** An object as a list has it. */
+/** An object in a listing. */
 export interface ListedObject {
   /** Without the bucket's prefix. */
   readonly name: string;
@@ -28,15 +28,15 @@ export interface ListedObject {
   readonly modified: Date;
 }
 
-/** Some megabytes of a large object. */
+/** Reads one part of a large object. */
 export type Part = () => Promise<Uint8Array>;
 
-/** The calls to one bucket, below one prefix; each is tried three times and fails with an error of the port. */
+/** Operations on one bucket and prefix; each is tried three times and throws `FileStoreError`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * Opens a bucket; nothing is asked yet.
- * @param timeoutMs of one attempt to answer, and of a connection on which nothing happens
+ * Opens a bucket without connecting.
+ * @param timeoutMs limit for one attempt and for an idle connection
  */
 export function openBucket(
   access: BucketAccess,
@@ -50,7 +50,7 @@ export function openBucket(
     forcePathStyle: access.pathStyle,
     credentials: { accessKeyId: access.accessKeyId, secretAccessKey: access.secretAccessKey },
     maxAttempts: ATTEMPTS,
-    // Sums that only Amazon knows are left out; MD5 is sent with what is written instead.
+    // Checksums that only Amazon supports are off; writes carry an MD5 instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -83,12 +83,12 @@ export function openBucket(
       const Metadata = { sha256: createHash('sha256').update(bytes).digest('hex') };
       await asked(client.send(new PutObjectCommand({ ...of(name), ...body(bytes), Metadata })));
     },
-    /** Its size, and the SHA-256 that it was written with; null where it is missing. */
+    /** Its size and the SHA-256 that it was written with; null if it is missing. */
     async head(name: string): Promise<{ bytes: number; sha256: string | undefined } | null> {
       const found = await unlessMissing(client.send(new HeadObjectCommand(of(name))));
       return found && { bytes: found.ContentLength ?? 0, sha256: found.Metadata?.['sha256'] };
     },
-    /** Its bytes as they come; null where it is missing. */
+    /** Streams its bytes; null if it is missing. */
     async get(name: string): Promise<{ bytes: number; stream: Readable } | null> {
       const found = await unlessMissing(client.send(new GetObjectCommand(of(name))));
       if (found === null) return null;
@@ -118,7 +118,7 @@ export function openBucket(
         next = page.NextContinuationToken;
       }
     },
-    /** Writes a large object part by part: it is there once all of them are, or not at all. */
+    /** Uploads a large object in parts; it appears once all parts are there, or not at all. */
     async putParts(name: string, parts: readonly Part[]): Promise<void> {
       const upload = await asked(client.send(new CreateMultipartUploadCommand(of(name))));
       const ofUpload = { ...of(name), UploadId: upload.UploadId };
@@ -134,7 +134,7 @@ export function openBucket(
           client.send(new CompleteMultipartUploadCommand({ ...ofUpload, MultipartUpload: { Parts } })),
         );
       } catch (error) {
-        // What was sent would be paid for until somebody clears it away.
+        // Parts left behind cost storage until someone deletes them.
         await client.send(new AbortMultipartUploadCommand(ofUpload)).catch(() => undefined);
         throw error;
       }
@@ -142,7 +142,7 @@ export function openBucket(
   };
 }
 
-/** Bytes with a sum by which S3 refuses what arrives changed. */
+/** A body with a checksum, so that S3 rejects corrupted data. */
 function body(bytes: Uint8Array) {
   return { Body: bytes, ContentMD5: createHash('md5').update(bytes).digest('base64') };
 }

@@ -1,7 +1,7 @@
 import { FileStoreError } from '../file-store-error.ts';
 import type { BucketAccess } from '../port.ts';
 
-/** What to do about what S3 refuses, by its name for it. */
+/** The next step for each error code of S3. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'the bucket does not exist; create it, or correct its name',
   InvalidAccessKeyId: 'the access key is unknown; check S3_ACCESS_KEY_ID',
@@ -10,12 +10,12 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
     'the access key may not use the bucket; allow it to list the bucket and to get, put and delete its objects',
   PermanentRedirect: 'the bucket is in another region; check S3_REGION and S3_ENDPOINT',
   AuthorizationHeaderMalformed: 'the bucket is in another region; check S3_REGION and S3_ENDPOINT',
-  RequestTimeTooSkewed: 'the clock of this server is wrong; set it right',
+  RequestTimeTooSkewed: 'the clock of this server is wrong; correct it',
 };
-/** Answers of four hundred and something that say nothing about the settings. */
+/** 4xx statuses that do not point to wrong settings. */
 const BUSY = new Set([408, 409, 425, 429]);
 
-/** What the SDK threw, as an error of the port. */
+/** Turns an error of the SDK into a `FileStoreError`. */
 export function storeError(access: BucketAccess, bucket: string, cause: unknown): FileStoreError {
   const where = `S3 bucket ${bucket} at ${access.endpoint ?? `Amazon, ${access.region}`}`;
   const { name, status } = answerOf(cause);
@@ -32,7 +32,7 @@ export function storeError(access: BucketAccess, bucket: string, cause: unknown)
   });
 }
 
-/** Whether S3 said that an object is not there; that its bucket is not there is another thing. */
+/** Whether an object is missing; a missing bucket is a different error. */
 export function isMissing(error: unknown): boolean {
   return ['NoSuchKey', 'NotFound'].includes(answerOf(error).name);
 }

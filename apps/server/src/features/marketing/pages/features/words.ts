@@ -6,7 +6,7 @@ export interface FeatureSection {
   readonly title: string;
   /** A picture by its name, with what it shows. */
   readonly picture?: { readonly name: string; readonly alt: string };
-  /** What starts it, shown where others have a picture. */
+  /** A command, shown instead of a picture. */
   readonly command?: string;
   readonly lead?: string;
   readonly points: readonly Markup[];

@@ -7,13 +7,13 @@ import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewl
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
 import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
 
-/** Set by `npm run test:real`, which fetches the program. */
+/** Set by `npm run test:real`, which downloads the program. */
 const FOLDER = process.env['GLEWLWYD_FOLDER'] ?? '';
-// Glewlwyd takes the secret as it comes, without decoding it: one of letters and digits only.
+// Glewlwyd does not decode the secret, so it must consist of letters and digits.
 const CLIENT = { id: 'pagewright', secret: 'aSecretOfTheClient' };
 
 test.runIf(FOLDER !== '')(
-  'Glewlwyd signs somebody in and out, and its answers are taken once, in the browser and for the client that asked',
+  'Glewlwyd signs people in and out, and its answers work once, only in the browser and for the client that asked',
   async () => {
     const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
     const operator = await server.signUp();
@@ -84,7 +84,7 @@ test.runIf(FOLDER !== '')(
       expect(await sessionOf(attacker), name).toBeNull();
     }
 
-    // Signed with the provider's own key, as nobody else could.
+    // Signed with the provider's own key.
     const at = Math.floor(Date.now() / 1000);
     const about = {
       iss: provider.issuer,

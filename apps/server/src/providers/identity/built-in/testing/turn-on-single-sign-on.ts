@@ -2,7 +2,7 @@ import { readSession } from '@pagewright/contract/auth';
 import { saveSingleSignOn } from '@pagewright/contract/settings';
 import type { TestPerson, TestServer } from '../../../../../../../tests/server/test-server.ts';
 
-/** Lets people of a provider into the operator's workspace, those of the group `chiefs` as admins, and answers its id. */
+/** Turns on single sign-on for the operator's workspace and returns its id. Members of the group `chiefs` become admins. */
 export async function turnOnSingleSignOn(
   server: TestServer,
   operator: TestPerson,

@@ -11,7 +11,7 @@ import classes from '../editor.module.css';
 interface SaveBarProps {
   readonly saving: Saving;
   readonly isReadOnly: boolean;
-  /** Whether a person has saved what is on the screen. */
+  /** Whether the current content was saved by hand. */
   readonly isSavedByHand: boolean;
   /** Whether what is unsaved is kept in this browser. */
   readonly journalStatus: JournalStatus;

@@ -17,7 +17,7 @@ interface SaveNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says below the form why the last save failed. One that went well is told by a toast and by the state of the form. */
+/** Explains below the form why the last save failed. A successful save is announced by a toast and the status line. */
 export function SaveNotice({ notice, onDismiss }: SaveNoticeProps) {
   const m = useMessages(editorMessages);
   if (!notice?.failure) return null;
