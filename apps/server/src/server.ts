@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { chooseIdentity } from './choose-identity.ts';
 import { choosePayment } from './choose-payment.ts';
 import { choosePublishingTarget } from './choose-publishing-target.ts';
 import { openDatabase, openPool } from './db/client.ts';
+import { processName } from './db/server-processes.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenConnection } from './db/open-connection.ts';
 import { createVisitRecorder } from './features/analytics/index.ts';
@@ -33,7 +33,7 @@ import { createOutgoing } from './outgoing/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
-import { createSecrets, readSecretsKeys } from './secrets/index.ts';
+import { checkSharedKeys, createSecrets, fingerprintOfKeys, readSecretsKeys } from './secrets/index.ts';
 import { createVendors } from './vendors/index.ts';
 
 /** Milliseconds that running calls have to finish when the server is stopped. */
@@ -81,19 +81,21 @@ export async function startServer(
   configureComputing(config.compute);
   try {
     if (otlpEndpoint !== null) releases.push(await startTracing(otlpEndpoint, config));
+    const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
+    const keys = fingerprintOfKeys(secrets, config.secretKey);
     const pool = openPool(
-      { ...database.connection, application_name: processName(config) },
+      { ...database.connection, application_name: processName({ ...config, keys }) },
       config.databaseConnections,
     );
     if (otlpEndpoint !== null) traceStatements(pool);
     // A connection in use is cut by the database's own stop.
     releases.push(() => Promise.race([pool.end(), delay(POOL_GRACE_MS, undefined, { ref: false })]));
-    await migrate(pool);
     const db = openDatabase(pool);
+    await checkSharedKeys(db, secrets, config.secretKey);
+    await migrate(pool);
 
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
-    const secrets = createSecrets(await readSecretsKeys(config.secretsKeys, database.dataDir));
     const identity = await chooseIdentity({
       pool,
       db,
@@ -187,13 +189,6 @@ export async function startServer(
     await close();
     throw error;
   }
-}
-
-/** Names this process to the database, where operators read which ones run. */
-function processName({ version, role }: Config): string {
-  const name = (host: string) => `pagewright ${version} ${host} ${process.pid} ${role}`;
-  // PostgreSQL truncates it to 63 bytes.
-  return name(hostname().slice(0, 63 - name('').length));
 }
 
 /** The library of measurements is loaded only where somebody may read them. */

@@ -15,7 +15,8 @@ test('a server and the command refuse a schema that is newer than what they know
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 32503680000000)",
   );
   const reason = /newer schema .* \(1 migration more.*\)\. Start the newer version/;
-  await expect(startTestServer({ DATABASE_URL: server.databaseUrl })).rejects.toThrow(reason);
+  const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+  await expect(startTestServer(settings)).rejects.toThrow(reason);
   const { code, output } = await runOperatorCommand(server, COMMAND, []);
   expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 78, lines: 1 });
   expect(output).toMatch(reason);

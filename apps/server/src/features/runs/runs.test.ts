@@ -213,7 +213,11 @@ test('another server begins a run again whose server is lost, and it is paid onc
 });
 
 test('a server that stops leaves its runs to another one at once', async () => {
-  const first = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl });
+  const first = await startTestServer({
+    ...settings,
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+  });
   const second = await openSecondServer(server);
   expect(second.url).not.toBe(first.url);
   const maya = await server.signUp();

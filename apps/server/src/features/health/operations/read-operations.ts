@@ -1,15 +1,16 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { PROCESS_ROLES, type readOperations as call } from '@pagewright/contract/health';
+import type { readOperations as call } from '@pagewright/contract/health';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
+import { findServerProcesses } from '../../../db/server-processes.ts';
 import { readQueues } from '../../../observability/queue-repository.ts';
 import { listBackups } from '../backups/repository.ts';
 import { healthMessages } from '../messages.ts';
-import { findFailed, findProcesses, listDeletions, measureTables, retryFailed } from './repository.ts';
+import { findFailed, listDeletions, measureTables, retryFailed } from './repository.ts';
 
 /** What runs, waits, failed and grows. */
 export async function readOperations({ db, services }: Context): Promise<CallOutput<typeof call>> {
-  const processes = await findProcesses(db);
+  const processes = await findServerProcesses(db);
   const queues = await readQueues(db);
   const failed = await findFailed(db);
   const { bytes, tables, countsSince } = await measureTables(db);
@@ -18,15 +19,14 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
   const count = (state: string): number =>
     queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
   return {
-    processes: processes.flatMap(({ name, connections, since }) => {
-      // Servers of earlier versions have no role and do everything.
-      const [, version = '', host = '', pid = '', named] = name.split(' ');
-      const isServer = /^\d+$/.test(pid);
-      const role = PROCESS_ROLES.find((one) => one === named) ?? 'all';
-      return isServer
-        ? [{ version, role, host, pid: Number(pid), connections, since: since.toISOString() }]
-        : [];
-    }),
+    processes: processes.map(({ version, role, host, pid, connections, since }) => ({
+      version,
+      role,
+      host,
+      pid,
+      connections,
+      since: since.toISOString(),
+    })),
     queue: {
       due: count('due'),
       later: count('later'),

@@ -6,17 +6,6 @@ const FAILED_MAX = 50;
 const TABLES_MAX = 20;
 const DELETIONS_MAX = 20;
 
-/** The processes that are connected to the database, by the name that they gave. */
-export async function findProcesses(
-  db: Database,
-): Promise<{ readonly name: string; readonly connections: number; readonly since: Date }[]> {
-  const { rows } = await db.execute<{ name: string; connections: number; since: string }>(sql`
-    select application_name as name, count(*)::int as connections, min(backend_start) as since
-    from pg_stat_activity where datname = current_database() and application_name like 'pagewright %'
-    group by 1 order by 1`);
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
-}
-
 /** Work that was given up, the latest first. */
 export function findFailed(db: Database): Promise<(typeof outbox.$inferSelect)[]> {
   return db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../../../tests/database/test-database.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import {
   startTestServer,
@@ -8,7 +9,7 @@ import {
 } from '../../../../../../tests/server/test-server.ts';
 
 const here = await openTestServer();
-const there = await openTestServer({ DATABASE_URL: here.databaseUrl });
+const there = await openTestServer({ DATABASE_URL: here.databaseUrl, DATA_DIR: here.dataDir });
 
 const statusAt = async (server: TestServer, token: string): Promise<number> =>
   (await server.send('/api/session', { headers: { authorization: `Bearer ${token}` } })).status;
@@ -206,13 +207,16 @@ test('a key that is taken away takes its tokens with it', async () => {
 });
 
 test('a changed secret costs a sign-in and no more', async () => {
-  const person = await here.signUp();
-  const renewed = await startTestServer({
-    DATABASE_URL: here.databaseUrl,
-    SECRET_KEY: 'another secret of at least 32 letters',
-  });
+  const database = await createTestDatabase();
+  const DATABASE_URL = database.url;
+  const former = await startTestServer({ DATABASE_URL });
+  const person = await former.signUp();
+  await former.close();
+  const SECRET_KEY = 'another secret of at least 32 letters';
+  const renewed = await startTestServer({ DATABASE_URL, SECRET_KEY });
   expect((await renewed.send('/api/auth/token', { headers: { cookie: person.cookie } })).status).toBe(401);
   const cookie = await signIn(renewed, person);
   expect(await statusAt(renewed, await tokenOf(renewed, cookie))).toBe(200);
   await renewed.close();
+  await database.drop();
 });

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/client.ts';
+import { findServerProcesses } from '../db/server-processes.ts';
+import { StartError } from '../start-error.ts';
+import type { Secrets } from './create-secrets.ts';
+
+/** Digits of each fingerprint: enough to notice a wrong key, and they fit in the name of a connection. */
+const SHORT = 4;
+
+/**
+ * Fingerprint of the keys that a server seals and signs with, which all servers on one database must share:
+ * `1a2b-3c4d`, of the current SECRETS_KEY and of SECRET_KEY (`none` where the database keeps that one).
+ */
+export function fingerprintOfKeys(
+  { fingerprints: [sealing = ''] }: Secrets,
+  secretKey: string | null,
+): string {
+  const signing =
+    secretKey === null ? 'none' : createHash('sha256').update(`pagewright ${secretKey}`).digest('hex');
+  return `${sealing.slice(0, SHORT)}-${signing.slice(0, SHORT)}`;
+}
+
+/**
+ * Compares the keys of this server with those of the servers that are connected to its database. A key that they seal with
+ * may have become a former one here: that is how keys are replaced.
+ * @throws StartError where this server could not open what another one seals, or not accept its sessions
+ */
+export async function checkSharedKeys(
+  db: Database,
+  secrets: Secrets,
+  secretKey: string | null,
+): Promise<void> {
+  const [, signing] = fingerprintOfKeys(secrets, secretKey).split('-');
+  const known = new Set(secrets.fingerprints.map((version) => version.slice(0, SHORT)));
+  for (const { pid, host, keys } of await findServerProcesses(db)) {
+    if (keys === null) continue;
+    const [theirSealing = '', theirSigning] = keys.split('-');
+    const differing = [
+      ...(known.has(theirSealing) ? [] : ['SECRETS_KEY']),
+      ...(theirSigning === signing ? [] : ['SECRET_KEY']),
+    ].join(' and ');
+    if (differing !== '')
+      throw new StartError(
+        `${differing} must be the same on all servers of a database, and the server on ${host} (pid ${pid}) has another; set the same one, or stop that server first`,
+      );
+  }
+}
