@@ -18,8 +18,8 @@ import { readTimings } from './test-timings.mjs';
  * looks for it when it starts; the checks go on beside them, in what time the tests leave.
  */
 const QUEUES = [
-  { suites: { e2e: ['e2e'] }, workers: 3, isInBackground: true },
-  { suites: { server: ['server'] }, workers: 4, isInBackground: true },
+  { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
+  { suites: { server: ['server'] }, workers: 3, isInBackground: true },
   {
     suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'] },
     workers: 1,

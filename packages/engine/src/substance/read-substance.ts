@@ -103,16 +103,16 @@ export function readSubstance(
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
-      // What stands there again makes neither share smaller.
+      // What stands there again makes no share smaller, and its order is known already.
       const isAgain = seen[whole] === 1;
       seen[whole] = 1;
       if (!isAgain) {
         sum.tokens += tokens;
         if (numbers.isDisordered) sum.disordered += tokens;
         if (facts.isEnumeration) sum.enumerated += tokens;
+        sum.bonds += facts.bonds;
+        sum.pairs += facts.pairs;
       }
-      sum.bonds += facts.bonds;
-      sum.pairs += facts.pairs;
       if (facts.pairs > 0 && facts.bonds < LOOSE_BOND * facts.pairs) places.order.push(place);
       if (facts.isEnumeration) places.enumerated.push(place);
       let repeated = 0;

@@ -143,8 +143,9 @@ const density: AssessmentRule = {
     const { repetition, words, keys } = facts.keyword;
     const { count, cleanCount } = repetition;
     const rising = ramp(densityOf(cleanCount, words), 0, lowestDensity(keys.length));
-    const falling =
-      count <= FREE_OCCURRENCES ? 1 : 1 - ramp(densityOf(count, words), HIGHEST_DENSITY, WORTHLESS_DENSITY);
+    // Paragraphs that add nothing of their own dilute no keyword.
+    const highest = Math.max(densityOf(count, words), densityOf(cleanCount, facts.structure.words));
+    const falling = count <= FREE_OCCURRENCES ? 1 : 1 - ramp(highest, HIGHEST_DENSITY, WORTHLESS_DENSITY);
     return Math.min(rising, falling) * natural(facts);
   },
   fixed: (facts) => {
@@ -152,7 +153,8 @@ const density: AssessmentRule = {
     const { count, cleanCount } = repetition;
     const least = Math.ceil((lowestDensity(keys.length) * words) / 100);
     if (cleanCount < least) return change(facts, usedMore(facts.keyword, least - cleanCount));
-    const most = Math.max(FREE_OCCURRENCES, Math.floor((HIGHEST_DENSITY * words) / 100));
+    const undiluted = Math.min(words, facts.structure.words);
+    const most = Math.max(FREE_OCCURRENCES, Math.floor((HIGHEST_DENSITY * undiluted) / 100));
     if (count <= most) return facts;
     return change(facts, {
       repetition: { ...repetition, count: most, cleanCount: Math.min(cleanCount, most) },
