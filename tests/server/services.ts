@@ -95,6 +95,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     runs: {
       define: () => undefined,
       wake: nobody,
+      changed: nobody,
       hear: nobody,
       abort: nobody,
       start: nobody,

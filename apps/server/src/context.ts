@@ -106,7 +106,9 @@ export interface Services {
     define(call: RunnableCall): void;
     /** Looks for a run that waits. */
     wake(): void;
-    /** Calls back when a run that this server carries out got further, or ended (null), until the answer is called. */
+    /** Takes note that a run has changed on some server; one that is queued may be executed here. */
+    changed(id: string, isQueued: boolean): void;
+    /** Calls back when a run got further here, or has changed (null), until the answer is called. */
     hear(id: string, hear: (progress: Progress | null) => void): () => void;
     /** Stops carrying out a run, at once where this server does. */
     abort(id: string): void;

@@ -118,7 +118,8 @@ export async function startServer(
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
     const visits = createVisitRecorder({ db, log });
     releases.push(() => visits.close());
-    const news = await createNewsHub({ pool, log });
+    const runs = createRuns({ db, log });
+    const news = await createNewsHub({ pool, log, onRun: runs.changed });
     releases.push(() => news.close());
     const siteChanges = await watchSiteChanges({ pool, log });
     releases.push(() => siteChanges.close());
@@ -149,7 +150,7 @@ export async function startServer(
       visits,
       siteChanges,
       news,
-      runs: createRuns({ db, log }),
+      runs,
       outgoing,
       crawler,
       secrets,

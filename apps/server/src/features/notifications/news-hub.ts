@@ -29,9 +29,12 @@ export interface NewsHub {
 export async function createNewsHub({
   pool,
   log,
+  onRun,
 }: {
   readonly pool: pg.Pool;
   readonly log: Log;
+  /** Called when a run has changed on any server. */
+  readonly onRun: (id: string, isQueued: boolean) => void;
 }): Promise<NewsHub> {
   const open = new Map<string, Set<Stream>>();
   let isOver = false;
@@ -45,10 +48,13 @@ export async function createNewsHub({
     pool,
     channel: 'notification_change',
     onNotification: (change) => {
-      const [workspaceId, userId = '', kind] = change.split(' ', 3);
+      const [workspaceId, userId = '', kind, runId] = change.split(' ', 4);
+      const isQueued = kind === 'queued';
+      const isRun = isQueued || kind === 'runs';
+      if (isRun && runId !== undefined) onRun(runId, isQueued);
       tell(
         [...(open.get(userId) ?? [])].filter((stream) => stream.workspaceId === workspaceId),
-        kind === 'runs' ? kind : 'notifications',
+        isRun ? 'runs' : 'notifications',
       );
     },
     onGap: tellAll,

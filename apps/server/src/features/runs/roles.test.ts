@@ -35,14 +35,16 @@ test('a web process leaves runs to a worker, which answers health checks and met
   // A worker is reached at its own address, not at the public one.
   const port = String(await freePort());
   await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
-  // A waiting call is answered by the process that accepted it.
-  const waited = await web.send('/api/test/run', {
-    method: 'POST',
-    person: maya,
-    body: { keyword: 'wasps' },
-  });
-  expect(waited).toMatchObject({ status: 200, body: { keyword: 'wasps' } });
   await expect.poll(status).toBe('done');
+  // A waiting call is answered by the process that accepted it. Unless it is notified of the end, it looks after 500 ms.
+  const waits: number[] = [];
+  for (const keyword of ['wasps', 'ants', 'moths', 'flies', 'gnats', 'mites']) {
+    const startedAt = performance.now();
+    const waited = await web.send('/api/test/run', { method: 'POST', person: maya, body: { keyword } });
+    waits.push(performance.now() - startedAt);
+    expect(waited).toMatchObject({ status: 200, body: { keyword } });
+  }
+  expect(Math.min(...waits)).toBeLessThan(500);
   expect(await roles()).toEqual(['web', 'worker']);
   const ask = async (path: string) =>
     (

@@ -93,6 +93,11 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
       told.on(id, hear);
       return () => void told.off(id, hear);
     },
+    changed(id, isQueued) {
+      if (isQueued) wake();
+      // What this server executes it has told already.
+      if (!underway.has(id)) told.emit(id, null);
+    },
     abort: (id) => underway.get(id)?.abort(new RunLost()),
     isOpen: () => isOpen,
     start(services) {

@@ -61,7 +61,7 @@ export async function insertRun({ db }: DatabaseOf, run: NewRun): Promise<RunRow
     .limit(QUEUED_MAX);
   if ((await waiting).length === QUEUED_MAX) return null;
   const [made] = await db.insert(callRun).values(run).onConflictDoNothing().returning(light);
-  if (made) await tell(db, made);
+  if (made) await tell(db, made, 'queued');
   // Another call with the same key was faster.
   return made ?? (await withKey(db, run))[0] ?? null;
 }
@@ -199,7 +199,7 @@ export async function requeue({ db }: DatabaseOf, run: ClaimedRun, isCounted: bo
       attempts: sql`${callRun.attempts} - ${isCounted ? 0 : 1}::int`,
     })
     .where(mine(run));
-  await tell(db, run);
+  await tell(db, run, 'queued');
 }
 
 const over = { request: null, owner: null, leaseUntil: null, endedAt: sql`now()` } as const;
@@ -286,9 +286,13 @@ export async function freeKeys({ db }: DatabaseOf): Promise<void> {
     .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
 }
 
-/** Notifies the author's windows on every server once the transaction commits. */
-async function tell(db: Database, run: Pick<RunRow, 'workspaceId' | 'authorId'>): Promise<void> {
+/** Notifies, once the transaction commits, the author's windows on every server, who waits for the run, and who executes runs. */
+async function tell(
+  db: Database,
+  { workspaceId, authorId, id }: Pick<RunRow, 'workspaceId' | 'authorId' | 'id'>,
+  kind: 'runs' | 'queued' = 'runs',
+): Promise<void> {
   await db.execute(
-    sql`select pg_notify('notification_change', ${`${run.workspaceId} ${run.authorId} runs`})`,
+    sql`select pg_notify('notification_change', ${`${workspaceId} ${authorId} ${kind} ${id}`})`,
   );
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { requireRun } from './show-run.ts';
 import type { FullRunRow } from './run-list-repository.ts';
 
-/** How often a run on another server is read. */
+/** How often a run is read, should the notification of a change be lost. */
 const LOOK_MS = 500;
 
 /**
@@ -23,8 +23,8 @@ export async function waitForRun(
   let toldAt = '';
   let hasHeard = false;
   const leave = runs.hear(id, (progress) => {
-    hasHeard = true;
     if (progress === null) return wake();
+    hasHeard = true;
     onProgress(progress);
   });
   try {
