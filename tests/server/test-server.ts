@@ -173,7 +173,8 @@ export async function startTestServer(
       await sql.end();
       await server.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // An upload that broke off may be writing its last bytes there.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

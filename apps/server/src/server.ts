@@ -119,7 +119,7 @@ export async function startServer(
     const visits = createVisitRecorder({ db, log });
     releases.push(() => visits.close());
     const runs = createRuns({ db, log });
-    const news = await createNewsHub({ pool, log, onRun: runs.changed });
+    const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
     const siteChanges = await watchSiteChanges({ pool, log });
     releases.push(() => siteChanges.close());
