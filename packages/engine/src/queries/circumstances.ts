@@ -1,4 +1,4 @@
-/** The words after it say when, where, how, or for whom. */
+/** Introduces when, where, how, or for whom. */
 const CIRCUMSTANCE =
   / (?:before|after|when|while|during|if|for|with|without|in|on|near|under|antes|después|cuando|durante|si|para|con|sin|en|cerca|avant|après|quand|pendant|pour|avec|sans|dans|chez|près) /iu;
 /** A single word is too broad to replace the keyword. */
