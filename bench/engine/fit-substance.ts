@@ -119,7 +119,7 @@ function addRow(set: string, article: string, kind: string, input: ScoreInput): 
   for (const name of NAMES) {
     const { facts, kinds } = MODELS[name];
     if (isReal || (kinds as readonly string[]).includes(kind))
-      rows[name].push({ ...row, facts: reading[facts] });
+      rows[name].push({ ...row, facts: reading.unity[facts] });
   }
 }
 console.log(JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fit(name)])), null, 2));

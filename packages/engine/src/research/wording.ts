@@ -97,12 +97,14 @@ export function detailsOfPapers(papers: readonly AnalyzedPaper[]): string[] {
   return [...found];
 }
 
-/** Numbers, and words with a capital where no sentence begins, in lower case. */
+/** Numbers, and words with a capital where no sentence begins, in lower case; names only in a sentence that itself begins as one. */
 function detailsOf({ reading, entries }: AnalyzedBlock, { firstToken, lastToken }: Sentence): string[] {
   const found: string[] = [];
+  const isBegun = !/^\p{Ll}/u.test(reading.surfaces[firstToken] ?? '');
   for (let token = firstToken; token < lastToken; token += 1) {
     const surface = reading.surfaces[token]!;
-    const isName = token > firstToken && !entries[token]!.isFunctionWord && /^\p{Lu}\p{L}/u.test(surface);
+    const isName =
+      isBegun && token > firstToken && !entries[token]!.isFunctionWord && /^\p{Lu}\p{L}/u.test(surface);
     if (isName || /\d/.test(surface)) found.push(entries[token]!.lower);
   }
   return found;

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWholeRun, scaled } from '../../../../tests/scale.ts';
+import { scaled } from '../../../../tests/scale.ts';
 import { score } from '../index.ts';
 import type { ScoredResult } from '../index.ts';
 import { edited, emptyEdits } from './testing/empty-edits.ts';
 import type { PlainArticle } from './testing/empty-edits.ts';
 
 const PATIENCE = 600_000;
-/**
- * `npm test` tries the same edits each time: about one in 2,500 raises a score, because a paragraph in disorder is left out
- * of what coherence and details are judged by (7.5 points at most so far). `npm run test:storm` finds them.
- */
-const SEED = 20261126;
 
 function scoreOf({ keyword, evidence }: PlainArticle, paragraphs: readonly string[]): ScoredResult {
   const result = score({
@@ -45,7 +40,7 @@ it(
         const after = scoreOf(article, edited(article, edit));
         expect(after.overall).toBeLessThanOrEqual(before.overall);
       }),
-      { numRuns: scaled(300, 5000), ...(isWholeRun ? {} : { seed: SEED }) },
+      { numRuns: scaled(60, 5000) },
     );
   },
 );

@@ -1,5 +1,5 @@
 import type { Place } from '../paper/types.ts';
-import type { SubstanceReading } from './read-substance.ts';
+import type { SubstanceReading, UnityReading } from './read-substance.ts';
 import weights from './substance-weights.json' with { type: 'json' };
 
 /** What is asked of a text before its form counts, in the order in which it is shown. */
@@ -86,12 +86,9 @@ export function judgeSubstance(reading: SubstanceReading, crammed: number): read
 }
 
 function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
-  const { words, pairs, sentences, keywordUses, places } = reading;
-  const ofSentences = sureness(sentences, SURE_SENTENCES);
-  const company = oddsOf(weights.company, reading.relevance) + COMPANY_MARGIN / Math.max(1, keywordUses);
-  const insertion =
-    oddsOf(weights.insertion, reading.relevance) + INSERTION_MARGIN / Math.max(1, keywordUses);
-  const coherence = oddsOf(weights.coherence, reading.coherence);
+  const { words, pairs, unity, unityInDisorder, places } = reading;
+  // What is left out for its disorder takes no doubt with it.
+  const kept = [unity, ...(unityInDisorder === null ? [] : [unityInDisorder])].map(judgeUnity);
   const hundredths = (share: number): number => Math.round(share * 100) / 100;
   const judgments: SubstanceJudgment[] = [
     {
@@ -137,24 +134,21 @@ function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] 
       code: 'stuffing',
       kept: Math.min(
         keptOn(CRAMMED, crammed),
-        soften(keptOn(KEYWORD_SENTENCES, reading.keywordSentences), sureness(sentences, SURE_STUFFING)),
+        soften(keptOn(KEYWORD_SENTENCES, reading.keywordSentences), sureness(unity.sentences, SURE_STUFFING)),
       ),
       values: { share: hundredths(reading.keywordSentences) },
       places: places.relevance,
     },
     {
       code: 'coherence',
-      kept: soften(keptOn(COHERENCE, coherence), ofSentences),
+      kept: Math.min(...kept.map(({ coherence }) => coherence)),
       values: {},
       places: [],
     },
     {
       code: 'relevance',
-      kept: soften(
-        Math.min(keptOn(COMPANY, company), keptOn(INSERTION, insertion)),
-        Math.min(ofSentences, sureness(keywordUses, SURE_USES)),
-      ),
-      values: { uses: keywordUses },
+      kept: Math.min(...kept.map(({ relevance }) => relevance)),
+      values: { uses: unity.keywordUses },
       places: places.relevance,
     },
   ];
@@ -165,6 +159,21 @@ function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] 
   return known.map((judgment) =>
     judgment.code === reason ? { ...judgment, kept: judgment.kept * left } : judgment,
   );
+}
+
+/** Shares (0 to 1) of the score that are left for how sentences belong together, and what they say of the keyword. */
+function judgeUnity({ sentences, coherence, relevance, keywordUses }: UnityReading): {
+  coherence: number;
+  relevance: number;
+} {
+  const ofSentences = sureness(sentences, SURE_SENTENCES);
+  const uses = Math.max(1, keywordUses);
+  const company = keptOn(COMPANY, oddsOf(weights.company, relevance) + COMPANY_MARGIN / uses);
+  const insertion = keptOn(INSERTION, oddsOf(weights.insertion, relevance) + INSERTION_MARGIN / uses);
+  return {
+    coherence: soften(keptOn(COHERENCE, oddsOf(weights.coherence, coherence)), ofSentences),
+    relevance: soften(Math.min(company, insertion), Math.min(ofSentences, sureness(keywordUses, SURE_USES))),
+  };
 }
 
 /** The question by which the largest part of what does not count is left out. */

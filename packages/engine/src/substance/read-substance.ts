@@ -11,6 +11,14 @@ import { relevanceFacts } from './relevance-facts.ts';
 import type { KeywordUse } from './relevance-facts.ts';
 import { orderModelOf } from './word-order.ts';
 
+/** How sentences belong together, and what they say of the keyword. */
+export interface UnityReading {
+  readonly sentences: number;
+  readonly coherence: readonly number[];
+  readonly relevance: readonly number[];
+  readonly keywordUses: number;
+}
+
 /** What is measured of a text's substance, before it is judged. */
 export interface SubstanceReading {
   /** Words, headings and lists included; of a script without spaces about as many as it would have. */
@@ -20,7 +28,10 @@ export interface SubstanceReading {
   /** Its language has a table of word order; its function words are known. */
   hasOrder: boolean;
   hasFunctionWords: boolean;
-  sentences: number;
+  /** Of what counts. */
+  unity: UnityReading;
+  /** The same together with paragraphs in disorder, whose sentences say what they are about all the same; null without any. */
+  unityInDisorder: UnityReading | null;
   /** Mean bond of neighboring words in nats, and of how many pairs; 0 pairs where the language has no table. */
   order: number;
   pairs: number;
@@ -34,9 +45,6 @@ export interface SubstanceReading {
   recurringPhrases: number;
   /** Share (0 to 1) of its runs of six words that stand in one of the pages, quotations aside; null without pages. */
   copied: number | null;
-  coherence: readonly number[];
-  relevance: readonly number[];
-  keywordUses: number;
   /** Share (0 to 1) of its sentences that hold the keyword. */
   keywordSentences: number;
   places: Readonly<Record<'order' | 'enumerated' | 'repeated' | 'copied' | 'relevance', readonly Place[]>>;
@@ -64,8 +72,8 @@ export function readSubstance(
 ): SubstanceReading {
   const order = orderModelOf(paper.language.code);
   const own = new Set(keyword.contentKeys.map((key) => numbered.numberOf(key)));
-  const sentences: TextSentence[] = [];
-  const uses: KeywordUse[] = [];
+  const text = { sentences: [] as TextSentence[], uses: [] as KeywordUse[] };
+  const textInDisorder = { sentences: [] as TextSentence[], uses: [] as KeywordUse[] };
   const places = {
     order: [] as Place[],
     enumerated: [] as Place[],
@@ -144,19 +152,36 @@ export function readSubstance(
       sum.sentences += 1;
       if (hasKeyword) sum.withKeyword += 1;
       // What does not count makes a text neither more coherent nor less.
-      if (counted.analyses[index]!.entries.length === 0) continue;
-      uses.push(...usesHere);
-      sentences.push({ stems, paragraph, hasKeyword });
+      const isCounted = counted.analyses[index]!.entries.length > 0;
+      for (const { sentences, uses } of [
+        ...(isCounted ? [text] : []),
+        ...(isCounted || numbers.isDisordered ? [textInDisorder] : []),
+      ]) {
+        uses.push(...usesHere);
+        sentences.push({ stems, paragraph, hasKeyword });
+      }
     }
     paragraph += 1;
   }
-  const inPhrases = uses.length * keyword.contentKeys.length;
+  const unityOf = ({ sentences, uses }: typeof text): UnityReading => ({
+    sentences: sentences.length,
+    coherence: [...coherenceFacts(sentences, numbered.words), ...orderFacts(sentences, numbered.words)],
+    relevance: relevanceFacts(
+      { sentences, words: numbered.words, own },
+      uses,
+      Math.max(0, sum.alone - uses.length * keyword.contentKeys.length),
+      order,
+    ),
+    keywordUses: uses.length,
+  });
+  const hasDisorder = textInDisorder.sentences.length > text.sentences.length;
   return {
     words: wordsOf(paper),
     countedWords: wordsOf(counted),
     hasOrder: order !== null,
     hasFunctionWords: functionWords(paper.language.code).size > 0 && !paper.isUnspaced,
-    sentences: sentences.length,
+    unity: unityOf(text),
+    unityInDisorder: hasDisorder ? unityOf(textInDisorder) : null,
     order: sum.pairs === 0 ? 0 : sum.bonds / sum.pairs,
     pairs: sum.pairs,
     disordered: sum.disordered / Math.max(1, sum.tokens),
@@ -164,14 +189,6 @@ export function readSubstance(
     repeated: sum.repeated / Math.max(1, sum.runs),
     recurringPhrases: sum.recurring / Math.max(1, sum.phrases),
     copied: numbered.hasPages ? sum.copied / Math.max(1, sum.sampled) : null,
-    coherence: [...coherenceFacts(sentences, numbered.words), ...orderFacts(sentences, numbered.words)],
-    relevance: relevanceFacts(
-      { sentences, words: numbered.words, own },
-      uses,
-      Math.max(0, sum.alone - inPhrases),
-      order,
-    ),
-    keywordUses: uses.length,
     keywordSentences: sum.withKeyword / Math.max(1, sum.sentences),
     places,
   };
