@@ -8,7 +8,7 @@ const KILOBYTE = 1000;
 const SITE_LIMIT_BYTES = 60 * KILOBYTE;
 const DEMONSTRATION_LIMIT_BYTES = 1_500 * KILOBYTE;
 /** What scores while somebody writes, before a text needs the stemmers of another language. */
-const WORKER_LIMIT_BYTES = 100 * KILOBYTE;
+const WORKER_LIMIT_BYTES = 120 * KILOBYTE;
 const DEMONSTRATION = 'marketing/demo.ts';
 /** It asks for its island only where somebody is signed in. */
 const PAYING = 'marketing/pay.ts';

@@ -1,7 +1,8 @@
 /**
- * Fits what tells one text from strewn sentences, sentences on a keyword from empty ones, and a keyword of the text's own
- * from one that was put into it: three logistic regressions over the facts of `readSubstance`, on real articles, texts of
- * special genres and decoys of the build half in three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
+ * Fits what tells one text from sentences of many, two that alternate and a mixed-up one, sentences on a keyword from empty
+ * ones, and a keyword of the text's own from one that was put into it: logistic regressions over the facts of
+ * `readSubstance`, on real articles, texts of special genres and decoys of the build half. Once for English, with what
+ * words mean; once for languages without a table of it, on three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
  */
 import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
@@ -9,58 +10,65 @@ import { findOccurrences, prepareKeyword } from '../../packages/engine/src/resea
 import { countedText } from '../../packages/engine/src/substance/counted-text.ts';
 import { TextNumbers } from '../../packages/engine/src/substance/number-text.ts';
 import { readSubstance } from '../../packages/engine/src/substance/read-substance.ts';
-import type { SubstanceReading } from '../../packages/engine/src/substance/read-substance.ts';
+import type { UnityReading } from '../../packages/engine/src/substance/read-substance.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
 import { dress } from '../validity/dress.ts';
+import { readEssays } from '../validity/essays.ts';
 import { readGenreTexts } from '../validity/genres.ts';
 import { randomFrom } from './random.ts';
 import { fitLogistic, ridgeFor, sparse, sumOf } from './fit-logistic.ts';
 import type { LogisticWeights } from './fit-logistic.ts';
 import { foldOf } from './held-out.ts';
 
-const LANGUAGES = ['en', 'es', 'fr'];
+const LANGUAGES = { withMeanings: ['en'], without: ['en', 'es', 'fr'] };
+type WeightSet = keyof typeof LANGUAGES;
 const SEEDS = 3;
 const PRIME = 1009;
 /** How often what is no graded text counts; those are many, and short. */
 const TIMES = 8;
 const FOLDS = 5;
 const RIDGE = 0.01;
+const RANDOM_SENTENCES = [
+  'random sentences, keyword between',
+  'random sentences, sentences on the keyword between',
+];
 /** What tells the text of an article from these kinds of decoys, and by which facts. */
 const MODELS = {
-  /** Not one text. */
-  coherence: {
+  /** Sentences of many texts. */
+  strewn: { facts: 'coherence', kinds: [...RANDOM_SENTENCES, 'random sentences, keyword within'] },
+  /** Two texts that alternate. */
+  alternatingParagraphs: { facts: 'coherence', kinds: ['two articles, paragraph by paragraph'] },
+  alternatingSentences: { facts: 'coherence', kinds: ['two articles, sentence by sentence'] },
+  /** What follows does not follow from what stands before. */
+  sequence: {
     facts: 'coherence',
-    kinds: [
-      'random sentences, keyword between',
-      'random sentences, sentences on the keyword between',
-      'random sentences, keyword within',
-      'two articles, paragraph by paragraph',
-      'two articles, sentence by sentence',
-    ],
+    kinds: ['sentences in any order', 'words that follow each other somewhere in the text'],
   },
   /** The sentences that name the keyword say nothing of it. */
   company: {
     facts: 'relevance',
     kinds: [
-      'random sentences, keyword between',
-      'random sentences, sentences on the keyword between',
+      ...RANDOM_SENTENCES,
       'other article, sentences on the keyword added',
       'other article, keyword before paragraphs',
-      'headings that the paragraphs do not keep',
     ],
   },
+  /** The keyword is left behind after a beginning. */
+  beginning: { facts: 'relevance', kinds: ['headings that the paragraphs do not keep'] },
   /** The keyword was put into sentences of another subject. */
   insertion: {
     facts: 'relevance',
     kinds: [
+      'random sentences, keyword between',
       'random sentences, keyword within',
       'other article, keyword put into sentences',
       'other article, keyword before paragraphs',
-      'random sentences, keyword between',
     ],
   },
+  /** It was put into sentences of its own subject. */
+  stuffed: { facts: 'relevance', kinds: ['keyword in each sentence'] },
 } as const;
 type ModelName = keyof typeof MODELS;
 const NAMES = Object.keys(MODELS) as ModelName[];
@@ -71,20 +79,64 @@ interface Row {
   kind: string;
   isGraded: boolean;
   label: number;
+  unity: UnityReading;
+}
+
+interface FittedRow extends Row {
   facts: readonly number[];
 }
 
-function readingOf(input: ScoreInput): SubstanceReading | null {
+function unityOf(input: ScoreInput, weightSet: WeightSet): UnityReading | null {
   const paper = new AnalysisCache().analyze(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
   if (keyword === null) return null;
-  const numbered = new TextNumbers(null).number(paper);
-  const counted = countedText(paper, numbered);
-  return readSubstance(paper, keyword, findOccurrences(paper, keyword), numbered, counted);
+  const numbers = weightSet === 'withMeanings' ? new TextNumbers(null) : new TextNumbers(null, () => null);
+  const numbered = numbers.number(paper);
+  return readSubstance(
+    paper,
+    keyword,
+    findOccurrences(paper, keyword),
+    numbered,
+    countedText(paper, numbered),
+  ).unity;
 }
 
-const rows: Record<ModelName, Row[]> = { coherence: [], company: [], insertion: [] };
-for (const language of LANGUAGES) {
+const weightSets = Object.keys(LANGUAGES) as WeightSet[];
+console.log(JSON.stringify(Object.fromEntries(weightSets.map((set) => [set, fitAll(set)])), null, 2));
+
+function fitAll(weightSet: WeightSet): Record<string, LogisticWeights> {
+  const rows = LANGUAGES[weightSet].flatMap((language) => rowsOf(language, weightSet));
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const { facts, kinds } = MODELS[name];
+      const own = rows.filter(
+        ({ kind, label }) => label === 1 || (kinds as readonly string[]).includes(kind),
+      );
+      return [
+        name,
+        fit(
+          `${weightSet} ${name}`,
+          own.map((row) => ({ ...row, facts: row.unity[facts] })),
+        ),
+      ];
+    }),
+  );
+}
+
+function rowsOf(language: string, weightSet: WeightSet): Row[] {
+  const rows: Row[] = [];
+  const add = (set: string, article: string, kind: string, input: ScoreInput): void => {
+    const unity = unityOf(input, weightSet);
+    const isReal = kind === 'real';
+    if (unity !== null)
+      rows.push({
+        article,
+        kind: isReal ? `real ${set}` : kind,
+        isGraded: set === 'graded' || set === 'essays',
+        label: isReal ? 1 : 0,
+        unity,
+      });
+  };
   const web = (readArticles(language) ?? []).filter(({ isBuild }) => isBuild);
   const isEnglish = language === 'en';
   const graded = isEnglish ? readGradedArticles().filter(({ isBuild }) => isBuild) : [];
@@ -92,44 +144,28 @@ for (const language of LANGUAGES) {
   for (const [set, articles] of Object.entries(sets)) {
     for (const [at, article] of articles.entries()) {
       const others = articles.filter((other) => other !== article);
-      addRow(set, article.url, 'real', dress(article, article.paragraphs));
+      add(set, article.url, 'real', dress(article, article.paragraphs));
       for (let seed = 1; seed <= (set === 'web' ? SEEDS : 1); seed += 1) {
         // Each article with other sentences and other companions.
         for (const kind of ALL_KINDS) {
           const paragraphs = DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at));
-          addRow(set, article.url, kind, dress(article, paragraphs));
+          add(set, article.url, kind, dress(article, paragraphs));
         }
       }
     }
   }
+  for (const { url, isBuild, language: own, input } of readGenreTexts())
+    if (isBuild && own === language) add('genres', url, 'real', input);
+  for (const { prompt, text, isBuild } of isEnglish ? readEssays() : [])
+    if (isBuild) add('essays', text, 'real', { content: text, primaryKeyword: prompt, language });
+  return rows;
 }
-for (const { url, isBuild, language, input } of readGenreTexts())
-  if (isBuild && LANGUAGES.includes(language)) addRow('genres', url, 'real', input);
-
-function addRow(set: string, article: string, kind: string, input: ScoreInput): void {
-  const reading = readingOf(input);
-  if (reading === null) return;
-  const isReal = kind === 'real';
-  const row = {
-    article,
-    kind: isReal ? `real ${set}` : kind,
-    isGraded: set === 'graded',
-    label: isReal ? 1 : 0,
-  };
-  for (const name of NAMES) {
-    const { facts, kinds } = MODELS[name];
-    if (isReal || (kinds as readonly string[]).includes(kind))
-      rows[name].push({ ...row, facts: reading.unity[facts] });
-  }
-}
-console.log(JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fit(name)])), null, 2));
 
 /** Weights over all rows; what cross-validation over articles says of them goes to standard error. */
-function fit(name: ModelName): LogisticWeights {
-  const own = rows[name];
+function fit(name: string, own: readonly FittedRow[]): LogisticWeights {
   const crossed = own.map(() => 0);
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const isIn = ({ article }: Row): boolean => foldOf(article, FOLDS) === fold;
+    const isIn = ({ article }: FittedRow): boolean => foldOf(article, FOLDS) === fold;
     const weights = fitRows(own.filter((row) => !isIn(row)));
     for (const [at, row] of own.entries()) if (isIn(row)) crossed[at] = sumOf(weights, sparse(row.facts));
   }
@@ -150,8 +186,8 @@ function fit(name: ModelName): LogisticWeights {
 }
 
 /** Real texts count as much as all the decoys together. */
-function fitRows(own: readonly Row[]): LogisticWeights {
-  const countOf = ({ isGraded }: Row): number => (isGraded ? 1 : TIMES);
+function fitRows(own: readonly FittedRow[]): LogisticWeights {
+  const countOf = ({ isGraded }: FittedRow): number => (isGraded ? 1 : TIMES);
   const sum = (label: number): number =>
     own.reduce((total, row) => total + (row.label === label ? countOf(row) : 0), 0);
   const [decoys, real] = [sum(0), sum(1)];

@@ -217,6 +217,7 @@ export const DECOYS: Readonly<Record<string, MakeDecoy>> = {
       .pick(others)
       .paragraphs.map((paragraph, at) => (isPlace(at) ? `${upperFirst(keyword)}: ${paragraph}` : paragraph));
   },
+  'other article, as it is': (_, others, random) => [...random.pick(others).paragraphs],
   'other article, its keyword exchanged': ({ keyword }, others, random) => {
     const other = random.pick(others);
     return other.paragraphs.map((paragraph) => paragraph.replaceAll(other.keyword, keyword));

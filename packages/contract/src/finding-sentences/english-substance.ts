@@ -59,9 +59,11 @@ export const ENGLISH_SUBSTANCE = {
   },
   relevance: {
     name: 'About the keyword',
-    sentence: (finding) =>
-      finding.isGood
-        ? 'The text is about its keyword.'
-        : 'The sentences with the keyword say little about it, or it seems inserted into sentences about something else. Say more about it, and use it only there.',
+    sentence: (finding) => {
+      if (finding.isGood) return 'The text is about its keyword.';
+      return finding.is('isRarelyNamed')
+        ? 'Hardly any sentence names the keyword. Write about it, or choose a keyword that fits the text.'
+        : 'The sentences with the keyword say little about it, or it seems inserted into sentences about something else. Say more about it, and use it only there.';
+    },
   },
 } satisfies Readonly<Record<string, Wording>>;

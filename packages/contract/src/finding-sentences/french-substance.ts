@@ -59,9 +59,11 @@ export const FRENCH_SUBSTANCE = {
   },
   relevance: {
     name: 'Sur le mot-clé',
-    sentence: (finding) =>
-      finding.isGood
-        ? 'Le texte traite de son mot-clé.'
-        : 'Les phrases qui nomment le mot-clé en disent peu, ou il semble glissé dans des phrases sur autre chose. Dites-en plus et ne le nommez que là.',
+    sentence: (finding) => {
+      if (finding.isGood) return 'Le texte traite de son mot-clé.';
+      return finding.is('isRarelyNamed')
+        ? 'Presque aucune phrase ne nomme le mot-clé. Parlez-en ou choisissez un mot-clé qui convient au texte.'
+        : 'Les phrases qui nomment le mot-clé en disent peu, ou il semble glissé dans des phrases sur autre chose. Dites-en plus et ne le nommez que là.';
+    },
   },
 } satisfies Readonly<Record<string, Wording>>;

@@ -56,9 +56,11 @@ export const SPANISH_SUBSTANCE = {
   },
   relevance: {
     name: 'Sobre la palabra clave',
-    sentence: (finding) =>
-      finding.isGood
-        ? 'El texto trata de su palabra clave.'
-        : 'Las frases que nombran la palabra clave dicen poco sobre ella, o parece metida en frases sobre otra cosa. Di más sobre ella y nómbrala solo ahí.',
+    sentence: (finding) => {
+      if (finding.isGood) return 'El texto trata de su palabra clave.';
+      return finding.is('isRarelyNamed')
+        ? 'Casi ninguna frase nombra la palabra clave. Escribe sobre ella o elige una que encaje con el texto.'
+        : 'Las frases que nombran la palabra clave dicen poco sobre ella, o parece metida en frases sobre otra cosa. Di más sobre ella y nómbrala solo ahí.';
+    },
   },
 } satisfies Readonly<Record<string, Wording>>;

@@ -71,6 +71,7 @@ interface FoundOf {
   /** The first token and the one after the last of each occurrence, two numbers each. */
   ends: WeakMap<AnalyzedBlock, readonly number[]>;
   subjectWords: WeakMap<AnalyzedBlock, number>;
+  familyWords: WeakMap<AnalyzedBlock, number>;
 }
 
 const remembered = new WeakMap<Keyword, FoundOf>();
@@ -78,7 +79,12 @@ const remembered = new WeakMap<Keyword, FoundOf>();
 function foundOf(keyword: Keyword): FoundOf {
   let found = remembered.get(keyword);
   if (found === undefined) {
-    found = { subject: new Set(keyword.contentKeys), ends: new WeakMap(), subjectWords: new WeakMap() };
+    found = {
+      subject: new Set(keyword.contentKeys),
+      ends: new WeakMap(),
+      subjectWords: new WeakMap(),
+      familyWords: new WeakMap(),
+    };
     remembered.set(keyword, found);
   }
   return found;
@@ -125,6 +131,22 @@ export function countSubjectWords(analysis: AnalyzedBlock, keyword: Keyword): nu
   let count = 0;
   for (const { key } of analysis.entries) if (subject.has(key)) count += 1;
   subjectWords.set(analysis, count);
+  return count;
+}
+
+/** A shorter stem stands in many words that have nothing to do with it. */
+const FAMILY_LETTERS = 4;
+
+/** How many words of one piece of text are subject words of the keyword or hold the stem of one: 'yourself' beside 'self'. */
+export function countFamilyWords(analysis: AnalyzedBlock, keyword: Keyword): number {
+  const { subject, familyWords } = foundOf(keyword);
+  const known = familyWords.get(analysis);
+  if (known !== undefined) return known;
+  const long = keyword.contentKeys.filter((key) => key.length >= FAMILY_LETTERS);
+  const count = analysis.entries.filter(
+    ({ key, lower }) => subject.has(key) || long.some((own) => lower.includes(own)),
+  ).length;
+  familyWords.set(analysis, count);
   return count;
 }
 

@@ -2,6 +2,10 @@
 export interface TextSentence {
   /** By their numbers, each once. */
   readonly stems: Int32Array;
+  /** Rows of the stems in the table of meanings, -1 for those it does not hold; none where the language has no table. */
+  readonly rows: readonly number[];
+  /** The sum of what they mean; null without a table. */
+  readonly meaning: Float64Array | null;
   readonly paragraph: number;
   readonly hasKeyword: boolean;
 }

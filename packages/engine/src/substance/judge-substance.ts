@@ -22,7 +22,7 @@ export interface SubstanceJudgment {
   /** Share (0 to 1) of the score that is left by it alone; 1 where nothing is wrong or nothing is known. */
   kept: number;
   /** What it rests on; none where it is no plain figure. */
-  values: Readonly<Record<string, number>>;
+  values: Readonly<Record<string, number | boolean>>;
   places: readonly Place[];
 }
 
@@ -53,12 +53,21 @@ const COPIED: Slope = { good: 0.02, bad: 0.6, worst: 0.25 };
 /** A text about its keyword names it in every other sentence at most, very short ones aside. */
 const KEYWORD_SENTENCES: Slope = { good: 0.8, bad: 1, worst: 0.25 };
 const CRAMMED: Slope = { good: 0.2, bad: 1, worst: 0.6 };
-const COHERENCE: Slope = { good: -2, bad: -3, worst: 0.4 };
-const COMPANY: Slope = { good: -0.5, bad: -1.3, worst: 0.4 };
-const INSERTION: Slope = { good: -1.3, bad: -2, worst: 0.4 };
+/** Odds that sentences are of one text, in one order. */
+const STREWN: Slope = { good: -1.5, bad: -2.5, worst: 0.35 };
+const ALTERNATING_PARAGRAPHS: Slope = { good: -0.7, bad: -1.7, worst: 0.35 };
+const ALTERNATING_SENTENCES: Slope = { good: -1.2, bad: -2.2, worst: 0.35 };
+const SEQUENCE: Slope = { good: -2.9, bad: -4.2, worst: 0.4 };
+/** Odds that the keyword is the text's own. */
+const COMPANY: Slope = { good: -1.3, bad: -2.1, worst: 0.4 };
+const BEGINNING: Slope = { good: -1.3, bad: -2.1, worst: 0.4 };
+const INSERTION: Slope = { good: -1.5, bad: -2.2, worst: 0.4 };
+const STUFFED: Slope = { good: -0.1, bad: -1.1, worst: 0.35 };
 /** What is added to the odds for want of uses: this over their number. */
 const COMPANY_MARGIN = 3;
 const INSERTION_MARGIN = 4;
+/** Words of the keyword, or of their families, to a sentence: of real articles 1 % have fewer. */
+const NAMED: Slope = { good: 0.02, bad: 0, worst: 0.7 };
 
 /** So many pairs of words, sentences and uses of the keyword a judgment needs to count in full; half as many, and it counts for nothing. */
 const SURE_PAIRS = 120;
@@ -88,7 +97,9 @@ export function judgeSubstance(reading: SubstanceReading, crammed: number): read
 function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] {
   const { words, pairs, unity, unityInDisorder, places } = reading;
   // What is left out for its disorder takes no doubt with it.
-  const kept = [unity, ...(unityInDisorder === null ? [] : [unityInDisorder])].map(judgeUnity);
+  const kept = [unity, ...(unityInDisorder === null ? [] : [unityInDisorder])].map((own) =>
+    judgeUnity(own, reading.hasMeanings),
+  );
   const hundredths = (share: number): number => Math.round(share * 100) / 100;
   const judgments: SubstanceJudgment[] = [
     {
@@ -148,7 +159,7 @@ function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] 
     {
       code: 'relevance',
       kept: Math.min(...kept.map(({ relevance }) => relevance)),
-      values: { uses: unity.keywordUses },
+      values: { uses: unity.keywordUses, isRarelyNamed: kept.some(({ isRarelyNamed }) => isRarelyNamed) },
       places: places.relevance,
     },
   ];
@@ -162,17 +173,32 @@ function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] 
 }
 
 /** Shares (0 to 1) of the score that are left for how sentences belong together, and what they say of the keyword. */
-function judgeUnity({ sentences, coherence, relevance, keywordUses }: UnityReading): {
-  coherence: number;
-  relevance: number;
-} {
+function judgeUnity(
+  { sentences, coherence, relevance, isTelling, keywordUses, keywordWords }: UnityReading,
+  hasMeanings: boolean,
+): { coherence: number; relevance: number; isRarelyNamed: boolean } {
+  const own = hasMeanings ? weights.withMeanings : weights.without;
   const ofSentences = sureness(sentences, SURE_SENTENCES);
   const uses = Math.max(1, keywordUses);
-  const company = keptOn(COMPANY, oddsOf(weights.company, relevance) + COMPANY_MARGIN / uses);
-  const insertion = keptOn(INSERTION, oddsOf(weights.insertion, relevance) + INSERTION_MARGIN / uses);
+  const oneText = Math.min(
+    keptOn(STREWN, oddsOf(own.strewn, coherence)),
+    keptOn(ALTERNATING_PARAGRAPHS, oddsOf(own.alternatingParagraphs, coherence)),
+    keptOn(ALTERNATING_SENTENCES, oddsOf(own.alternatingSentences, coherence)),
+    keptOn(SEQUENCE, oddsOf(own.sequence, coherence)),
+  );
+  const ownKeyword = Math.min(
+    keptOn(COMPANY, oddsOf(own.company, relevance) + COMPANY_MARGIN / uses),
+    keptOn(BEGINNING, oddsOf(own.beginning, relevance) + COMPANY_MARGIN / uses),
+    keptOn(INSERTION, oddsOf(own.insertion, relevance) + INSERTION_MARGIN / uses),
+    keptOn(STUFFED, oddsOf(own.stuffed, relevance) + INSERTION_MARGIN / uses),
+  );
+  const named = isTelling ? keptOn(NAMED, keywordWords / Math.max(1, sentences)) : 1;
+  const use = soften(ownKeyword, Math.min(ofSentences, sureness(keywordUses, SURE_USES)));
+  const naming = soften(named, ofSentences);
   return {
-    coherence: soften(keptOn(COHERENCE, oddsOf(weights.coherence, coherence)), ofSentences),
-    relevance: soften(Math.min(company, insertion), Math.min(ofSentences, sureness(keywordUses, SURE_USES))),
+    coherence: soften(oneText, ofSentences),
+    relevance: Math.min(use, naming),
+    isRarelyNamed: naming < use,
   };
 }
 

@@ -4,12 +4,18 @@ import { isDisordered, sentenceFacts } from './block-facts.ts';
 import type { SentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { isSampled } from './page-runs.ts';
+import { sumMeaning } from './meaning-facts.ts';
+import { wordMeanings } from './word-meanings.ts';
+import type { WordMeanings } from './word-meanings.ts';
 import { orderModelOf } from './word-order.ts';
 
 /** A sentence whose words and runs are numbers that count up from 0, so that they can be counted in arrays. */
 export interface NumberedSentence {
   readonly facts: SentenceFacts;
   readonly stems: Int32Array;
+  /** Of the same stems, see `TextSentence`. */
+  readonly rows: readonly number[];
+  readonly meaning: Float64Array | null;
   /** Stems of its longer words, inflections aside. */
   readonly telling: Int32Array;
   readonly whole: number;
@@ -35,6 +41,8 @@ export interface NumberedText {
   /** All numbers of words and stems are smaller; all numbers of runs and phrases. */
   readonly words: number;
   readonly runs: number;
+  /** What its words mean; null where its language has no table. */
+  readonly meanings: WordMeanings | null;
   /** It was compared with pages. */
   readonly hasPages: boolean;
   /** The number of a word's stem; -1 when the text has none like it. */
@@ -56,19 +64,23 @@ export class TextNumbers {
   /** Of words or runs, whichever are more. */
   private most = -1;
 
+  private readonly meaningsOf: (language: string) => WordMeanings | null;
+
   /** @param pageRuns what the pages hold that the text is compared with; null without any */
-  constructor(pageRuns: ReadonlySet<number> | null) {
+  constructor(pageRuns: ReadonlySet<number> | null, meaningsOf = wordMeanings) {
     this.pageRuns = pageRuns;
+    this.meaningsOf = meaningsOf;
   }
 
   number({ paper, analyses, language }: AnalyzedPaper): NumberedText {
+    const meanings = this.meaningsOf(language.code);
     const isAnew = Math.max(this.words.size, this.runs.size) > this.most;
     if (isAnew) this.forget();
     const blocks = paper.blocks.map((block, index) => {
       const analysis = analyses[index]!;
       return analysis.entries.length === 0 || !isRunningText(block)
         ? null
-        : this.blockOf(analysis, language.code);
+        : this.blockOf(analysis, language.code, meanings);
     });
     const { words, runs } = this;
     if (isAnew) this.most = ROOM + 2 * Math.max(words.size, runs.size);
@@ -76,6 +88,7 @@ export class TextNumbers {
       blocks,
       words: words.size,
       runs: runs.size,
+      meanings,
       hasPages: this.pageRuns !== null,
       numberOf: (stem) => words.get(stem) ?? -1,
     };
@@ -87,7 +100,7 @@ export class TextNumbers {
     this.remembered = new WeakMap();
   }
 
-  private blockOf(analysis: AnalyzedBlock, language: string): NumberedBlock {
+  private blockOf(analysis: AnalyzedBlock, language: string, meanings: WordMeanings | null): NumberedBlock {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
     const sentences = sentenceFacts(analysis, orderModelOf(language), commonStems(language));
@@ -96,19 +109,22 @@ export class TextNumbers {
         this.words,
         analysis.entries.map(({ lower }) => lower),
       ),
-      sentences: sentences.map((facts) => this.sentenceOf(facts)),
+      sentences: sentences.map((facts) => this.sentenceOf(facts, meanings)),
       isDisordered: isDisordered(analysis, sentences),
     };
     this.remembered.set(analysis, block);
     return block;
   }
 
-  private sentenceOf(facts: SentenceFacts): NumberedSentence {
+  private sentenceOf(facts: SentenceFacts, meanings: WordMeanings | null): NumberedSentence {
     const { pageRuns, words, runs } = this;
+    const rows = meanings === null ? [] : Array.from(facts.stems, (stem) => meanings.rowOf(stem));
     const sampled = pageRuns === null ? [] : facts.runs.filter(isSampled);
     return {
       facts,
       stems: numbersIn(words, [...facts.stems]),
+      rows,
+      meaning: meanings === null ? null : sumMeaning(rows, meanings),
       telling: numbersIn(words, facts.telling),
       whole: numberIn(runs, facts.whole),
       runs: numbersIn(runs, facts.runs),

@@ -1,5 +1,5 @@
 import { functionWords } from '../language/function-words.ts';
-import { countSubjectWords } from '../research/keyword.ts';
+import { countFamilyWords, countSubjectWords } from '../research/keyword.ts';
 import type { Keyword, Occurrence } from '../research/keyword.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -9,6 +9,8 @@ import { orderFacts } from './order-facts.ts';
 import type { NumberedText } from './number-text.ts';
 import { relevanceFacts } from './relevance-facts.ts';
 import type { KeywordUse } from './relevance-facts.ts';
+import { meaningFacts } from './meaning-facts.ts';
+import { readSubjectMeaning } from './subject-facts.ts';
 import { orderModelOf } from './word-order.ts';
 
 /** How sentences belong together, and what they say of the keyword. */
@@ -16,7 +18,11 @@ export interface UnityReading {
   readonly sentences: number;
   readonly coherence: readonly number[];
   readonly relevance: readonly number[];
+  /** See `SubjectReading`. */
+  readonly isTelling: boolean;
   readonly keywordUses: number;
+  /** How often a word of the keyword or of its family stands in it, within its uses or not. */
+  readonly keywordWords: number;
 }
 
 /** What is measured of a text's substance, before it is judged. */
@@ -28,6 +34,8 @@ export interface SubstanceReading {
   /** Its language has a table of word order; its function words are known. */
   hasOrder: boolean;
   hasFunctionWords: boolean;
+  /** It has a table of what words mean. */
+  hasMeanings: boolean;
   /** Of what counts. */
   unity: UnityReading;
   /** The same together with paragraphs in disorder, whose sentences say what they are about all the same; null without any. */
@@ -93,6 +101,7 @@ export function readSubstance(
     phrases: 0,
     recurring: 0,
     alone: 0,
+    family: 0,
     sampled: 0,
     copied: 0,
     disordered: 0,
@@ -107,7 +116,8 @@ export function readSubstance(
     const analysis = paper.analyses[index]!;
     while (next < occurrences.length && occurrences[next]!.block < index) next += 1;
     sum.alone += countSubjectWords(analysis, keyword);
-    for (const { facts, stems, whole, runs, phrases, sampled, copied } of numbers.sentences) {
+    sum.family += countFamilyWords(analysis, keyword);
+    for (const { facts, stems, rows, meaning, whole, runs, phrases, sampled, copied } of numbers.sentences) {
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
@@ -158,28 +168,41 @@ export function readSubstance(
         ...(isCounted || numbers.isDisordered ? [textInDisorder] : []),
       ]) {
         uses.push(...usesHere);
-        sentences.push({ stems, paragraph, hasKeyword });
+        sentences.push({ stems, rows, meaning, paragraph, hasKeyword });
       }
     }
     paragraph += 1;
   }
-  const unityOf = ({ sentences, uses }: typeof text): UnityReading => ({
-    sentences: sentences.length,
-    coherence: [...coherenceFacts(sentences, numbered.words), ...orderFacts(sentences, numbered.words)],
-    relevance: relevanceFacts(
-      { sentences, words: numbered.words, own },
-      uses,
-      Math.max(0, sum.alone - uses.length * keyword.contentKeys.length),
-      order,
-    ),
-    keywordUses: uses.length,
-  });
+  const unityOf = ({ sentences, uses }: typeof text): UnityReading => {
+    const subject = readSubjectMeaning(sentences, keyword, own, numbered.meanings);
+    return {
+      sentences: sentences.length,
+      coherence: [
+        ...coherenceFacts(sentences, numbered.words),
+        ...orderFacts(sentences, numbered.words),
+        ...meaningFacts(sentences),
+      ],
+      relevance: [
+        ...relevanceFacts(
+          { sentences, words: numbered.words, own },
+          uses,
+          Math.max(0, sum.alone - uses.length * keyword.contentKeys.length),
+          order,
+        ),
+        ...subject.company,
+      ],
+      isTelling: subject.isTelling,
+      keywordUses: uses.length,
+      keywordWords: sum.family,
+    };
+  };
   const hasDisorder = textInDisorder.sentences.length > text.sentences.length;
   return {
     words: wordsOf(paper),
     countedWords: wordsOf(counted),
     hasOrder: order !== null,
     hasFunctionWords: functionWords(paper.language.code).size > 0 && !paper.isUnspaced,
+    hasMeanings: numbered.meanings !== null,
     unity: unityOf(text),
     unityInDisorder: hasDisorder ? unityOf(textInDisorder) : null,
     order: sum.pairs === 0 ? 0 : sum.bonds / sum.pairs,

