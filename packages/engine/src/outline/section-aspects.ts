@@ -99,6 +99,11 @@ export class AspectReader {
     return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
   }
 
+  /** All that a heading is about, what `of` says first. */
+  all(heading: string): Aspect[] {
+    return this.readings.filter(({ pattern }) => pattern.test(heading)).map(({ aspect }) => aspect);
+  }
+
   /** A heading without the words that say what it is about. */
   rest(heading: string): string {
     return this.readings.reduce(
