@@ -150,8 +150,14 @@ describe('a planned section stays open', () => {
       covers(
         TERMITES,
         'Mud tubes on the foundation',
-        ['Who pays', 'The buyer pays in most sales, and nobody argues about the foundation of the deal for long.'],
-        ['Weather', 'After rain there is mud everywhere, and the plumber looks at tubes of another kind than yours.'],
+        [
+          'Who pays',
+          'The buyer pays in most sales, and nobody argues about the foundation of the deal for long.',
+        ],
+        [
+          'Weather',
+          'After rain there is mud everywhere, and the plumber looks at tubes of another kind than yours.',
+        ],
       ),
     ).toBe(false);
   });

@@ -37,13 +37,6 @@ const TREATED = 0.7;
 /** Beside it, paragraphs with so much of it go on with it. */
 const GOES_ON = 0.34;
 
-/** Words that only say how usual or how important something is. */
-const QUALIFIERS: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:common(?:est)?|typical|usual|frequent|main|important|best|biggest|key|quick|simple|different|possible|general)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:comun(?:es)?|común|frecuentes?|habitual(?:es)?|principal(?:es)?|importantes?|mejor(?:es)?|posibles?|distint[oa]s)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:courante?s?|fréquente?s?|habituel(?:le)?s?|principa(?:l|le|ux|les)|importante?s?|meilleure?s?|possibles?|différente?s)(?!\p{L})/giu,
-};
-
 /**
  * Finds where a text treats the sections of a plan, by what they are about and not by their wording alone: 'What to do if
  * termites are found' is about problems, and 'What a home inspection costs' is about another inspection than the keyword's.
@@ -90,8 +83,7 @@ export class CoverageReader {
 
   /** A heading without what says what it is about. */
   private restOf(heading: string): string {
-    if (this.reader === null) return heading;
-    return this.reader.rest(heading).replaceAll(QUALIFIERS[this.analyzed.lexicon.language] ?? /(?!)/gu, ' ');
+    return this.reader?.own(heading) ?? heading;
   }
 
   private isAbout(

@@ -17,6 +17,12 @@ const SHORT = 3;
 /** Letters that of our languages one alone has. */
 const LETTERS: Readonly<Record<string, RegExp>> = { es: /[ñ¿¡óíáú]/u, fr: /[èêçàœùûëï]/u };
 const OWN_LETTERS = 8;
+/** What people add to a keyword in one language alone. */
+const ADDED_LETTERS = 12;
+const ADDED: Readonly<Record<string, RegExp>> = {
+  es: /(?<!\p{L})(?:recetas?|precios?|presupuestos?|opiniones|caser[oa]s?|barat[oa]s?|comparativa|cursos?|alquiler|comprar|para|según|hasta|desde)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:recettes?|prix|devis|avis|comparatif|pas chère?s?|gratuite?s?|formations?|logiciels?|acheter|maison|avec|dans|chez|aux|votre)(?!\p{L})/u,
+};
 /** Short texts in Spanish are taken for Italian. */
 const SPANISH = /(?<!\p{L})(?:los|las|el|para|del|al|y)(?!\p{L})/u;
 const ITALIAN = /(?<!\p{L})(?:di|il|gli|che|per|della|dei|e|è|sono|os|do|da|em|uma|não)(?!\p{L})/u;
@@ -29,7 +35,8 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   const { code, source } = decideLanguage([languageEvidence(surfaces)]);
   const isTold = source === 'detected' && code !== 'und';
   if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
-  const hint = isTold && (surfaces.length >= TELLING_WORDS || code !== 'en') ? code : reader;
+  const isTrusted = surfaces.length >= TELLING_WORDS || (code !== 'en' && isOnly(code, surfaces.map(lower)));
+  const hint = isTold && isTrusted ? code : reader;
   const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
@@ -39,6 +46,7 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
       (namesTrade(surfaces.map(lower).join(' '), language) ? WORDING : 0) +
       (language === 'es' && soundsSpanish(words) ? OWN_LETTERS : 0) +
       (LETTERS[language]?.test(surfaces.map(lower).join(' ')) === true ? OWN_LETTERS : 0) +
+      (ADDED[language]?.test(words.join(' ')) === true ? ADDED_LETTERS : 0) +
       (isWorded(language, surfaces.map(lower)) ? WORDING : 0) +
       (language === hint ? HINT : 0);
     return { language, letters, value };
@@ -56,6 +64,14 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
 /** The language of a keyword, which tells little of itself: what nothing speaks against is in the reader's. */
 export const keywordLanguage = (keyword: string, reader: string): string =>
   languageOfIdea(readBlock(keyword.slice(0, LONGEST_KEYWORD)).surfaces, reader);
+
+/** Whether more speaks for another language than small words that English has too: the 'in' of 'dog groomer in Austin'. */
+function isOnly(code: string, words: readonly string[]): boolean {
+  if (Object.hasOwn(GRAMMARS, code)) return true;
+  const own = functionWords(code);
+  const small = words.filter((word) => own.has(word));
+  return small.length === 0 || small.some((word) => !functionWords('en').has(word));
+}
 
 const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 

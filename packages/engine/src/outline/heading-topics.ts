@@ -5,6 +5,7 @@ import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
 import { headingVector } from './page-headings.ts';
+import { AspectReader, readsAspects } from './section-aspects.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionPurpose } from './types.ts';
 
@@ -49,6 +50,7 @@ export function headingTopics(
 ): PageTopic[] {
   const contrast = language === 'en' ? contrastBetween(headings, keyword, vectors) : null;
   const asked = new Set(textVector(keyword, language).keys);
+  const reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft[]>();
   const byPurpose = new Map<SectionPurpose, Draft>();
@@ -60,7 +62,7 @@ export function headingTopics(
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
     const draft =
       (isBare ? byPurpose.get(purpose) : undefined) ??
-      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?')) ??
+      nearest(vector, telling, purpose, byKey, heading.text, reader) ??
       (contrast === null ? null : nearestInMeaning(drafts, { heading, purpose, at }, contrast));
     if (draft === null) {
       const made: Draft = { members: [{ heading, vector, at }], purpose, isBare };
@@ -88,14 +90,20 @@ function nearest(
   telling: readonly string[],
   purpose: SectionPurpose,
   byKey: ReadonlyMap<string, readonly Draft[]>,
-  isQuestion: boolean,
+  text: string,
+  reader: AspectReader | null,
 ): Draft | null {
+  const isQuestion = text.endsWith('?');
+  const aspect = reader?.of(text) ?? 'detail';
   let best: Draft | null = null;
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
     // 'Cost of a roof' and 'Types of roof' share their only noun.
     if (!mayBeOne(draft.purpose, purpose)) continue;
     const [first] = draft.members;
+    // 'What inspectors look for' and 'What happens if the inspector finds some' are about different things.
+    const other = reader?.of(first!.heading.text) ?? 'detail';
+    if (aspect !== 'detail' && other !== 'detail' && aspect !== other) continue;
     // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
     const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
     if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;

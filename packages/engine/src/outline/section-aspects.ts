@@ -76,6 +76,13 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntrie
   ]),
 );
 
+/** Words that only say how usual or how important something is. */
+const QUALIFIERS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:common(?:est)?|typical|usual|frequent|main|important|best|biggest|key|quick|simple|different|possible|general)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:comun(?:es)?|común|frecuentes?|habitual(?:es)?|principal(?:es)?|importantes?|mejor(?:es)?|posibles?|distint[oa]s)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:courante?s?|fréquente?s?|habituel(?:le)?s?|principa(?:l|le|ux|les)|importante?s?|meilleure?s?|possibles?|différente?s)(?!\p{L})/giu,
+};
+
 /** Where an aspect stands in an article. */
 export const aspectRank = (aspect: Aspect): number => ASPECTS.indexOf(aspect);
 
@@ -86,9 +93,11 @@ export const readsAspects = (language: string): language is Language => Object.h
 export class AspectReader {
   private readonly readings: readonly Reading[];
   private readonly isTask: boolean;
+  private readonly language: Language;
 
   constructor(keyword: string, language: Language, isTask = false) {
     this.isTask = isTask;
+    this.language = language;
     this.readings = READINGS[language]!.filter(
       ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
     );
@@ -110,6 +119,11 @@ export class AspectReader {
       (text, { pattern }) => text.replaceAll(new RegExp(pattern, 'giu'), ' '),
       heading,
     );
+  }
+
+  /** What a heading says beside what it is about and how usual that is. */
+  own(heading: string): string {
+    return this.rest(heading).replaceAll(QUALIFIERS[this.language], ' ');
   }
 
   /** A plain heading for an aspect. */

@@ -69,6 +69,12 @@ export class SubjectWords {
     return isTold || (aspect === 'detail' && tellingWords(topic.text, this.language).length < LEAST_TELLING);
   }
 
+  /** Whether a heading, of which `own` is beside what it is about, says more than any heading of its kind. */
+  tells(heading: string, own: string): boolean {
+    if (this.namesHead(heading)) return true;
+    return tellingWords(own, this.language).some((word) => !this.namesSubject(word));
+  }
+
   /** Whether a heading names what is sought itself. */
   namesHead(text: string): boolean {
     return this.head !== undefined && textVector(text, this.language).byKey.has(this.head);
