@@ -1,5 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -116,9 +118,10 @@ export function outlineFrom(input: OutlineInput): Outline {
   const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
+  const given = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
   const terms = new SectionTerms(
     papers,
-    subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code)),
+    subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code, given)),
   );
   const finish = new Finish(papers, terms, pages.length);
   return {

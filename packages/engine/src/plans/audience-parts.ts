@@ -39,7 +39,8 @@ export function audienceParts(
   const what = HAVING[language].exec(rest)?.groups?.['what'];
   const yours = (said: string): string => said.replaceAll(...THEIR[language]);
   // 'Para una casa con dos perros' names no people.
-  if (language !== 'en' && PLACES[language].test(rest)) return { where: `${IN[language]} ${yours(rest)}`, home: '' };
+  if (language !== 'en' && PLACES[language].test(rest))
+    return { where: `${IN[language]} ${yours(rest)}`, home: '' };
   if (what !== undefined)
     return PLACES[language].test(what)
       ? { where: `${IN[language]} ${yours(what)}` }
