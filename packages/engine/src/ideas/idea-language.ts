@@ -21,7 +21,7 @@ const OWN_LETTERS = 8;
 const ADDED_LETTERS = 12;
 const ADDED: Readonly<Record<string, RegExp>> = {
   es: /(?<!\p{L})(?:recetas?|precios?|presupuestos?|opiniones|caser[oa]s?|barat[oa]s?|comparativa|cursos?|alquiler|comprar|para|según|hasta|desde)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:recettes?|prix|devis|avis|comparatif|pas chère?s?|gratuite?s?|formations?|logiciels?|acheter|maison|avec|dans|chez|aux|votre)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:recettes?|(?<!grand )prix|devis|avis|comparatif|pas chère?s?|gratuite?s?|formations?|logiciels?|acheter|avec|dans|votre)(?!\p{L})/u,
 };
 /** Short texts in Spanish are taken for Italian. */
 const SPANISH = /(?<!\p{L})(?:los|las|el|para|del|al|y)(?!\p{L})/u;
@@ -85,12 +85,21 @@ function soundsSpanish(words: readonly string[]): boolean {
 }
 const SPANISH_SHARE = 0.7;
 
+/** A word that joins others in another of our languages is no thing here: 'para' of 'email marketing para restaurantes'. */
+const isOfOthers = (word: string, language: string): boolean =>
+  !SHARED.has(word) &&
+  Object.keys(GRAMMARS).some((other) => other !== language && functionWords(other).has(word));
+
 function lettersKnown(language: string, words: readonly string[]): number {
   const small = functionWords(language);
   return (
     words
       // Short words are names of all kinds in the table: 'de', 'van'.
-      .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
+      .filter(
+        (word) =>
+          small.has(word) ||
+          (word.length > SHORT && !isOfOthers(word, language) && wordShares(language, word) !== null),
+      )
       // What joins words is of one language; things have the same name in several.
       .reduce((sum, word) => sum + word.length * (small.has(word) && !SHARED.has(word) ? JOINING : 1), 0)
   );

@@ -2,7 +2,7 @@ import type { Condition } from '../ideas/idea-conditions.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
-import type { PhraseForm } from './phrase-parts.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './read-phrase.ts';
 import { isSame } from './same-heading.ts';
 import { shortTopic } from './short-topics.ts';
@@ -12,6 +12,7 @@ import { audienceParts } from './audience-parts.ts';
 /** Parts that name the whole subject, which what is asked of it can stand behind. */
 const NAMES = [
   'Deed',
+  'Ing',
   'k',
   'K',
   'how',
@@ -93,7 +94,7 @@ export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
  */
 export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
   const tried = all.flatMap((_, at) => {
-    const some = all.slice(0, all.length - at);
+    const some = all.slice(0, all.length - at).map((one) => restated(one, phrase.language));
     return [
       some.map(({ text }) => newcomers(text)),
       some
@@ -112,6 +113,16 @@ export const singleVariants = (phrase: Phrase): Phrase[][] =>
   appendable(phrase).map(({ text }) =>
     [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
   );
+
+/** 'For people with a small yard' as 'in a small yard', and 'for people who work shifts' as 'if you work shifts'. */
+function restated(condition: Condition, language: PlanLanguage): Condition {
+  if (condition.kind !== 'audience' || condition.isInKeyword) return condition;
+  const { where, has } = audienceParts(condition.text, condition.rest, language);
+  if (newcomers(condition.text) !== condition.text) return condition;
+  if (where !== undefined) return { ...condition, text: where };
+  return has === undefined ? condition : { ...condition, text: `${IF[language]} ${has}` };
+}
+const IF = { en: 'if you', es: 'si', fr: 'si' } as const;
 
 /** Who has never done something is a beginner. */
 const newcomers = (text: string): string => {
