@@ -160,7 +160,9 @@ export function keptOf(
       !first.isHidden &&
       (first.isPart || first.pages.size > 1 || pages === 1) &&
       (isLabel(first.topic.text) ||
-        (first.isQuestion && first.topic.pages.size > 1 && isTelling(first, reader, words))));
+        (first.isQuestion &&
+          (first.topic.pages.size >= SEVERAL_PAGES ||
+            (first.topic.pages.size > 1 && isTelling(first, reader, words))))));
   const ofSubject = groups.filter(
     (group) => group.heading === null && isNamed(group) && group.aspect !== 'close',
   );

@@ -117,8 +117,8 @@ export const singleVariants = (phrase: Phrase): Phrase[][] =>
 /** 'For people with a small yard' as 'in a small yard', and 'for people who work shifts' as 'if you work shifts'. */
 function restated(condition: Condition, language: PlanLanguage): Condition {
   if (condition.kind !== 'audience' || condition.isInKeyword) return condition;
-  const { where, has } = audienceParts(condition.text, condition.rest, language);
-  if (newcomers(condition.text) !== condition.text) return condition;
+  const { where, has, home } = audienceParts(condition.text, condition.rest, language);
+  if (home !== undefined || newcomers(condition.text) !== condition.text) return condition;
   if (where !== undefined) return { ...condition, text: where };
   return has === undefined ? condition : { ...condition, text: `${IF[language]} ${has}` };
 }
