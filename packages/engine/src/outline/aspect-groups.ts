@@ -67,7 +67,18 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'local',
   'why',
   'worth',
+  'cost',
 ]);
+/** What articles on a price have: headings of pages that are about the same part of it belong together. */
+const PARTS_OF_PRICE: readonly RegExp[] = [
+  /average|typical|how much|per (?:square|person|month|hour)|what it costs|medio|cuánto cuesta|por metro|moyen|combien|au m/iu,
+  /includ|incluye|comprend/iu,
+  /depend|factor|affect|drive|cheaper|expensive|encarec|abarat|influ|varier/iu,
+  /example|ejemplo|exemple/iu,
+  /sav(?:e|ing)|ahorr|économis|moins cher/iu,
+  /quotes?(?!\p{L})|estimate|presupuestos(?!\p{L})|devis/iu,
+];
+const partOfPrice = (heading: string): number => PARTS_OF_PRICE.findIndex((part) => part.test(heading));
 /** The section of a plan that is the article's own. */
 export const MAIN = /step by step|paso a paso|étape par étape/i;
 
@@ -112,10 +123,21 @@ export function groupsOf(
     if (aspect === 'faq' || (isAnswer && !isPart)) continue;
     const wanted = groups.find(
       ({ aspect: of, isAsked, heading }) =>
-        of === 'detail' && isAsked && topic.headings.some(({ text }) => words.treats(heading ?? '', text)),
+        of === 'detail' &&
+        heading !== null &&
+        topic.headings.some(({ text }) => words.treats(isAsked ? heading : reader.own(heading), text)),
     );
     if (wanted !== undefined) {
       wanted.members.push(subject);
+      continue;
+    }
+    const part = usual.form === 'cost' ? partOfPrice(topic.text) : -1;
+    const ofPrice =
+      part === -1
+        ? undefined
+        : groups.find(({ heading }) => heading !== null && partOfPrice(heading) === part);
+    if (ofPrice !== undefined) {
+      ofPrice.members.push(subject);
       continue;
     }
     if (aspect !== 'detail') {

@@ -154,7 +154,9 @@ function byAspects(
   const demands = keywordPlan(keyword, asked)?.demandHeadings ?? [];
   const usual = {
     form: plan?.form ?? null,
-    headings: plan?.headings ?? [],
+    headings: (plan?.headings ?? []).filter(
+      (heading) => !(plan?.demandHeadings.includes(heading) === true && NOBODY.test(heading)),
+    ),
     aspects: plan?.aspects ?? {},
     demands: demands.filter((heading) => !NOBODY.test(heading)),
     questions: plan?.questions ?? [],

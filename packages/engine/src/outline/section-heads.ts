@@ -74,7 +74,10 @@ export function headOf(
     .filter(({ isQuestion }) => !isQuestion)
     .toSorted((one, other) => weightOf(other) - weightOf(one));
   const only = aspect === 'define' || shown.length > 1 ? undefined : shown[0];
-  const plain = fullest ?? (only !== undefined && isPlain(only.topic.text) ? only : undefined);
+  const plain =
+    fullest ??
+    (only !== undefined && isPlain(only.topic.text) ? only : undefined) ??
+    shown.find(({ topic }) => isLabel(topic.text) && isPlain(topic.text));
   if (plain !== undefined) return of(plain);
   return { text: reader.label(aspect) ?? first!.topic.text, subject: null };
 }

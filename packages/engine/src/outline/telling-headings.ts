@@ -6,7 +6,7 @@ import type { SubjectWords } from './subject-words.ts';
 const LONGEST_HEAD = 11;
 /** What only its own page can say so: it speaks of itself, or goes on with what was said before. */
 const SAID_THERE =
-  /[!;…"“«(]|(?<!vs)\. |^\S+(?: \S+)?\s?: |(?<!\p{L})(?:i|my|me|we|us|our|he|she|they|it|its|them|this|that|these|those|here|je|mon|ma|mes|nous|notre|nos|il|elle|ils|elles|ça|cela|ceci|yo|mi|mis|nos|nuestr[oa]s?|esto|eso|él|ella|ellos)(?!\p{L})/iu;
+  /[!;…"“«(]|(?<!vs)\. |^\S+(?: \S+)?\s?: |(?<!\p{L})(?:i|my|me|we|us|our|he|she|they|(?<!how long (?:does|will) )it(?! takes?(?!\p{L}))|its|them|this|that|these|those|here|je|mon|ma|mes|nous|notre|nos|il|elle|ils|elles|ça|cela|ceci|yo|mi|mis|nos|nuestr[oa]s?|esto|eso|él|ella|ellos)(?!\p{L})/iu;
 
 /** 'Buyer's bill or seller's bill?' asks in the way of its own page. */
 const ASKS =
