@@ -185,4 +185,21 @@ describe('with pages', () => {
     expect(headings).toContain('What happens if the inspector finds termites');
     expect(headings.some((heading) => /look for|is done/.test(heading))).toBe(true);
   });
+
+  it('an article on a price keeps the price, and what pages say of it stands under its parts', () => {
+    const headings = headingsOf({
+      keyword: 'cuánto cuesta reformar una cocina',
+      pages: [
+        page('uno', ['Precio medio por metro cuadrado', 'De qué depende el precio', 'Encimeras y muebles']),
+        page('dos', ['Ejemplos de presupuestos reales', 'Cuánto dura la reforma de una cocina']),
+      ],
+      language: 'es',
+    });
+    expect(headings.slice(0, 4)).toEqual([
+      'Precio medio por metro cuadrado',
+      'Qué incluye el precio',
+      'De qué depende el precio',
+      'Ejemplos de presupuestos reales',
+    ]);
+  });
 });
