@@ -6,6 +6,7 @@ import type { TextVector } from '../similarity/text-vector.ts';
 import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
 import { headingVector } from './page-headings.ts';
 import { AspectReader, readsAspects } from './section-aspects.ts';
+import type { Aspect } from './section-aspects.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionPurpose } from './types.ts';
 
@@ -36,6 +37,8 @@ interface Draft {
   members: { heading: PageHeading; vector: TextVector; at: number }[];
   purpose: SectionPurpose;
   isBare: boolean;
+  /** What its first heading is about. */
+  aspect: Aspect;
 }
 
 /**
@@ -57,15 +60,16 @@ export function headingTopics(
   for (const [at, heading] of headings.entries()) {
     const vector = withoutKeys(textVector(heading.text, language), asked);
     const purpose = language === 'en' ? headingPurpose(heading.text) : 'detail';
+    const aspect = reader?.of(heading.text) ?? 'detail';
     const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
     // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
     const draft =
       (isBare ? byPurpose.get(purpose) : undefined) ??
-      nearest(vector, telling, purpose, byKey, heading.text, reader) ??
+      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?'), aspect) ??
       (contrast === null ? null : nearestInMeaning(drafts, { heading, purpose, at }, contrast));
     if (draft === null) {
-      const made: Draft = { members: [{ heading, vector, at }], purpose, isBare };
+      const made: Draft = { members: [{ heading, vector, at }], purpose, isBare, aspect };
       drafts.push(made);
       if (isBare && !byPurpose.has(purpose)) byPurpose.set(purpose, made);
       index(made, telling, byKey);
@@ -90,11 +94,9 @@ function nearest(
   telling: readonly string[],
   purpose: SectionPurpose,
   byKey: ReadonlyMap<string, readonly Draft[]>,
-  text: string,
-  reader: AspectReader | null,
+  isQuestion: boolean,
+  aspect: Aspect,
 ): Draft | null {
-  const isQuestion = text.endsWith('?');
-  const aspect = reader?.of(text) ?? 'detail';
   let best: Draft | null = null;
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
@@ -102,8 +104,7 @@ function nearest(
     if (!mayBeOne(draft.purpose, purpose)) continue;
     const [first] = draft.members;
     // 'What inspectors look for' and 'What happens if the inspector finds some' are about different things.
-    const other = reader?.of(first!.heading.text) ?? 'detail';
-    if (aspect !== 'detail' && other !== 'detail' && aspect !== other) continue;
+    if (aspect !== 'detail' && draft.aspect !== 'detail' && aspect !== draft.aspect) continue;
     // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
     const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
     if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
