@@ -56,7 +56,7 @@ const MOST_WORDS = 10_000;
 const ROUNDED_TO = 100;
 /** A section for people of whom nothing is said but that they read it, or for what is the subject already. */
 const NOBODY =
-  /^(?:What changes|Tips for|Qué cambia|Lo esencial|Consejos para|Ce qui change|L’essentiel|Conseils pour|The options|Las opciones|Les solutions)(?!\p{L})|^(?:What .+ should (?:know|look for)|Qué opción conviene a|Que choisir pour)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
+  /^(?:What changes|What matters most|Tips for|Qué cambia|Lo esencial|Consejos para|Ce qui change|L’essentiel|Conseils pour|The options|Las opciones|Les solutions)(?!\p{L})|^(?:What .+ should (?:know|look for)|Qué opción conviene a|Que choisir pour)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
 const USUAL_SECTION_WORDS = 250;
 /** Who looks for a service or a shop wants facts, not an article. */
 const OFFER_SECTION_WORDS = 130;

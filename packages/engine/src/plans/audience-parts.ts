@@ -18,6 +18,9 @@ const PLACES: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: /^(?:une? |des |le |la |les |peu d[e’'] ?)?(?:(?:petite?s?|grande?s?|vieux|vieille) )?(?:jardins?|cuisines?|appartements?|maisons?|balcons?|bureaux?|chambres?|salles? de bains?|garages?|terrasses?|studios?|espaces?|climats?)(?= |$)/iu,
 };
 const DETERMINED = /^(?:una?s?|las?|los|quien(?:es)?|mi|tu|su)s? /iu;
+/** Who does not choose for themselves. */
+const KEPT =
+  /(?<!\p{L})(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teens?|teenagers?|year[- ]olds?|dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?|plants?)(?!\p{L})/iu;
 const IN = { en: 'in', es: 'en', fr: 'dans' } as const;
 const HAVE = { en: 'have', es: 'tienes', fr: 'vous avez' } as const;
 /** 'Mi', 'ihr': what belongs to somebody is the reader's where the reader is spoken to. */
@@ -49,8 +52,10 @@ export function audienceParts(
   if (language === 'es') return { xs: DETERMINED.test(rest) ? `a ${rest}` : subjectParts(rest, 'es')['al'] };
   const doing = DOING.exec(rest)?.groups?.['what'];
   if (doing !== undefined) return { has: yours(doing) };
-  // 'Small offices' are where a desk stands.
-  if (PLACES.en.test(rest)) return { where: text };
+  // 'Small offices' are where a desk stands, and toddlers look for nothing.
+  if (PLACES.en.test(rest.replace(/ (?:with|without|in|of|near) .*$/iu, '')))
+    return { where: text, home: '' };
+  if (KEPT.test(rest)) return { home: '' };
   const number = numberOf(rest.toLowerCase().split(' '));
   return { xs: number === 'unknown' ? undefined : inSentence(rest, number) };
 }

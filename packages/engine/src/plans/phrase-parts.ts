@@ -1,5 +1,5 @@
 import { isLeadingName, isName } from '../ideas/idea-casing.ts';
-import { ideaFields } from '../ideas/idea-fields.ts';
+import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
 import { gerund } from '../text/gerund.ts';
@@ -110,7 +110,7 @@ export function costParts(
   const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
   const whole = thing === undefined || isName(thing, language) ? undefined : named;
   return {
-    ...(whole === undefined || deed !== undefined ? {} : subjectParts(whole, language)),
+    ...(whole === undefined || deed !== undefined ? {} : pricedParts(whole, language)),
     deed,
     subject,
     Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
@@ -120,6 +120,12 @@ export function costParts(
         ? `¿${upperFirst(k)}?`
         : upperFirst(k) + (isAsked ? (language === 'fr' ? ' ?' : '?') : ''),
   };
+}
+
+/** People charge, and nobody saves on them; things cost. */
+function pricedParts(whole: string, language: PlanLanguage): Record<string, string | undefined> {
+  const parts = subjectParts(whole, language);
+  return namesPeople(whole, language) ? { charge: parts['ss'] } : parts;
 }
 
 /** 'Why are the leaves curling' is labeled 'leaves curling'; what does not shorten so keeps its question. */

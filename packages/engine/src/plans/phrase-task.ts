@@ -57,10 +57,11 @@ function withoutSetting(task: string, language: PlanLanguage): string {
   return count(task) > LONG_DEED && count(short) >= LEAST_DEED ? short : task;
 }
 
-/** What comes after a deed: whether it worked, how it stays so, or what is to be done next. */
+/** What comes after a deed, where that is known: whether it worked, how it stays so, or what is to be done next. */
 function afterwards(task: string, language: PlanLanguage): Record<string, string> {
   if (match(rules[language].lasting, task)) return { lasting: '' };
-  return match(rules[language].checked, task) ? { checked: '' } : { following: '' };
+  if (match(rules[language].checked, task)) return { checked: '' };
+  return match(rules[language].following, task) ? { following: '' } : {};
 }
 
 /** 'Instalar un toldo': Spanish and French type what is done as it stands. */

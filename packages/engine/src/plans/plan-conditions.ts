@@ -140,7 +140,7 @@ const BEGINNERS: Readonly<Record<string, string>> = {
 /** A condition without what is said more of it; nothing where that leaves nobody in particular. */
 function shortOf(text: string): string {
   const short = text.replace(SAID_MORE, '');
-  return short !== text && ANYBODY.test(short) ? '' : short;
+  return short !== text && (ANYBODY.test(short) || !short.includes(' ')) ? '' : short;
 }
 
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
@@ -260,7 +260,8 @@ export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>
 /** A heading with the conditions in it but for the audience, where it stays short enough. */
 export function longerHeading(line: string, phrase: Phrase, fill: Fill): string | null {
   const plain = fill(line, phrase);
-  if (plain === null || !takesConditions(line)) return plain;
+  // What is needed for a task is said of the task alone; its steps say the rest.
+  if (plain === null || !takesConditions(line) || / \{(?:task|act)\}$/.test(line)) return plain;
   // Whom it is for is named once, by the heading of their own.
   const added = appendable(phrase).filter(({ kind }) => kind !== 'audience');
   const longer = variantsOf(phrase, added).map((variant) => fill(line, variant) ?? plain);

@@ -28,7 +28,7 @@ import rules from './phrase-rules.json' with { type: 'json' };
 import { localParts } from './local-parts.ts';
 import { taskOf } from './phrase-task.ts';
 import { boughtKind } from './bought-kind.ts';
-import { recipeParts, subjectParts, withoutAudience, withoutPurpose } from './subject-parts.ts';
+import { recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
 import { isMeasure, measured, thingKind } from './thing-kind.ts';
 import { withTypedNames } from './typed-names.ts';
 
@@ -209,7 +209,7 @@ export function readPhrase(
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   const own = isBought
     ? withoutPurpose(k, language)
-    : withoutAudience(measured(k, language), demands.conditions);
+    : withoutConditions(measured(k, language), demands.conditions);
   // A single name may be a word with a capital, and tells nothing of its article.
   const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
   const parts = { ...ofSubject, ...thingParts(text, k, language) };

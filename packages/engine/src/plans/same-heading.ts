@@ -7,7 +7,7 @@ const ABOUT_A_CONDITION =
 export function isSame(one: string, other: string, keyword: string): boolean {
   if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text)))
     return true;
-  if (ABOUT_A_CONDITION.test(one) || /\d/.test(other)) return false;
+  if (ABOUT_A_CONDITION.test(one) || (/\d/.test(other) && !/\d/.test(keyword))) return false;
   const stems = (text: string) =>
     new Set(
       (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])

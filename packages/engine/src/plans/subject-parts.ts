@@ -55,6 +55,8 @@ function genderedParts(thing: string, language: Gendered): Parts {
     s: thing,
     de_s,
     un: found.isMany ? found.the : found.one,
+    // Several stand bare in Spanish: 'al elegir sillas'.
+    uno: found.one,
     el: found.the,
     del: found.ofThe,
     n: found.isMany ? many : '',
@@ -90,11 +92,14 @@ const FOR: Readonly<Record<Language, RegExp>> = {
 /** A keyword without those whom it is for and what for, which headings of what is chosen name once at most. */
 export const withoutPurpose = (k: string, language: Language): string => k.replace(FOR[language], '');
 
-/** A keyword without the people whom it is for, whom headings name once at most. */
-export function withoutAudience(k: string, conditions: readonly Condition[]): string {
-  const named = conditions.find(({ kind, isInKeyword }) => kind === 'audience' && isInKeyword);
-  const at = named === undefined ? -1 : k.toLowerCase().lastIndexOf(` ${named.text.toLowerCase()}`);
-  return at > 0 ? k.slice(0, at) : k;
+/** A keyword without what it says of for whom, without what and when, which headings name once at most. */
+export function withoutConditions(k: string, conditions: readonly Condition[]): string {
+  return conditions
+    .filter(({ kind, isInKeyword }) => isInKeyword && kind !== 'place')
+    .reduce((text, { text: said }) => {
+      const at = text.toLowerCase().lastIndexOf(` ${said.toLowerCase()}`);
+      return at > 0 ? text.slice(0, at) : text;
+    }, k);
 }
 
 /** A dish as a recipe names it. */
