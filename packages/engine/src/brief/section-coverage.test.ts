@@ -77,6 +77,36 @@ describe('a planned section is covered', () => {
       'Les pièges les plus courants',
       'Tailler un hortensia trop court en mars supprime les bourgeons, et l’arbuste ne fleurit pas de tout l’été.',
     ],
+    [
+      TERMITES,
+      'What happens if the inspector finds termites',
+      'What to do if termites are found',
+      'Ask the inspector for a written report, get two quotes for treatment, and ask the seller to pay for the repairs.',
+    ],
+    [
+      ['banana bread recipe', 'en'],
+      'How to make banana bread, step by step',
+      'Instructions',
+      'Mash the bananas, stir in the melted butter, then the sugar, the egg and the flour, and bake it for an hour.',
+    ],
+    [
+      ['banana bread recipe', 'en'],
+      'Variations and substitutions',
+      'Variations',
+      'Walnuts, chocolate chips and blueberries all work, and half of the white flour can be whole wheat or oat flour.',
+    ],
+    [
+      TERMITES,
+      'Frequently asked questions',
+      'Quick answers',
+      'Some companies inspect free of charge. A report is good for ninety days, and lenders want a newer one after that.',
+    ],
+    [
+      ['assurance habitation', 'fr'],
+      'Combien coûte l’assurance habitation',
+      'Le prix moyen d’une assurance habitation',
+      'Une assurance habitation coûte en moyenne 170 euros par an pour un appartement et 250 euros pour une maison.',
+    ],
   ] as const)('%s: “%s” by “%s”', (subject, planned, heading, text) => {
     expect(covers(subject, planned, [heading, text])).toBe(true);
   });
@@ -140,6 +170,36 @@ describe('a planned section stays open', () => {
       'Les erreurs à éviter',
       'Les plus belles variétés',
       'Un hortensia à fleurs blanches éclaire un coin sombre, tandis que les bleus demandent une terre acide toute l’année.',
+    ],
+    [
+      TERMITES,
+      'How long an inspection takes',
+      'How long is a termite report good for?',
+      'Usually ninety days; lenders want a newer one after that, and a house that stood empty is looked at again anyway.',
+    ],
+    [
+      TERMITES,
+      'How a termite inspection is done',
+      'How to prepare your home',
+      'Move boxes away from the walls, unlock the crawl space and the attic, and cut back the plants that touch the siding.',
+    ],
+    [
+      TERMITES,
+      'What a termite inspection covers',
+      'What a termite inspection does not cover',
+      'The inspector does not open walls, lift carpets or move heavy furniture, and a finished basement hides a lot from view.',
+    ],
+    [
+      ['assurance habitation', 'fr'],
+      'Ce que couvre l’assurance habitation',
+      'Ce que l’assurance habitation ne couvre pas',
+      'L’assurance habitation ne couvre pas l’usure, les fuites anciennes ni les objets laissés dehors pendant la nuit.',
+    ],
+    [
+      ['CRM software', 'en'],
+      'The best CRM software, compared',
+      'CRM pricing compared',
+      'Most vendors ask for 15 to 50 dollars for each user of the CRM and month, and two of five have a plan without a price.',
     ],
   ] as const)('%s: “%s” beside “%s”', (subject, planned, heading, text) => {
     expect(covers(subject, planned, [heading, text])).toBe(false);

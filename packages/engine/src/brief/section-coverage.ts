@@ -1,6 +1,6 @@
 import { coverage, readQuestion, withoutGiven } from '../answers/question.ts';
 import type { Question } from '../answers/question.ts';
-import { AspectReader, readsAspects } from '../outline/section-aspects.ts';
+import { AspectReader, isNegative, readsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -30,12 +30,26 @@ interface WrittenSection {
 
 /** A heading that holds so much of what a section's heading says beside the keyword says the same. */
 const SAID = 0.6;
+/** A heading that says so much of it, and nothing else, says a part of it. */
+const PART = 0.4;
 /** One word in common is chance where two sections are about different things. */
 const LEAST_OWN = 2;
 /** A paragraph under another heading treats a section where it holds so much of what the section's heading says. */
 const TREATED = 0.7;
+const FRAMES: ReadonlySet<Aspect> = new Set(['faq', 'close']);
 /** Beside it, paragraphs with so much of it go on with it. */
 const GOES_ON = 0.34;
+
+/** 'Costs and time' are two things; 'pricing compared' is about prices. */
+const JOINED = /,|&| (?:and|y|e|et) /iu;
+/** What a text says so often it is about. */
+const REPEATED = 2;
+/** A heading that asks how something is done. */
+const HOW_TO = /^¿?(?:how (?:to|do|can)|cómo|comment) /iu;
+/** Words as common as this, by their weight in a question, name no other subject. */
+const TELLING = 4.5;
+/** So many letters in common make words of one family. */
+const FAMILY = 5;
 
 /**
  * Finds where a text treats the sections of a plan, by what they are about and not by their wording alone: 'What to do if
@@ -45,7 +59,6 @@ export class CoverageReader {
   private readonly analyzed: AnalyzedPaper;
   private readonly reader: AspectReader | null;
   private readonly keyword: readonly string[];
-  private readonly given: ReadonlySet<string>;
   private readonly head: string | undefined;
   private readonly written: readonly WrittenSection[];
 
@@ -53,7 +66,6 @@ export class CoverageReader {
     this.analyzed = analyzed;
     this.reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
     this.keyword = [...readQuestion(keyword, analyzed.lexicon).weights.keys()];
-    this.given = new Set(this.keyword);
     this.head = language === 'en' ? this.keyword.at(-1) : this.keyword[0];
     const headings = analyzed.paper.blocks.flatMap((one, block) =>
       one.kind === 'heading' ? [{ ...one, block }] : [],
@@ -70,8 +82,10 @@ export class CoverageReader {
     const whole = readQuestion(heading, this.analyzed.lexicon);
     const aspects = this.reader?.all(heading) ?? [];
     const rest = readQuestion(this.restOf(heading), this.analyzed.lexicon);
-    const own = withoutGiven(rest, this.given);
-    const isSame = (section: WrittenSection): boolean => this.isAbout(section, { whole, own, aspects });
+    // All questions together have no subject of their own, nor has a conclusion.
+    const own = FRAMES.has(aspects[0] ?? 'detail') ? null : withoutGiven(rest, this.givenIn(rest));
+    const isSame = (section: WrittenSection): boolean =>
+      isNegative(heading) === isNegative(section.heading) && this.isAbout(section, { whole, own, aspects });
     const headed = this.written.filter((section) => isSame(section));
     if (headed.length > 0)
       return {
@@ -79,6 +93,23 @@ export class CoverageReader {
         places: headed.map(({ place }) => place),
       };
     return this.elsewhere(own);
+  }
+
+  /** What a heading is about; how to do something else is no step of what the keyword is about. */
+  private aspectsOf(heading: string, keys: ReadonlySet<string>): readonly Aspect[] {
+    const isElsewhere = HOW_TO.test(heading) && !this.keyword.some((key) => keys.has(key));
+    return (this.reader?.all(heading) ?? []).filter((aspect) => aspect !== 'steps' || !isElsewhere);
+  }
+
+  private givenIn({ weights }: Question): ReadonlySet<string> {
+    return new Set([...weights.keys()].filter((key) => this.isGiven(key)));
+  }
+
+  /** A word of the keyword, or one made of the same: 'inspector' of 'inspection'. */
+  private isGiven(key: string): boolean {
+    return this.keyword.some(
+      (one) => one === key || (one.length >= FAMILY && key.slice(0, FAMILY) === one.slice(0, FAMILY)),
+    );
   }
 
   /** A heading without what says what it is about. */
@@ -94,11 +125,17 @@ export class CoverageReader {
     // All that it says is the keyword.
     if (own === null && aspects.length === 0) return isWorded && section.aspects.length === 0;
     const [main] = aspects;
-    const isOfAspect = main !== undefined && section.aspects.includes(main);
+    const isOfAspect =
+      main !== undefined &&
+      section.aspects.includes(main) &&
+      (section.aspects[0] === main || JOINED.test(section.heading));
     if (main !== undefined && !isOfAspect)
       return own !== null && own.weights.size >= LEAST_OWN && coverage(own, section.keys) >= TREATED;
-    if (own === null) return this.isOfSubject(section);
-    if (coverage(own, section.keys) >= SAID) return true;
+    if (own === null) return FRAMES.has(main ?? 'detail') || this.isOfSubject(section);
+    const said = coverage(own, section.keys);
+    // 'Variations' is all that its heading says of 'Variations and substitutions'.
+    const isPart = said >= PART && [...section.foreign].every((key) => own.weights.has(key));
+    if (said >= SAID || isPart) return true;
     // 'Prices' is about prices at night too where its text speaks of the night.
     return isOfAspect && coverage(own, section.body.keys()) >= SAID && this.isOfSubject(section);
   }
@@ -108,12 +145,14 @@ export class CoverageReader {
     if (foreign.size === 0 || this.keyword.length === 0) return true;
     if (this.keyword.every((key) => keys.has(key))) return true;
     const count = (key: string | undefined): number => (key === undefined ? 0 : (body.get(key) ?? 0));
-    if (otherKind !== null) {
-      const kinds = this.keyword.filter((key) => key !== this.head).map((key) => count(key));
-      return Math.max(0, ...kinds) >= count(otherKind);
-    }
+    const most = (all: Iterable<string>): number => Math.max(0, ...[...all].map((key) => count(key)));
+    const kinds = this.keyword.filter((key) => key !== this.head);
+    if (otherKind !== null) return most(kinds) >= count(otherKind);
     if (this.head !== undefined && keys.has(this.head)) return true;
-    return count(this.head) * 2 >= Math.max(...[...foreign].map((key) => count(key)));
+    // 'Termite damage' is another thing than the inspection.
+    const isOther = kinds.some((key) => keys.has(key));
+    if (isOther) return count(this.head) > 0 && count(this.head) * 2 >= most(foreign);
+    return most(foreign) < REPEATED || most(this.keyword) * 2 >= most(foreign);
   }
 
   /** Paragraphs under headings of something else that treat what a section's heading says. */
@@ -137,14 +176,19 @@ export class CoverageReader {
     const { text } = paper.blocks[block]!;
     const { entries } = analyses[block]!;
     const rest = readQuestion(this.reader === null ? '' : this.restOf(text), lexicon);
-    const foreign = new Set([...rest.weights.keys()].filter((key) => !this.given.has(key)));
+    const foreign = new Set(
+      [...rest.weights]
+        .filter(([key, weight]) => weight >= TELLING && !this.isGiven(key))
+        .map(([key]) => key),
+    );
+    const keys = new Set(entries.map(({ key }) => key));
     const at = entries.findIndex(({ key }) => key === this.head);
     const beside = at === -1 ? undefined : this.besideHead(block, at, language);
     const section = this.below(block);
     return {
       heading: text,
-      keys: new Set(entries.map(({ key }) => key)),
-      aspects: this.reader?.all(text) ?? [],
+      keys,
+      aspects: this.aspectsOf(text, keys),
       foreign,
       otherKind: beside !== undefined && foreign.has(beside) ? beside : null,
       ...section,

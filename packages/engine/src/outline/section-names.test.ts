@@ -13,7 +13,7 @@ const PLAIN: readonly (readonly [keyword: string, language: string, name: string
   ['how to get rid of fruit flies', 'en', 'How to keep it from happening again'],
   ['robot vacuum', 'en', 'What to look for in a robot vacuum'],
   ['winter tires', 'en', 'Types of winter tires'],
-  ['project management software', 'en', 'Project management software pricing: free and paid plans'],
+  ['project management software', 'en', 'Project management software pricing'],
   ['home insurance', 'en', 'What home insurance does not cover'],
   ['personal loan', 'en', 'Who qualifies for a personal loan'],
   ['banana bread recipe', 'en', 'Ingredients for banana bread'],
