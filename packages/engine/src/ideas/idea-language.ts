@@ -65,12 +65,15 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
 export const keywordLanguage = (keyword: string, reader: string): string =>
   languageOfIdea(readBlock(keyword.slice(0, LONGEST_KEYWORD)).surfaces, reader);
 
-/** Whether more speaks for another language than small words that English has too: the 'in' of 'dog groomer in Austin'. */
+/** Whether more speaks for another language than words that English has too: the 'in' of 'dog groomer in Austin', or the 'dog'. */
 function isOnly(code: string, words: readonly string[]): boolean {
   if (Object.hasOwn(GRAMMARS, code)) return true;
-  const own = functionWords(code);
-  const small = words.filter((word) => own.has(word));
-  return small.length === 0 || small.some((word) => !functionWords('en').has(word));
+  const isEnglish = (word: string): boolean =>
+    functionWords('en').has(word) || (word.length >= SHORT && wordShares('en', word) !== null);
+  const small = words.filter((word) => functionWords(code).has(word));
+  return small.length === 0
+    ? !words.some((word) => isEnglish(word))
+    : !small.every((word) => isEnglish(word));
 }
 
 const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");

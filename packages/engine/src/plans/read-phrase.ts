@@ -8,7 +8,7 @@ import { readKeyword } from '../queries/keyword-kind.ts';
 import { numberOf } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { businessOf } from './phrase-business.ts';
+import { businessOf, namesHired } from './phrase-business.ts';
 import {
   askOf,
   bestParts,
@@ -228,7 +228,8 @@ export function readPhrase(
 
 /** Whom one hires, and who comes to do something. */
 const isHired = (k: string, language: PlanLanguage): boolean =>
-  namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) &&
+  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
+    namesHired(k, language)) &&
   !ANYBODY.test(k) &&
   // 'Microsoft Teams' are no teams.
   !/ \p{Lu}\p{Ll}+$/u.test(k);

@@ -70,7 +70,10 @@ export function measured(k: string, language: PlanLanguage): string {
 /** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
 function headOf(k: string, language: PlanLanguage): string {
   const words = (language === 'en' ? k.replace(BEFORE_HEAD, '') : k).split(' ');
-  return (language === 'en' ? words.at(-1) : words[0]) ?? '';
+  if (language === 'en') return words.at(-1) ?? '';
+  // Borrowed from English with its order: 'email marketing'.
+  const [first = '', second = ''] = words;
+  return /^\p{Ll}{3,}ing$/u.test(second) ? second : first;
 }
 
 /**
