@@ -1,15 +1,16 @@
 import { cutAnswerPassages, findAnsweringPassage } from '../answers/answer-passages.ts';
-import { coverage, readQuestion } from '../answers/question.ts';
+import { readQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { researchEvidence } from '../research/evidence-use.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
+import { CoverageReader } from './section-coverage.ts';
 import type { CheckedBrief } from './types.ts';
 
 export type BriefCheckCode =
-  /** heading, words, wanted: a heading of the text says what the section should, with text of its own below it */
+  /** heading, words, wanted: the text treats what the section is about, under that heading or another */
   | 'section'
   /** term, count, low, high: mentioned below headings at least as often as in most pages, and not more often than in any but few */
   | 'term'
@@ -41,8 +42,6 @@ export interface BriefChecks {
   all: number;
 }
 
-/** A heading that holds so much of a section's heading stands for it. */
-const SECTION_COVERAGE = 0.6;
 /** A section is written when it has this share of the words that the brief wants for it. */
 const WRITTEN_SHARE = 0.5;
 const MOST_TERMS = 20;
@@ -77,30 +76,12 @@ export function briefChecks(
 }
 
 function sectionChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
-  const headings = analyzed.paper.blocks.flatMap(({ kind, text }, block) => {
-    if (kind !== 'heading') return [];
-    const keys = new Set(analyzed.analyses[block]!.entries.map((entry) => entry.key));
-    return [{ keys, words: wordsBelow(analyzed, block), place: { block, start: 0, end: text.length } }];
-  });
+  const reader = new CoverageReader(brief.primarySeoQuery, brief.language.code, analyzed);
   return brief.sections.map(({ heading, words: wanted }, index) => {
-    const sought = readQuestion(heading, analyzed.lexicon);
-    const found = headings.filter(({ keys }) => coverage(sought, keys) >= SECTION_COVERAGE);
-    const words = Math.max(0, ...found.map((section) => section.words));
+    const { words, places } = reader.of(heading);
     const isDone = words > 0 && words >= wanted * WRITTEN_SHARE;
-    const places = found.map(({ place }) => place);
     return check('section', `section ${index}`, { heading, words, wanted }, isDone, places);
   });
-}
-
-/** Words of the text between a heading and the next one of its level or above; headings below it do not count. */
-function wordsBelow({ paper, analyses }: AnalyzedPaper, heading: number): number {
-  let words = 0;
-  for (let block = heading + 1; block < paper.blocks.length; block += 1) {
-    const { kind, level } = paper.blocks[block]!;
-    if (kind !== 'heading') words += analyses[block]!.reading.tokens.words;
-    else if (level <= paper.blocks[heading]!.level) break;
-  }
-  return words;
 }
 
 /** The text as if its headings had no words: what is only named there is not yet written. */

@@ -262,7 +262,8 @@ describe('titleSuggestions, descriptionSuggestions', () => {
 
 describe('briefChecks', () => {
   const made = makeBrief(INPUT);
-  const brief = { ...made, sections: made.sections.map((one) => ({ ...one, words: 20 })) };
+  const sections = made.sections.map((one) => ({ ...one, words: 20 }));
+  const brief = { ...made, sections, terms: INPUT.terms.terms };
   const done = (html: string) =>
     briefChecks(brief, parsePaper(html))
       .checks.filter((check) => check.isDone)

@@ -1,7 +1,11 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { OutlineSection } from '../outline/types.ts';
 import { quantile } from '../series/quantile.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { namesThing } from '../terms/names-thing.ts';
+import { stretchedTerms } from '../terms/stretched-terms.ts';
+import { analyzePage } from '../text/analyze-paper.ts';
 import { functionWords } from '../language/function-words.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import { asSearch } from '../queries/question-form.ts';
@@ -53,7 +57,11 @@ export function makeBrief(input: BriefInput): Brief {
       isPattern: sources !== undefined && isTemplateOnly(sources),
     }))
     .filter(({ text }) => isOther(text));
-  const named = terms.terms.filter((term) => namesThing(term, language.code));
+  const given = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
+  const named = stretchedTerms(
+    terms.terms.filter((term) => namesThing(term, language.code, given)),
+    pages.map(({ paper }) => analyzePage(paper)),
+  );
   const topics = topicTerms(keyword, named);
   const questions = input.questions.slice(0, MOST_QUESTIONS);
   const headParts = {

@@ -8,6 +8,7 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { TermCounter } from '../terms/count-terms.ts';
+import { stretchedTerms } from '../terms/stretched-terms.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { termCoverage } from '../terms/term-credit.ts';
 import type { Term } from '../terms/term.ts';
@@ -57,7 +58,14 @@ export function prepareEvidence({
   const used = analyzed.filter(({ paper }) => paper.language.code === language && paper.densityWords > 0);
   if (used.length === 0)
     return subjectFromReference(keyword, namedTerms, referenceText, languageOf(referenceText, language));
-  const terms = withNamed(stretched(subject.terms, middleWords(used)), namedTerms, language);
+  const terms = withNamed(
+    stretchedTerms(
+      subject.terms,
+      used.map(({ paper }) => paper),
+    ),
+    namedTerms,
+    language,
+  );
   const counter = new TermCounter(terms);
   const measured = used.map(({ page, paper }): MeasuredPage => ({
     url: page.url,
@@ -86,21 +94,6 @@ export function prepareEvidence({
       method: `pagewright-evidence ${ENGINE_VERSION}: ${subject.provenance.method}`,
     },
   };
-}
-
-/** Words of the shortest text that is thorough: ranges that were counted in shorter pages are stretched to it. */
-const THOROUGH_WORDS = 500;
-const MOST_STRETCH = 5;
-
-function middleWords(used: readonly { paper: AnalyzedPaper }[]): number {
-  const words = used.map(({ paper }) => paper.densityWords).toSorted((a, b) => a - b);
-  return words[Math.floor(words.length / 2)]!;
-}
-
-/** What is often in a hundred words is not in five hundred. */
-function stretched(terms: readonly Term[], words: number): readonly Term[] {
-  const times = Math.min(MOST_STRETCH, THOROUGH_WORDS / words);
-  return times <= 1 ? terms : terms.map((term) => ({ ...term, high: Math.round(term.high * times) }));
 }
 
 /** The language of the reference text; where there is none, another one. */

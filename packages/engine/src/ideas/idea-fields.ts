@@ -32,7 +32,7 @@ interface Patterns {
 
 /** Only what follows says who is meant: 'people who have never done it'. */
 const ANYBODY =
-  /^(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
+  /^(?:les |des |las |los |la )?(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
 
 const made = new Map<Language, Patterns>();
 

@@ -221,7 +221,7 @@ const FR: IdeaGrammar = {
     /\bcomment (?:(?:[\p{L}'’-])+ ){1,6}?(?:peut|peuvent|doit|doivent)(?:-(?:il|elle|on|ils|elles))? (?<rest>(?:s['’]|se |ne pas )?\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
     /\bcomment (?:peut-on|peut-il|doit-on) (?<rest>.+)/,
     /\bcomment (?<rest>(?:s['’]|se |bien |ne pas )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
-    /^(?<rest>(?:bien )?\p{L}{2,}(?:er|ir|re|oir) (?:(?:un|une|le|la|les|son|sa|ses|votre|vos|du|des|de|à|en|avec) |l['’]).*)/u,
+    /^(?<rest>(?:bien )?(?!\p{L}*ware )\p{L}{2,}(?:er|ir|re|oir) (?:(?:un|une|le|la|les|son|sa|ses|votre|vos|du|des|de|à|en|avec) |l['’]).*)/u,
     /(?:astuces|conseils|étapes|façons|idées|manières) (?:pour|de) (?<rest>(?:s['’]|se |bien )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
   ],
   task: 'comment',

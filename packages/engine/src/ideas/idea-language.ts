@@ -17,6 +17,12 @@ const SHORT = 3;
 /** Letters that of our languages one alone has. */
 const LETTERS: Readonly<Record<string, RegExp>> = { es: /[ñ¿¡óíáú]/u, fr: /[èêçàœùûëï]/u };
 const OWN_LETTERS = 8;
+/** What people add to a keyword in one language alone. */
+const ADDED_LETTERS = 12;
+const ADDED: Readonly<Record<string, RegExp>> = {
+  es: /(?<!\p{L})(?:recetas?|precios?|presupuestos?|opiniones|caser[oa]s?|barat[oa]s?|comparativa|cursos?|alquiler|comprar|para|según|hasta|desde)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:recettes?|(?<!grand )prix|devis|avis|comparatif|pas chère?s?|gratuite?s?|formations?|logiciels?|acheter|avec|dans|votre)(?!\p{L})/u,
+};
 /** Short texts in Spanish are taken for Italian. */
 const SPANISH = /(?<!\p{L})(?:los|las|el|para|del|al|y)(?!\p{L})/u;
 const ITALIAN = /(?<!\p{L})(?:di|il|gli|che|per|della|dei|e|è|sono|os|do|da|em|uma|não)(?!\p{L})/u;
@@ -29,7 +35,8 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
   const { code, source } = decideLanguage([languageEvidence(surfaces)]);
   const isTold = source === 'detected' && code !== 'und';
   if (isTold && surfaces.length >= TELLING_WORDS && Object.hasOwn(GRAMMARS, code)) return code;
-  const hint = isTold && (surfaces.length >= TELLING_WORDS || code !== 'en') ? code : reader;
+  const isTrusted = surfaces.length >= TELLING_WORDS || (code !== 'en' && isOnly(code, surfaces.map(lower)));
+  const hint = isTold && isTrusted ? code : reader;
   const words = surfaces.filter((word, at) => at === 0 || !/^\p{Lu}|\d/u.test(word)).map(lower);
   const all = words.reduce((sum, word) => sum + word.length, 0);
   const known = Object.keys(GRAMMARS).map((language) => {
@@ -39,6 +46,7 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
       (namesTrade(surfaces.map(lower).join(' '), language) ? WORDING : 0) +
       (language === 'es' && soundsSpanish(words) ? OWN_LETTERS : 0) +
       (LETTERS[language]?.test(surfaces.map(lower).join(' ')) === true ? OWN_LETTERS : 0) +
+      (ADDED[language]?.test(words.join(' ')) === true ? ADDED_LETTERS : 0) +
       (isWorded(language, surfaces.map(lower)) ? WORDING : 0) +
       (language === hint ? HINT : 0);
     return { language, letters, value };
@@ -57,6 +65,17 @@ export function languageOfIdea(surfaces: readonly string[], reader = 'en'): stri
 export const keywordLanguage = (keyword: string, reader: string): string =>
   languageOfIdea(readBlock(keyword.slice(0, LONGEST_KEYWORD)).surfaces, reader);
 
+/** Whether more speaks for another language than words that English has too: the 'in' of 'dog groomer in Austin', or the 'dog'. */
+function isOnly(code: string, words: readonly string[]): boolean {
+  if (Object.hasOwn(GRAMMARS, code)) return true;
+  const isEnglish = (word: string): boolean =>
+    functionWords('en').has(word) || (word.length >= SHORT && wordShares('en', word) !== null);
+  const small = words.filter((word) => functionWords(code).has(word));
+  return small.length === 0
+    ? !words.some((word) => isEnglish(word))
+    : !small.every((word) => isEnglish(word));
+}
+
 const lower = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
 /** Spanish words end in a few ways; so many of a few words do in no other language of ours. */
@@ -69,12 +88,21 @@ function soundsSpanish(words: readonly string[]): boolean {
 }
 const SPANISH_SHARE = 0.7;
 
+/** A word that joins others in another of our languages is no thing here: 'para' of 'email marketing para restaurantes'. */
+const isOfOthers = (word: string, language: string): boolean =>
+  !SHARED.has(word) &&
+  Object.keys(GRAMMARS).some((other) => other !== language && functionWords(other).has(word));
+
 function lettersKnown(language: string, words: readonly string[]): number {
   const small = functionWords(language);
   return (
     words
       // Short words are names of all kinds in the table: 'de', 'van'.
-      .filter((word) => small.has(word) || (word.length > SHORT && wordShares(language, word) !== null))
+      .filter(
+        (word) =>
+          small.has(word) ||
+          (word.length > SHORT && !isOfOthers(word, language) && wordShares(language, word) !== null),
+      )
       // What joins words is of one language; things have the same name in several.
       .reduce((sum, word) => sum + word.length * (small.has(word) && !SHARED.has(word) ? JOINING : 1), 0)
   );

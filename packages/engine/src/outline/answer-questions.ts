@@ -44,7 +44,8 @@ export function answerQuestions(
   const vectors = all.map(({ text }) => textVector(text, language));
   const asked = new Set(textVector(keyword, language).keys);
   const rivals = new RivalText(indexPages(pages, language), language);
-  const reader = isArranged && readsAspects(language) ? new AspectReader(keyword, language) : null;
+  const reader =
+    (isArranged || pages.length === 0) && readsAspects(language) ? new AspectReader(keyword, language) : null;
   const headed = new Set(headings);
   const own = new Set(given.map((question) => question.trim()));
   const existing = drafts.find(({ purpose }) => purpose === 'answers');
@@ -63,7 +64,11 @@ export function answerQuestions(
       const ofAspect = drafts.find(
         (draft) => aspect !== 'detail' && draft.purpose !== 'answers' && reader?.of(draft.text) === aspect,
       );
-      if (ofAspect !== undefined && isOwn) {
+      // Without pages its own words tell better which section is meant, where it has some beside the keyword's.
+      const isTold =
+        pages.length === 0 &&
+        [...vector.byKey].some(([key, at]) => vector.functionWords[at] === 0 && !asked.has(key));
+      if (ofAspect !== undefined && isOwn && !isTold) {
         ofAspect.questions.push(text);
         return { text, source, section: ofAspect.text, isCovered };
       }
@@ -74,7 +79,7 @@ export function answerQuestions(
         return { text, source, section: opening.text, isCovered };
       }
       const at = sectionFor(vector, vectors, asked);
-      const section = at === -1 ? null : all[at]!;
+      const section = at === -1 ? (isTold ? (ofAspect ?? null) : null) : all[at]!;
       if (section !== null) {
         section.questions.push(text);
         return { text, source, section: section.text, isCovered };

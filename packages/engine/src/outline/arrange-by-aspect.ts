@@ -35,11 +35,11 @@ export function arrangeByAspect(
   { language, reader, words }: { language: string; reader: AspectReader; words: SubjectWords },
 ): SectionDraft[] {
   const groups = groupsOf(subjects, usual, reader, words);
-  const kept = keptOf(groups, usual, pages.length);
+  const kept = keptOf(groups, usual, pages.length, reader, words);
   const asking = subjects.filter(({ isQuestion, isHidden }) => isQuestion && !isHidden);
   const placed = new Set<PageSubject>();
   const drafts = kept.map((group, at): SectionDraft => {
-    const head = headOf(group, reader, words);
+    const head = headOf(group, usual.aspects, reader, words);
     const draft = bareDraft(
       head.text,
       aspectPurpose(group.aspect) ?? (language === 'en' ? headingPurpose(head.text) : 'detail'),

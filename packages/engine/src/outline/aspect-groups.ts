@@ -5,12 +5,15 @@ import type { PageSubject } from './page-subjects.ts';
 import { aspectRank } from './section-aspects.ts';
 import type { Aspect, AspectReader } from './section-aspects.ts';
 import type { SubjectWords } from './subject-words.ts';
+import { isTelling, weightOf } from './telling-headings.ts';
 
 /** What is usually planned for a keyword, and what its idea asks beside it. */
 export interface Usual {
   form: PhraseForm | null;
   headings: readonly string[];
   demands: readonly string[];
+  /** What a section about an aspect is called after the subject. */
+  aspects: Readonly<Record<string, string>>;
   questions: readonly string[];
 }
 
@@ -38,6 +41,8 @@ function askedRank(form: PhraseForm | null): number {
 const ENOUGH_SECTIONS = 5;
 const MOST_SECTIONS = 9;
 const MOST_PARTS = 3;
+const SEVERAL_PAGES = 3;
+const isStatement = (text: string): boolean => !/[?,]/.test(text);
 /** What the plans of these forms hold is the article itself; of others it fills what pages leave open. */
 const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'comparison',
@@ -56,12 +61,24 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'mistakes',
   'right',
   'collection',
+  'recipe',
   'aid',
   'rules',
   'local',
   'why',
   'worth',
+  'cost',
 ]);
+/** What articles on a price have: headings of pages that are about the same part of it belong together. */
+const PARTS_OF_PRICE: readonly RegExp[] = [
+  /average|typical|how much|per (?:square|person|month|hour)|what it costs|medio|cuánto cuesta|por metro|moyen|combien|au m/iu,
+  /includ|incluye|comprend/iu,
+  /depend|factor|affect|drive|cheaper|expensive|encarec|abarat|influ|varier/iu,
+  /example|ejemplo|exemple/iu,
+  /sav(?:e|ing)|ahorr|économis|moins cher/iu,
+  /quotes?(?!\p{L})|estimate|presupuestos(?!\p{L})|devis/iu,
+];
+const partOfPrice = (heading: string): number => PARTS_OF_PRICE.findIndex((part) => part.test(heading));
 /** The section of a plan that is the article's own. */
 export const MAIN = /step by step|paso a paso|étape par étape/i;
 
@@ -106,10 +123,21 @@ export function groupsOf(
     if (aspect === 'faq' || (isAnswer && !isPart)) continue;
     const wanted = groups.find(
       ({ aspect: of, isAsked, heading }) =>
-        of === 'detail' && isAsked && topic.headings.some(({ text }) => words.treats(heading ?? '', text)),
+        of === 'detail' &&
+        heading !== null &&
+        topic.headings.some(({ text }) => words.treats(isAsked ? heading : reader.own(heading), text)),
     );
     if (wanted !== undefined) {
       wanted.members.push(subject);
+      continue;
+    }
+    const part = usual.form === 'cost' ? partOfPrice(topic.text) : -1;
+    const ofPrice =
+      part === -1
+        ? undefined
+        : groups.find(({ heading }) => heading !== null && partOfPrice(heading) === part);
+    if (ofPrice !== undefined) {
+      ofPrice.members.push(subject);
       continue;
     }
     if (aspect !== 'detail') {
@@ -134,16 +162,29 @@ export function groupsOf(
   return groups.toSorted((one, other) => one.rank - other.rank);
 }
 
+const partsIn = (groups: ReadonlySet<Group>): number =>
+  [...groups].filter(({ aspect, heading }) => aspect === 'detail' && heading === null).length;
+
 /** Groups that make the article: all that pages head or the idea asks, and what is usual as far as there is room. */
-export function keptOf(groups: readonly Group[], { form }: Usual, pages: number): Group[] {
+export function keptOf(
+  groups: readonly Group[],
+  { form }: Usual,
+  pages: number,
+  reader: AspectReader,
+  words: SubjectWords,
+): Group[] {
   const isOfPages = ({ members }: Group) => members.length > 0;
-  const worth = ({ members }: Group) => Math.max(0, ...members.map((one) => one.pages.size));
+  const worth = ({ members }: Group) => new Set(members.flatMap((one) => [...one.pages])).size;
+  const lengthOf = ({ members }: Group) => members.reduce((sum, one) => sum + weightOf(one), 0);
   const isNamed = ({ aspect, members: [first] }: Group): boolean =>
     aspect !== 'detail' ||
     (first !== undefined &&
       !first.isHidden &&
       (first.isPart || first.pages.size > 1 || pages === 1) &&
-      (isLabel(first.topic.text) || (first.isQuestion && first.topic.pages.size > 1)));
+      (isLabel(first.topic.text) ||
+        (first.isQuestion &&
+          (first.topic.pages.size >= SEVERAL_PAGES ||
+            (first.topic.pages.size > 1 && isTelling(first, reader, words))))));
   const ofSubject = groups.filter(
     (group) => group.heading === null && isNamed(group) && group.aspect !== 'close',
   );
@@ -156,9 +197,26 @@ export function keptOf(groups: readonly Group[], { form }: Usual, pages: number)
     ...groups.filter(({ heading }) => heading !== null && MAIN.test(heading)),
     ...ofSubject
       .filter(({ aspect }) => aspect !== 'detail')
-      .toSorted((one, other) => worth(other) - worth(one)),
+      .toSorted((one, other) => worth(other) - worth(one) || lengthOf(other) - lengthOf(one)),
     ...parts,
   ]);
+  // Where there is room, what single pages say at most length of the subject, in words that say what.
+  const single = groups
+    .filter(({ aspect, heading, members: [first] }) => {
+      if (aspect !== 'detail' || heading !== null || first === undefined) return false;
+      // With several pages that is its own affair, unless it names the subject.
+      const isOfSubject = pages < SEVERAL_PAGES || words.namesSubject(first.topic.text);
+      return (
+        isOfSubject &&
+        !first.isHidden &&
+        first.above === null &&
+        isStatement(first.topic.text) &&
+        isTelling(first, reader, words)
+      );
+    })
+    .toSorted((one, other) => weightOf(other.members[0]!) - weightOf(one.members[0]!));
+  for (const group of single)
+    if (wanted.size < MOST_SECTIONS - 1 && partsIn(wanted) < MOST_PARTS) wanted.add(group);
   const most = WHOLE_PLANS.has(form) ? MOST_SECTIONS : ENOUGH_SECTIONS;
   for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
   const close = groups.filter((group) => group.aspect === 'close' && worth(group) > 1);

@@ -5,6 +5,8 @@ import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
 import { headingVector } from './page-headings.ts';
+import { AspectReader, readsAspects } from './section-aspects.ts';
+import type { Aspect } from './section-aspects.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionPurpose } from './types.ts';
 
@@ -35,6 +37,8 @@ interface Draft {
   members: { heading: PageHeading; vector: TextVector; at: number }[];
   purpose: SectionPurpose;
   isBare: boolean;
+  /** What its first heading is about. */
+  aspect: Aspect;
 }
 
 /**
@@ -49,21 +53,23 @@ export function headingTopics(
 ): PageTopic[] {
   const contrast = language === 'en' ? contrastBetween(headings, keyword, vectors) : null;
   const asked = new Set(textVector(keyword, language).keys);
+  const reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft[]>();
   const byPurpose = new Map<SectionPurpose, Draft>();
   for (const [at, heading] of headings.entries()) {
     const vector = withoutKeys(textVector(heading.text, language), asked);
     const purpose = language === 'en' ? headingPurpose(heading.text) : 'detail';
+    const aspect = reader?.of(heading.text) ?? 'detail';
     const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
     // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
     const draft =
       (isBare ? byPurpose.get(purpose) : undefined) ??
-      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?')) ??
+      nearest(vector, telling, purpose, byKey, heading.text.endsWith('?'), aspect) ??
       (contrast === null ? null : nearestInMeaning(drafts, { heading, purpose, at }, contrast));
     if (draft === null) {
-      const made: Draft = { members: [{ heading, vector, at }], purpose, isBare };
+      const made: Draft = { members: [{ heading, vector, at }], purpose, isBare, aspect };
       drafts.push(made);
       if (isBare && !byPurpose.has(purpose)) byPurpose.set(purpose, made);
       index(made, telling, byKey);
@@ -89,6 +95,7 @@ function nearest(
   purpose: SectionPurpose,
   byKey: ReadonlyMap<string, readonly Draft[]>,
   isQuestion: boolean,
+  aspect: Aspect,
 ): Draft | null {
   let best: Draft | null = null;
   let most = SAME_TOPIC;
@@ -96,6 +103,8 @@ function nearest(
     // 'Cost of a roof' and 'Types of roof' share their only noun.
     if (!mayBeOne(draft.purpose, purpose)) continue;
     const [first] = draft.members;
+    // 'What inspectors look for' and 'What happens if the inspector finds some' are about different things.
+    if (aspect !== 'detail' && draft.aspect !== 'detail' && aspect !== draft.aspect) continue;
     // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
     const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
     if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;

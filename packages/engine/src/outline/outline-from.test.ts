@@ -166,7 +166,7 @@ test('without pages it is a template by the kind of the keyword, and says so', (
 });
 
 test.each([
-  ['Email Marketing', 'en', 'Email Marketing: the basics'],
+  ['Email Marketing', 'en', 'What email marketing is and why it matters'],
   ['sell bread online', 'en', 'How to sell bread online, step by step'],
   ['gravel bike vs road bike', 'en', 'Road bike: strengths and limits'],
   ['is it worth repairing an old dishwasher', 'en', 'The short answer'],

@@ -1,5 +1,7 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -54,7 +56,7 @@ const MOST_WORDS = 10_000;
 const ROUNDED_TO = 100;
 /** A section for people of whom nothing is said but that they read it, or for what is the subject already. */
 const NOBODY =
-  /^(?:What changes|What matters most for|Qué cambia|Lo esencial|Ce qui change|L’essentiel|The options|Las opciones|Les solutions)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
+  /^(?:What changes|What matters most|Tips for|Qué cambia|Lo esencial|Consejos para|Ce qui change|L’essentiel|Conseils pour|The options|Las opciones|Les solutions)(?!\p{L})|^(?:What .+ should (?:know|look for)|Qué opción conviene a|Que choisir pour)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
 const USUAL_SECTION_WORDS = 250;
 /** Who looks for a service or a shop wants facts, not an article. */
 const OFFER_SECTION_WORDS = 130;
@@ -116,9 +118,10 @@ export function outlineFrom(input: OutlineInput): Outline {
   const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
   const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
+  const given = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
   const terms = new SectionTerms(
     papers,
-    subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code)),
+    subjectTerms(keyword, pages).terms.filter((term) => namesThing(term, language.code, given)),
   );
   const finish = new Finish(papers, terms, pages.length);
   return {
@@ -151,7 +154,10 @@ function byAspects(
   const demands = keywordPlan(keyword, asked)?.demandHeadings ?? [];
   const usual = {
     form: plan?.form ?? null,
-    headings: plan?.headings ?? [],
+    headings: (plan?.headings ?? []).filter(
+      (heading) => !(plan?.demandHeadings.includes(heading) === true && NOBODY.test(heading)),
+    ),
+    aspects: plan?.aspects ?? {},
     demands: demands.filter((heading) => !NOBODY.test(heading)),
     questions: plan?.questions ?? [],
   };

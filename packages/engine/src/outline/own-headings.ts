@@ -27,5 +27,5 @@ export function isOwnHeading(text: string, language: string): boolean {
 
 /** Whether a heading means nothing without its page: 'Is it safe?', 'The water is black. Is that bad?' */
 export function isVagueHeading(text: string, language: string): boolean {
-  return PATTERNS[language]?.vague.test(text.trim()) === true;
+  return PATTERNS[language]?.vague.test(text.trim().replaceAll(/\bvs\. /giu, 'vs ')) === true;
 }

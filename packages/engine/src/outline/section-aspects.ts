@@ -76,6 +76,22 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntrie
   ]),
 );
 
+/** Words that only say how usual or how important something is, and verbs that say nothing of their own. */
+const QUALIFIERS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:common(?:est)?|typical|usual|frequent|main|important|best|biggest|key|quick|simple|different|possible|general|mak(?:es?|ing)|do|does|done|gets?|getting|us(?:es?|ing)|needs?|tak(?:es?|ing)|know|tell|finds?|found|happens?|actually|usually)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:comun(?:es)?|común|frecuentes?|habitual(?:es)?|principal(?:es)?|importantes?|mejor(?:es)?|posibles?|distint[oa]s|hacer|hace|hacen|usar|tener|saber|pasa)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:courante?s?|fréquente?s?|habituel(?:le)?s?|principa(?:l|le|ux|les)|importante?s?|meilleure?s?|possibles?|différente?s|faire|fait|font|avoir|savoir)(?!\p{L})/giu,
+};
+
+const ASKS_HOW = /^(?:how|cómo|comment)(?: se)? (?<deed>\p{L}+(?:ar|er|ir|re|oir)(?:l[oa]s?)?)$/iu;
+const PRICE = /(?<!\p{L})(?:prices?|costs?|precios?|cost[eo]s?|prix|coûts?|tarifs?)(?!\p{L})/giu;
+
+/** Whether a heading says what is not so: 'What it does not cover'. */
+export const isNegative = (heading: string): boolean =>
+  /(?<!\p{L})(?:not|never|cannot|no|sin|nunca|ne .+ pas|n['’]\p{L}+ .*pas|sans)(?!\p{L})|n['’]t(?!\p{L})/iu.test(
+    heading,
+  );
+
 /** Where an aspect stands in an article. */
 export const aspectRank = (aspect: Aspect): number => ASPECTS.indexOf(aspect);
 
@@ -86,9 +102,16 @@ export const readsAspects = (language: string): language is Language => Object.h
 export class AspectReader {
   private readonly readings: readonly Reading[];
   private readonly isTask: boolean;
+  private readonly language: Language;
+  /** The keyword asks a price, which every heading about it may name. */
+  private readonly isOfPrice: boolean;
 
   constructor(keyword: string, language: Language, isTask = false) {
     this.isTask = isTask;
+    this.language = language;
+    this.isOfPrice = READINGS[language]!.some(
+      ({ aspect, pattern }) => aspect === 'cost' && pattern.test(keyword),
+    );
     this.readings = READINGS[language]!.filter(
       ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
     );
@@ -99,12 +122,28 @@ export class AspectReader {
     return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
   }
 
+  /** All that a heading is about, what `of` says first. */
+  all(heading: string): Aspect[] {
+    return this.readings.filter(({ pattern }) => pattern.test(heading)).map(({ aspect }) => aspect);
+  }
+
   /** A heading without the words that say what it is about. */
   rest(heading: string): string {
     return this.readings.reduce(
       (text, { pattern }) => text.replaceAll(new RegExp(pattern, 'giu'), ' '),
       heading,
     );
+  }
+
+  /** What a heading says beside what it is about and how usual that is; 'save' of 'how to save' is its own. */
+  own(heading: string): string {
+    const rest = this.readings.reduce(
+      (text, { pattern }) =>
+        text.replaceAll(new RegExp(pattern, 'giu'), (found) => ASKS_HOW.exec(found)?.groups?.['deed'] ?? ' '),
+      heading,
+    );
+    const plain = this.isOfPrice ? rest.replaceAll(PRICE, ' ') : rest;
+    return plain.replaceAll(QUALIFIERS[this.language], ' ');
   }
 
   /** A plain heading for an aspect. */

@@ -3,68 +3,83 @@ import type { Group } from './aspect-groups.ts';
 import { isLabel, isTask } from './heading-labels.ts';
 import { answerTheSame } from './page-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
-import type { AspectReader } from './section-aspects.ts';
+import type { Aspect, AspectReader } from './section-aspects.ts';
 import { positionOf } from './subject-drafts.ts';
+import { isPlain, isTelling, weightOf } from './telling-headings.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 const MOST_CHILDREN = 4;
 const AGREED_WORDS = 8;
 /** Where pages say what is to be done, it is more than a start. */
 const STARTING = /^(?:how to get started|cómo empezar|par où commencer)$/i;
-/** The heading of a section: ours, else a question that pages ask, else a plain one. */
+/** What any article has in the same words, whatever a single page calls it. */
+const OURS_FIRST: ReadonlySet<Aspect> = new Set(['cost', 'time', 'when', 'steps', 'mistakes']);
+
+interface Head {
+  text: string;
+  /** The heading of pages that it is; null where it is ours. */
+  subject: PageSubject | null;
+}
+
+/**
+ * The heading of a section: what the idea asks, else what its only page or several pages call it, else ours, which is
+ * named after the subject where its grammar is known.
+ */
 export function headOf(
   { aspect, heading, members, isAsked }: Group,
+  labels: Readonly<Record<string, string>>,
   reader: AspectReader,
   words: SubjectWords,
-): { text: string; subject: PageSubject | null } {
+): Head {
   const [first] = members;
-  if (aspect === 'detail' && heading === null) return { text: first!.topic.text, subject: first! };
-  // 'What is a survey?' says more than 'The basics'.
-  const named = members.find(
-    ({ topic, isQuestion, isHidden, above }) =>
-      isQuestion && !isHidden && above === null && words.telling.every((key) => topic.vector.byKey.has(key)),
-  );
-  if (named !== undefined && !isAsked && (aspect === 'define' || (heading === null && members.length === 1)))
-    return { text: named.topic.text, subject: named };
-  // 'What it means to season a pan' says more than 'The basics', too.
-  const meaning = members.find(
-    ({ topic, isHidden }) => !isHidden && isTask(topic.text) && words.namesHead(topic.text),
-  );
-  if (aspect === 'define' && meaning !== undefined && !isAsked)
-    return { text: meaning.topic.text, subject: meaning };
-  // A usual heading is wider than the one thing that the pages have for it: 'How to prepare the house' rather than 'What you need'.
+  const of = (subject: PageSubject): Head => ({ text: subject.topic.text, subject });
+  if (aspect === 'detail' && heading === null) return of(first!);
+  if (isAsked && heading !== null) return { text: heading, subject: null };
   const shown = members.filter(({ isHidden, above }) => !isHidden && above === null);
-  const [sole] = shown;
-  if (
-    shown.length === 1 &&
-    sole !== undefined &&
-    heading !== null &&
-    !isAsked &&
-    !MAIN.test(heading) &&
-    (isTask(sole.topic.text) || (sole.isQuestion && words.namesSubject(sole.topic.text))) &&
-    !words.isOfItsPage(sole)
-  )
-    return { text: sole.topic.text, subject: sole };
+  // 'What is a survey?' says more than 'The basics'.
+  const named = shown.find(
+    ({ topic, isQuestion }) => isQuestion && words.telling.every((key) => topic.vector.byKey.has(key)),
+  );
+  if (named !== undefined && (aspect === 'define' || (heading === null && members.length === 1)))
+    return of(named);
+  // 'What it means to season a pan' says more than 'The basics', too.
+  const meaning = shown.find(({ topic }) => isTask(topic.text) && words.namesHead(topic.text));
+  if (aspect === 'define' && meaning !== undefined) return of(meaning);
   const ours = members.length > 0 && STARTING.test(heading ?? '') ? null : heading;
+  if (ours !== null && MAIN.test(ours)) return { text: ours, subject: null };
+  const label = labels[aspect] ?? null;
+  const telling = shown.filter((subject) => isTelling(subject, reader, words));
+  const [sole] = telling;
+  // What pages have of it is one thing, and they say which: 'How to prepare the house' rather than 'What you need'.
+  const isSole = shown.length === 1 && (members.length === 1 || (ours ?? label) === null);
+  if (sole !== undefined && isSole && !(OURS_FIRST.has(aspect) && (ours ?? label) !== null)) return of(sole);
   // What several pages head alike is no page's own wording.
   const agreed = members.find(
     ({ topic, isHidden }) =>
       !isHidden && topic.pages.size > 1 && topic.text.split(' ').length <= AGREED_WORDS,
   );
-  if (agreed !== undefined && ours === null && aspect !== 'close')
-    return { text: agreed.topic.text, subject: agreed };
+  if (agreed !== undefined && ours === null && aspect !== 'close') return of(agreed);
   // A name that a page gives to the whole of it: 'Caffeine and health' rather than 'Health and safety'.
   const over = members.find(
     (one) =>
       !one.isHidden && isLabel(one.topic.text) && members.some((other) => isOver(one.topic, other.topic)),
   );
-  if (
-    over !== undefined &&
-    ours === null &&
-    members.every((one) => one === over || isOver(over.topic, one.topic))
-  )
-    return { text: over.topic.text, subject: over };
-  return { text: ours ?? reader.label(aspect) ?? first!.topic.text, subject: null };
+  const isWhole = members.every(
+    (one) => one === over || (over !== undefined && isOver(over.topic, one.topic)),
+  );
+  if (over !== undefined && ours === null && isWhole) return of(over);
+  const own = ours ?? label;
+  if (own !== null) return { text: own, subject: null };
+  const [fullest] = telling
+    .filter(({ isQuestion }) => !isQuestion)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  const only = aspect === 'define' || shown.length > 1 ? undefined : shown[0];
+  const plain =
+    fullest ??
+    (only !== undefined && isPlain(only.topic.text) ? only : undefined) ??
+    shown.find(({ topic }) => isLabel(topic.text) && isPlain(topic.text));
+  if (plain !== undefined) return of(plain);
+  return { text: reader.label(aspect) ?? first!.topic.text, subject: null };
 }
 
 /** What stands under a section, each thing once: questions, and what has a name or several pages. */

@@ -3,6 +3,7 @@ import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import type { PageSubject } from './page-subjects.ts';
+import { isNegative } from './section-aspects.ts';
 
 /** Two headings with so much in common say the same. */
 const SAME = 0.75;
@@ -47,7 +48,9 @@ export class SubjectWords {
 
   /** Whether a heading treats what an idea asks. */
   treats(wanted: string, heading: string): boolean {
-    return shareFound(this.own(wanted), this.own(heading)) >= ASKED;
+    return (
+      isNegative(wanted) === isNegative(heading) && shareFound(this.own(wanted), this.own(heading)) >= ASKED
+    );
   }
 
   /** Whether a question has half of what a heading tells beside the keyword. */
@@ -67,6 +70,12 @@ export class SubjectWords {
     if (topic.pages.size > 1 || this.namesSubject(topic.text)) return false;
     const isTold = NARRATED[this.language]?.test(topic.text) === true;
     return isTold || (aspect === 'detail' && tellingWords(topic.text, this.language).length < LEAST_TELLING);
+  }
+
+  /** Whether a heading, of which `own` is beside what it is about, says more than any heading of its kind. */
+  tells(heading: string, own: string): boolean {
+    if (this.namesHead(heading)) return true;
+    return tellingWords(own, this.language).some((word) => !this.namesSubject(word));
   }
 
   /** Whether a heading names what is sought itself. */

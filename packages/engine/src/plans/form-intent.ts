@@ -8,6 +8,7 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
   definition: 'informational',
   list: 'informational',
   collection: 'informational',
+  recipe: 'informational',
   choosing: 'commercial',
   comparison: 'commercial',
   best: 'commercial',

@@ -1,4 +1,5 @@
 import type { Intent } from '../intent/intent.ts';
+import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
 import french from './plans-fr.json' with { type: 'json' };
@@ -26,6 +27,8 @@ export interface KeywordPlan {
   /** What the article is about, as a heading: a question with its sign, a place with its preposition. */
   topic: string;
   headings: readonly string[];
+  /** What a section is called that is about one aspect of the subject, by the aspect, where its grammar is known. */
+  aspects: Readonly<Record<string, string>>;
   questions: readonly string[];
   /** What people type around it. */
   queries: readonly string[];
@@ -67,7 +70,7 @@ export function keywordPlan(
   if (phrase === null) return null;
   const lines = PLANS[phrase.language][phrase.form];
   const filled = (part: Part): string[] => [
-    ...new Set(lines[part].flatMap((line) => fill(line, phrase) ?? [])),
+    ...new Set(lines[part].flatMap((line) => firstWhole(line, (one) => fill(one, phrase)) ?? [])),
   ];
   // Lines that say all that the idea asks for come first, those that say less behind them, for where those are too long.
   const variants = variantsOf(phrase);
@@ -94,9 +97,10 @@ export function keywordPlan(
     topic: topicOf(phrase),
     headings: headingsWithDemands(
       phrase,
-      lines.headings.flatMap((line) => longerHeading(line, phrase, fill) ?? []),
+      lines.headings.flatMap((line) => firstWhole(line, (one) => longerHeading(one, phrase, fill)) ?? []),
       fill,
     ),
+    aspects: aspectsOf(phrase),
     questions: [...new Set([...questionsOfDemands(phrase, fill), ...filled('questions')])],
     queries: queriesOf(phrase, filled('queries')),
     articles: filled('articles').map((line) => {
@@ -111,6 +115,26 @@ export function keywordPlan(
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
 }
+
+function aspectsOf(phrase: Phrase): Record<string, string> {
+  const table: Readonly<Record<string, readonly string[]>> = ASPECTS[phrase.language];
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([aspect, lines]) => {
+      const heading = lines.map((line) => fill(line, phrase)).find((text) => text !== null);
+      return heading === undefined || heading === null ? [] : [[aspect, heading]];
+    }),
+  );
+}
+
+/** The first of a line's wordings that a keyword has the parts for. */
+function firstWhole(line: string, filled: (line: string) => string | null): string | null {
+  for (const wording of line.split(OTHERWISE)) {
+    const text = filled(wording);
+    if (text !== null) return text;
+  }
+  return null;
+}
+const OTHERWISE = ' || ';
 
 /** A keyword with all that its idea asks is typed as long as this. */
 const LONGEST_QUERY = 9;

@@ -27,7 +27,12 @@ export function businessOf(
   const isTrade =
     (found === undefined || found === null) &&
     (namesTrade(lower, language) || placeBehind(text, language) !== null);
-  if ((found === undefined || found === null) && !isTrade) return null;
+  // Who types a trade without a place wants to know how to find one, not the page of one.
+  if (
+    (found === undefined || found === null) &&
+    (!isTrade || (place === null && namesHired(lower, language)))
+  )
+    return null;
   const isNamed = found === undefined || found === null || isCategory(found.kind, idea, lower);
   // 'Serrurier Villeurbanne' is a locksmith in that place.
   const whole = isNamed ? text : found.thing;
@@ -65,6 +70,17 @@ export function businessOf(
     },
   ];
 }
+
+/** What those are called whom one hires, by their last syllables; whom one visits, and what is done, are others. */
+const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /(?<!(?:center|theater|corner|counter|grocer|diner|flower|paper|water))(?:er|or|ist|ian|ant|yer|ect|smith|agency|firm|company)s?(?: for .*)?$/iu,
+  es: /^\p{L}+(?:er[oa]|tor[a]?|ista|ógraf[oa]|gad[oa]|ólog[oa]|ect[oa]|fic[oa]|agencia|agente)s?(?= |$)/iu,
+  fr: /^\p{L}+(?:ier|ière|eur|euse|iste|aire|cat|cate|icien|icienne|graphe|logue|tecte|table|agence)s?(?= |$)/iu,
+};
+
+/** Whether a phrase names a trade whose people one hires: 'plumber', 'fotógrafo de bodas'. */
+export const namesHired = (phrase: string, language: PlanLanguage): boolean =>
+  namesTrade(phrase.toLowerCase(), language) && HIRED[language].test(phrase);
 
 const URGENT = /(?<!\p{L})(?:emergency|urgen\p{L}+|24)(?!\p{L})/iu;
 /** Where one goes oneself, also in an emergency. */

@@ -1,10 +1,11 @@
 import { isLeadingName, isName } from '../ideas/idea-casing.ts';
-import { ideaFields } from '../ideas/idea-fields.ts';
+import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
 import { gerund } from '../text/gerund.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
+import { subjectParts, withoutPurpose } from './subject-parts.ts';
 
 /** What a keyword asks for, which decides what an article on it holds. */
 export type PhraseForm =
@@ -20,6 +21,7 @@ export type PhraseForm =
   | 'question'
   | 'list'
   | 'collection'
+  | 'recipe'
   | 'local'
   | 'service'
   | 'shop'
@@ -106,7 +108,9 @@ export function costParts(
   const subject = deed === undefined ? named : language === 'en' ? gerund(deed) : deed;
   const { place } = ideaFields(text, language);
   const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
+  const whole = thing === undefined || isName(thing, language) ? undefined : named;
   return {
+    ...(whole === undefined || deed !== undefined ? {} : pricedParts(whole, language)),
     deed,
     subject,
     Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
@@ -116,6 +120,12 @@ export function costParts(
         ? `¿${upperFirst(k)}?`
         : upperFirst(k) + (isAsked ? (language === 'fr' ? ' ?' : '?') : ''),
   };
+}
+
+/** People charge, and nobody saves on them; things cost. */
+function pricedParts(whole: string, language: PlanLanguage): Record<string, string | undefined> {
+  const parts = subjectParts(whole, language);
+  return namesPeople(whole, language) ? { charge: parts['ss'] } : parts;
 }
 
 /** 'Why are the leaves curling' is labeled 'leaves curling'; what does not shorten so keeps its question. */
@@ -132,10 +142,12 @@ export function whyParts(k: string, language: PlanLanguage): Record<string, stri
 /** The thing of which the best is sought, in its number. */
 export function bestParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
   const thing = subjectIn(rules[language].best, k);
-  if (language !== 'en' || thing === undefined) return { thing };
+  if (thing === undefined) return { thing };
+  if (language !== 'en') return { thing, ...subjectParts(withoutPurpose(thing, language), language) };
   const number = numberOf(thing.split(' '));
   const isMany = number === 'plural';
   return {
+    ...subjectParts(withoutPurpose(thing, language), language),
     thing,
     things: isMany ? thing : undefined,
     ks: isMany ? k : undefined,

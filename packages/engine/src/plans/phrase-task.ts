@@ -2,10 +2,12 @@ import { wordShares } from '../background/word-classes.ts';
 import { functionWords } from '../language/function-words.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/clause-text.ts';
+import { gerund } from '../text/gerund.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { match, subjectIn } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
+import { subjectParts } from './subject-parts.ts';
 
 /** Reads a keyword as something to do or to choose; null for one that names no deed. */
 export function taskOf(
@@ -21,6 +23,7 @@ export function taskOf(
   const said = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
   const task = language === 'en' ? withArticle(said) : said;
   const how = `${rule.howTo} ${task}`;
+  const act = withoutSetting(task, language);
   const parts = {
     task,
     how,
@@ -28,8 +31,37 @@ export function taskOf(
     Deed: upperFirst(task),
     de_task: deOf(task),
     object: objectOf(task, rule.article),
+    act,
+    ing: language === 'en' ? gerund(act) : undefined,
+    ...(match(rule.seasonal, task) ? { seasonal: '' } : {}),
+    ...afterwards(task, language),
   };
-  return [match(rule.choosing, task) ? 'choosing' : 'task', parts];
+  if (!match(rule.choosing, task)) return ['task', parts];
+  const thing = parts.object === undefined || / y | and | et /.test(parts.object) ? undefined : parts.object;
+  return ['choosing', { ...(thing === undefined ? {} : subjectParts(thing, language)), ...parts }];
+}
+
+/** Where and how something is done, behind a verb with its object: 'in a small yard' of 'prune hydrangeas in a small yard'. */
+const SETTING: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: / (?:in|on|with|without|at|during|before|after|if|when) .*$/iu,
+  es: / (?:en|con|sin|durante|antes de|después de|si|cuando) .*$/iu,
+  fr: / (?:dans|sur|avec|sans|chez|pendant|avant|après|si|quand|en) .*$/iu,
+};
+const LEAST_DEED = 2;
+const LONG_DEED = 4;
+
+/** A deed as headings repeat it: a longer one without where and how it is done, as far as an object is left. */
+function withoutSetting(task: string, language: PlanLanguage): string {
+  const short = task.replace(SETTING[language], '');
+  const count = (text: string): number => text.split(' ').length;
+  return count(task) > LONG_DEED && count(short) >= LEAST_DEED ? short : task;
+}
+
+/** What comes after a deed, where that is known: whether it worked, how it stays so, or what is to be done next. */
+function afterwards(task: string, language: PlanLanguage): Record<string, string> {
+  if (match(rules[language].lasting, task)) return { lasting: '' };
+  if (match(rules[language].checked, task)) return { checked: '' };
+  return match(rules[language].following, task) ? { following: '' } : {};
 }
 
 /** 'Instalar un toldo': Spanish and French type what is done as it stands. */

@@ -2,13 +2,17 @@ import type { Condition } from '../ideas/idea-conditions.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
-import type { PhraseForm } from './phrase-parts.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './read-phrase.ts';
+import { isSame } from './same-heading.ts';
 import { shortTopic } from './short-topics.ts';
+import { withArticles } from './noun-gender.ts';
+import { audienceParts } from './audience-parts.ts';
 
 /** Parts that name the whole subject, which what is asked of it can stand behind. */
 const NAMES = [
   'Deed',
+  'Ing',
   'k',
   'K',
   'how',
@@ -38,6 +42,7 @@ const PRICED: ReadonlySet<PhraseForm> = new Set([
   'aid',
   'outing',
 ]);
+const CHOSEN: ReadonlySet<PhraseForm> = new Set(['best', 'commercial', 'alternatives', 'shop', 'choosing']);
 /** Before what the idea asks stand the task itself, and the causes of what is wrong; of other subjects what they are. */
 const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
 const MOST_SECTIONS = 3;
@@ -60,7 +65,6 @@ const SHORT_TOPIC = 3;
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
-const STEM = 5;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
 /** What is said more of people or of a place, which a short line can do without. */
 const SAID_MORE =
@@ -88,10 +92,9 @@ export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
  * A phrase in all the ways in which its subject can say its conditions, from all of them to none: 'how to clean boots' with
  * 'without a brush', each in full and without what is said more of it.
  */
-export function variantsOf(phrase: Phrase): Phrase[] {
-  const all = appendable(phrase);
+export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
   const tried = all.flatMap((_, at) => {
-    const some = all.slice(0, all.length - at);
+    const some = all.slice(0, all.length - at).map((one) => restated(one, phrase.language));
     return [
       some.map(({ text }) => newcomers(text)),
       some
@@ -111,6 +114,16 @@ export const singleVariants = (phrase: Phrase): Phrase[][] =>
     [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
   );
 
+/** 'For people with a small yard' as 'in a small yard', and 'for people who work shifts' as 'if you work shifts'. */
+function restated(condition: Condition, language: PlanLanguage): Condition {
+  if (condition.kind !== 'audience' || condition.isInKeyword) return condition;
+  const { where, has, home } = audienceParts(condition.text, condition.rest, language);
+  if (home !== undefined || newcomers(condition.text) !== condition.text) return condition;
+  if (where !== undefined) return { ...condition, text: where };
+  return has === undefined ? condition : { ...condition, text: `${IF[language]} ${has}` };
+}
+const IF = { en: 'if you', es: 'si', fr: 'si' } as const;
+
 /** Who has never done something is a beginner. */
 const newcomers = (text: string): string => {
   const [, lead] = NEVER_DONE.exec(text) ?? [];
@@ -127,7 +140,7 @@ const BEGINNERS: Readonly<Record<string, string>> = {
 /** A condition without what is said more of it; nothing where that leaves nobody in particular. */
 function shortOf(text: string): string {
   const short = text.replace(SAID_MORE, '');
-  return short !== text && ANYBODY.test(short) ? '' : short;
+  return short !== text && (ANYBODY.test(short) || !short.includes(' ')) ? '' : short;
 }
 
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
@@ -171,7 +184,12 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   const kept = headings
     // What it comes to is said where the idea asks what is paid.
     .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
-    .filter((heading, at, all) => at === all.length - 1 || !wanted.some((one) => isSame(one, heading)));
+    .filter(
+      (heading, at, all) =>
+        at === 0 ||
+        at === all.length - 1 ||
+        !wanted.some((one) => isSame(one, heading, phrase.parts['K'] ?? '')),
+    );
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
   const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
@@ -205,7 +223,16 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     // Rules of a country for some people are all about both.
     .filter(
       ({ kind, isInKeyword }) =>
-        !(isInKeyword && (kind === 'means' || ['rules', 'collection'].includes(phrase.form))),
+        !(isInKeyword && (kind === 'means' || ['rules', 'collection', 'recipe'].includes(phrase.form))),
+    )
+    // What is chosen among is that already: 'the options without a cord' for cordless vacuums.
+    .filter(
+      ({ kind, isInKeyword }) =>
+        !(
+          isInKeyword &&
+          CHOSEN.has(phrase.form) &&
+          (kind === 'without' || kind === 'that' || kind === 'with')
+        ),
     )
     // For whom the keyword says already, and one section for people is enough.
     .filter(
@@ -230,20 +257,25 @@ export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
 export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'titles', fill) ?? []);
 
-/** A heading with the conditions in it, where it stays short enough. */
+/** A heading with the conditions in it but for the audience, where it stays short enough. */
 export function longerHeading(line: string, phrase: Phrase, fill: Fill): string | null {
   const plain = fill(line, phrase);
-  if (plain === null || !takesConditions(line)) return plain;
-  const longer = variantsOf(phrase).map((variant) => fill(line, variant) ?? plain);
+  // What is needed for a task is said of the task alone; its steps say the rest.
+  if (plain === null || !takesConditions(line) || / \{(?:task|act)\}$/.test(line)) return plain;
+  // Whom it is for is named once, by the heading of their own.
+  const added = appendable(phrase).filter(({ kind }) => kind !== 'audience');
+  const longer = variantsOf(phrase, added).map((variant) => fill(line, variant) ?? plain);
   return longer.find((heading) => heading.split(' ').length <= LONGEST_HEADING) ?? plain;
 }
 
 function lineFor(
   phrase: Phrase,
-  { kind, text, rest, isDeed }: Condition,
+  { kind, text: said, rest: named, isDeed }: Condition,
   part: 'headings' | 'questions' | 'titles',
   fill: Fill,
 ): string | null {
+  const text = kind === 'audience' ? newcomers(said) : said;
+  const rest = text === said ? named : text.replace(/^\S+ /u, '');
   // 'The options that works': what speaks of one is not said of several.
   if (
     kind === 'that' &&
@@ -258,43 +290,29 @@ function lineFor(
     if (template.startsWith('{gerund}') && !isDeed) continue;
     if (template.startsWith('{noun}') && isDeed) continue;
     if (template === '') return null;
+    const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
     const filled = fill(template.replace(/^\{(?:gerund|noun)\}/, ''), {
       ...phrase,
-      parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language) },
+      parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language), ...own },
     });
-    return filled === null ? null : joined(filled);
+    if (filled === null) continue;
+    return joined(filled);
   }
   return null;
 }
 
+const DETERMINED =
+  /^(?:une?|les?|la|l['’]|des|du|ses|vos|nos|ces|mes|tous|toute?s?|ceux|celles|qui|votre|notre|son|sa) ?/iu;
+
 /** French names people with their article within a sentence: 'pour les infirmières'. */
 function inHeading(text: string, rest: string, language: string): { c: string; x: string } {
-  const isBare =
-    language === 'fr' &&
-    /^pour \p{Ll}+[sx](?= |$)/u.test(text) &&
-    !/^(?:les|des|ses|vos|nos|ces|mes|tous) /.test(rest);
-  return isBare ? { c: text.replace(/^pour /, 'pour les '), x: `les ${rest}` } : { c: text, x: rest };
+  if (language !== 'fr' || !/^pour \p{Ll}/u.test(text) || DETERMINED.test(rest)) return { c: text, x: rest };
+  // 'Pour un auto-entrepreneur', 'pour les infirmières'.
+  const people = withArticles(rest, 'fr');
+  const x = /^\p{Ll}+[sx](?= |$)/u.test(rest) ? `les ${rest}` : (people?.one ?? rest);
+  return { c: `pour ${x}`, x };
 }
 
 /** 'A el' and 'à les' are one word. */
 const joined = (text: string): string =>
   text.replaceAll(/(?<= )a el (?=\p{L})/gu, 'al ').replaceAll(/(?<= )à les (?=\p{L})/gu, 'aux ');
-
-/** A heading that a table makes of a condition treats nothing but it. */
-const ABOUT_A_CONDITION =
-  /^(?:The options|Las opciones|Les solutions|What (?:matters|to |changes|you get|we do)|Lo esencial|Qué (?:tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our range|Nuestra gama|Notre gamme)/u;
-
-/** Whether two headings speak of the same, by the first letters of their longer words. */
-export function isSame(one: string, other: string): boolean {
-  if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text)))
-    return true;
-  if (ABOUT_A_CONDITION.test(one) || /\d/.test(other)) return false;
-  const stems = (text: string) =>
-    new Set(
-      (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-        .filter((word) => !/^(?:what|does|qué|cuánto|cómo|which)$/.test(word))
-        .map((word) => word.slice(0, STEM)),
-    );
-  const [own, wanted] = [stems(one), stems(other)];
-  return wanted.size > 0 && [...wanted].filter((stem) => own.has(stem)).length * 2 >= wanted.size;
-}

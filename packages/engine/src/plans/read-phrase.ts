@@ -1,13 +1,14 @@
 import { ideaDemands } from '../ideas/idea-conditions.ts';
 import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
-import { ideaFields, isNoPlace, namesPeople } from '../ideas/idea-fields.ts';
+import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { ideaKeywords } from '../ideas/idea-keywords.ts';
 import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
+import { readKeyword } from '../queries/keyword-kind.ts';
 import { numberOf } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { businessOf } from './phrase-business.ts';
+import { businessOf, namesHired } from './phrase-business.ts';
 import {
   askOf,
   bestParts,
@@ -24,8 +25,11 @@ import {
 } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
+import { localParts } from './local-parts.ts';
 import { taskOf } from './phrase-task.ts';
-import { isMeasure, thingKind } from './thing-kind.ts';
+import { boughtKind } from './bought-kind.ts';
+import { recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
+import { isMeasure, measured, thingKind } from './thing-kind.ts';
 import { withTypedNames } from './typed-names.ts';
 
 /** A keyword as plans take it: its form, and its parts as they stand in sentences. */
@@ -49,10 +53,6 @@ const DIFFERENCE =
 const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
 /** Who looks for a site names it and relates nothing to it: 'seo audit for wordpress' is about a task. */
 const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
-
-/** 'Kayak rental Bristol': behind words without capitals, and behind no preposition. */
-const PLACE_AT_END =
-  /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than|visit|see|explore|leave|reach|tour)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
 
 /** Whether there are plans in a language (ISO 639-1). */
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
@@ -116,7 +116,8 @@ export function readPhrase(
   if (match(rule.why, k)) return phrase('why', whyParts(k, language));
   if (match(rule.definition, k)) {
     const subject = subjectIn(rule.definition, k);
-    return phrase('definition', { ...askOf(k, language), subject });
+    const own = subject === undefined ? {} : subjectParts(subject, language);
+    return phrase('definition', { ...own, ...askOf(k, language), subject });
   }
   if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
   const aid = subjectIn(rule.aid, k);
@@ -129,14 +130,16 @@ export function readPhrase(
   if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k)))
     return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
-  if (match(rule.signs, k)) return phrase('signs');
+  if (match(rule.signs, k)) return phrase('signs', isMedical(k) ? { med: '' } : { fault: '' });
   if (match(rule.mistakes, k)) return phrase('mistakes');
   if (match(rule.right, k)) return phrase('right');
   // 'Which vacuum to buy' is about vacuums that one buys.
   const bought = subjectIn(rule.which, k);
   if (bought !== undefined)
     return phrase('commercial', {
+      ...subjectParts(bought, language),
       ...thingParts(upperFirst(bought), bought, language),
+      ...boughtKind(bought, language, false),
       k: bought,
       K: upperFirst(bought),
       q: bought.toLowerCase(),
@@ -151,7 +154,7 @@ export function readPhrase(
     const shown = { k: whole, K: upperFirst(whole), thing };
     if (!isMany) return phrase('service', shown);
     return isHired(thing, language)
-      ? phrase('commercial', { ...shown, hired: '' })
+      ? phrase('commercial', { ...subjectParts(thing, language), ...shown, hired: '' })
       : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
   }
   const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
@@ -167,22 +170,28 @@ export function readPhrase(
   if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
   if (task !== null) return phrase(...task);
-  const own = withoutOwner(said, language);
+  const owned = withoutOwner(said, language);
   const isSeen =
-    own !== null &&
-    happens(own, language) &&
-    asThing(own, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
-    asThing(own, language).toLowerCase().includes(k.toLowerCase());
+    owned !== null &&
+    happens(owned, language) &&
+    asThing(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
+    asThing(owned, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
   if (isAsked && match(rule.asking, k) && !match(rule.list, k)) return phrase('question', askOf(k, language));
   if (match(rule.list, k)) return phrase('list');
+  const dish = subjectIn(rule.recipe, k);
+  if (dish !== undefined) return phrase('recipe', recipeParts(dish, language));
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
   // '12 ideas for …' is a list of them, whatever they are called.
   const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
-  if (isCounted || match(rule.collection, k)) return phrase('collection', countOf(said, k, language));
+  if (isCounted || match(rule.collection, k))
+    return phrase('collection', {
+      ...countOf(said, k, language),
+      ...(/(?:exercises|stretches|workouts|quotes|names|prompts)/.test(k) ? {} : { fun: '' }),
+    });
   // A thing with the question what to do about it is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
@@ -198,7 +207,12 @@ export function readPhrase(
     match(rule.bought, k) ||
     match(rule.device, k) ||
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
-  const parts = thingParts(text, k, language);
+  const own = isBought
+    ? withoutPurpose(k, language)
+    : withoutConditions(measured(k, language), demands.conditions);
+  // A single name may be a word with a capital, and tells nothing of its article.
+  const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
+  const parts = { ...ofSubject, ...thingParts(text, k, language) };
   if (!isBought)
     return phrase('thing', {
       ...parts,
@@ -208,13 +222,14 @@ export function readPhrase(
     ...parts,
     // Nobody asks what a machine under a price is.
     ...(MONEY.test(k) ? {} : { define: '' }),
-    ...(isHired(k, language) ? { hired: '' } : { goods: '' }),
+    ...boughtKind(k, language, isHired(k, language)),
   });
 }
 
 /** Whom one hires, and who comes to do something. */
 const isHired = (k: string, language: PlanLanguage): boolean =>
-  namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) &&
+  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
+    namesHired(k, language)) &&
   !ANYBODY.test(k) &&
   // 'Microsoft Teams' are no teams.
   !/ \p{Lu}\p{Ll}+$/u.test(k);
@@ -226,6 +241,10 @@ const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: / (?:près|à côté|autour) de (?:chez )?moi$| à proximité$/iu,
 };
 const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
+
+/** Signs of an illness are a doctor's matter. */
+const isMedical = (k: string): boolean =>
+  /symptoms|síntomas|symptômes/iu.test(k) || readKeyword(k).kinds.includes('condition');
 
 /** Nobody hires these. */
 const ANYBODY =
@@ -252,26 +271,6 @@ function isProduct(
 
 const ABSTRACT =
   '(?:rules|complaints|problems|claims|disputes|contracts|payments|issues|conflicts|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
-
-/** What is sought, and where; null for a keyword without a place. */
-function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
-  const rule = rules[language];
-  const { place: named } = ideaFields(text, language);
-  const place = named ?? (language === 'en' ? PLACE_AT_END.exec(text)?.groups?.['place'] : undefined);
-  if (place === undefined || place === null || isNoPlace(place, language)) return null;
-  const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
-  const before = k.slice(0, at).trim();
-  const preposition = new RegExp(
-    `(?:^| )(?<word>(?:${rule.near})(?: (?:the|la|le|les|el|los|las))?)$`,
-    'iu',
-  ).exec(before)?.groups?.['word'];
-  const thing = preposition === undefined ? before : before.slice(0, -preposition.length).trim();
-  if (at <= 0 || thing === '') return null;
-  const rest = text.slice(at + place.length);
-  const where = `${preposition ?? rule.in} ${place}`;
-  const whole = `${thing} ${where}${rest}`;
-  return { place, thing, inplace: where, k: whole, K: upperFirst(whole) };
-}
 
 /** Every part with a capital too, under its name with a capital. */
 function withCapitals(parts: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -8,18 +8,22 @@ const LEADS_THROUGH =
 
 describe('a plan for a thing', () => {
   it.each([
-    ['heat pump', 'en', 'How it works'],
-    ['compost worms', 'en', 'How they work'],
+    ['heat pump', 'en', 'How a heat pump works'],
+    ['compost worms', 'en', 'How compost worms work'],
     ['vitamin d', 'en', 'Why it matters'],
     ['google analytics', 'en', 'What it is used for'],
-    ['hvac maintenance', 'en', 'What it includes'],
-    ['termite inspection before buying a house', 'en', 'What it includes'],
-    ['blood pressure levels', 'en', 'What it depends on'],
+    ['hvac maintenance', 'en', 'What HVAC maintenance includes'],
+    [
+      'termite inspection before buying a house',
+      'en',
+      'What a termite inspection before buying a house includes',
+    ],
+    ['blood pressure levels', 'en', 'What the blood pressure levels depend on'],
     ['plantar fasciitis', 'en', 'When to see a doctor'],
     ['neighbor complaints', 'en', 'What to look at first'],
-    ['placas solares', 'es', 'Cómo funcionan'],
-    ['mantenimiento de piscinas', 'es', 'Cuándo hace falta'],
-    ['pompe à chaleur', 'fr', 'Comment ça marche'],
+    ['placas solares', 'es', 'Cómo funcionan las placas solares'],
+    ['mantenimiento de piscinas', 'es', 'Cuándo hace falta un mantenimiento de piscinas'],
+    ['pompe à chaleur', 'fr', 'Comment fonctionne la pompe à chaleur'],
   ])('%s is no task and is planned as what it is', (keyword, language, heading) => {
     const { form, headings, titles, questions } = keywordPlan(keyword, { language })!;
     expect(form).toBe('thing');
@@ -27,9 +31,12 @@ describe('a plan for a thing', () => {
     for (const line of [...headings, ...titles, ...questions]) expect(line).not.toMatch(LEADS_THROUGH);
   });
 
-  it.each(['email marketing', 'SEO for dentists', 'sourdough starter without a kitchen scale'])(
-    '%s is something that one gets started with',
-    (keyword) => expect(keywordPlan(keyword)!.headings).toContain('How to get started'),
+  it.each([
+    ['email marketing', 'How to get started with email marketing'],
+    ['SEO for dentists', 'How to get started with SEO'],
+    ['content strategy', 'How to get started with a content strategy'],
+  ])('%s is something that one gets started with', (keyword, heading) =>
+    expect(keywordPlan(keyword)!.headings).toContain(heading),
   );
 
   it.each([
@@ -65,8 +72,8 @@ describe('what an idea asks', () => {
     const { headings } = keywordPlan('Notion vs Obsidian', { idea })!;
     expect(headings.slice(0, 3)).toEqual([
       'Notion vs Obsidian at a glance',
-      'What matters most for PhD students',
-      'The main differences',
+      'What PhD students should look for',
+      'How Notion and Obsidian differ',
     ]);
   });
 

@@ -4,16 +4,16 @@ import type { PlanLanguage } from './phrase-parts.ts';
 
 /** Heads of what one practices: who reads of it wants to begin. */
 const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
-  en: /^(?:(?!(?:cloth|light|floor|roof|bedd|park|build|ceil|wedd|earr|even|morn|hous|sid|plumb|fenc|rail|clean|mean|feel|ship|stuff|dress|fill|top|frost|cover|lin|rat|pric)ing$)\p{L}{3,}ing|seo|sem|ppc|cro|yoga|pilates|meditation|photography|calligraphy|pottery|origami|karate|judo|crochet|embroidery|hydroponics|automation|homeschool|bookkeeping)$/iu,
-  es: /^(?:\p{L}{3,}ing|seo|sem|yoga|pilates|meditación|fotografía|jardinería|costura|caligrafía|cerámica|ganchillo|bordado|automatización|contabilidad)$/iu,
-  fr: /^(?:\p{L}{3,}ing|seo|sea|yoga|pilates|méditation|photographie|jardinage|couture|calligraphie|poterie|crochet|broderie|automatisation|comptabilité|bricolage|télétravail)$/iu,
+  en: /^(?:(?!(?:cloth|light|floor|roof|bedd|park|build|ceil|wedd|earr|even|morn|hous|sid|plumb|fenc|rail|clean|mean|feel|ship|stuff|dress|fill|top|frost|cover|lin|rat|pric)ing$)\p{L}{3,}ing|seo|sem|ppc|cro|yoga|pilates|meditation|photography|calligraphy|pottery|origami|karate|judo|crochet|embroidery|hydroponics|automation|homeschool|bookkeeping|generation|management|retention|optimization|acquisition|procurement|segmentation|governance|compliance|enablement|outreach|fulfillment|strategy|prep|decluttering|homesteading|permaculture)$/iu,
+  es: /^(?:\p{L}{3,}ing|seo|sem|yoga|pilates|meditación|fotografía|jardinería|costura|caligrafía|cerámica|ganchillo|bordado|automatización|contabilidad|gestión|generación|captación|fidelización|optimización|planificación|segmentación|selección|estrategia)$/iu,
+  fr: /^(?:\p{L}{3,}ing|seo|sea|yoga|pilates|méditation|photographie|jardinage|couture|calligraphie|poterie|crochet|broderie|automatisation|comptabilité|bricolage|télétravail|gestion|génération|acquisition|fidélisation|optimisation|planification|segmentation|prospection|stratégie)$/iu,
 };
 
 /** Heads of work that is done on something: it is ordered, or done by oneself. */
 const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
-  en: /^(?:maintenance|repairs?|installation|replacement|renovation|remodel|remodeling|removal|cleaning|inspection|restoration|refinishing|servicing|makeover|disposal|resurfacing|waterproofing|landscaping|soundproofing)$/iu,
-  es: /^(?:mantenimiento|reparación|instalación|sustitución|reforma|rehabilitación|limpieza|revisión|restauración|eliminación|impermeabilización|insonorización|mudanza)$/iu,
-  fr: /^(?:entretien|réparation|installation|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
+  en: /^(?:maintenance|repairs?|installation|replacement|renovation|remodel|remodeling|removal|cleaning|inspection|audit|survey|appraisal|tune-up|conversion|upgrade|rewiring|repainting|restoration|refinishing|servicing|makeover|disposal|resurfacing|waterproofing|landscaping|soundproofing)$/iu,
+  es: /^(?:mantenimiento|reparación|instalación|inspección|auditoría|tasación|peritaje|sustitución|reforma|rehabilitación|limpieza|revisión|restauración|eliminación|impermeabilización|insonorización|mudanza)$/iu,
+  fr: /^(?:entretien|réparation|installation|inspection|diagnostic|audit|expertise|isolation|raccordement|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
 };
 
 /** Heads of what is stated of something else. */
@@ -22,6 +22,10 @@ const MEASURES: Readonly<Record<PlanLanguage, RegExp>> = {
   es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?)$/iu,
   fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?)$/iu,
 };
+
+/** Figures, of which one can say what they depend on. */
+const FIGURES =
+  /^(?:ratio|rate|size|temperature|dimension|weight|limit|score|level|length|height|speed|amount|average)s?$/iu;
 
 /** Texts and tools about something else. */
 const AIDS: Readonly<Record<PlanLanguage, RegExp>> = {
@@ -41,14 +45,35 @@ export const isMeasure = (k: string, language: PlanLanguage): boolean =>
 /** Nobody weighs the benefits of an illness. */
 const isIllness = (k: string, language: PlanLanguage): boolean =>
   language === 'en'
-    ? readKeyword(k).kinds.includes('condition') ||
+    ? // 'Plantar fasciitis exercises' are exercises.
+      readKeyword(headOf(k, language)).kinds.includes('condition') ||
       /(?:itis|osis|emia|algia|opathy)$/iu.test(headOf(k, language))
     : language === 'es' && /(?:itis|osis|emia|algia)$/iu.test(headOf(k, language));
+
+/** 'What the ratio depends on', 'what the levels depend on'. */
+function figureParts(head: string): Record<string, string> {
+  if (!FIGURES.test(head)) return {};
+  const isMany = head.endsWith('s');
+  return { fig: '', fe: isMany ? '' : 's', fes: isMany ? '' : 'es' };
+}
+
+/** What a measure is of: 'cold brew coffee' of 'cold brew coffee ratio'. */
+export function measured(k: string, language: PlanLanguage): string {
+  if (!isMeasure(k, language)) return k;
+  const rest =
+    language === 'en'
+      ? k.replace(BEFORE_HEAD, '').split(' ').slice(0, -1).join(' ')
+      : k.replace(/^\S+ (?:des? |del |du |d['’]|de la |de los |de las )?/iu, '');
+  return rest === '' ? k : rest;
+}
 
 /** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
 function headOf(k: string, language: PlanLanguage): string {
   const words = (language === 'en' ? k.replace(BEFORE_HEAD, '') : k).split(' ');
-  return (language === 'en' ? words.at(-1) : words[0]) ?? '';
+  if (language === 'en') return words.at(-1) ?? '';
+  // Borrowed from English with its order: 'email marketing'.
+  const [first = '', second = ''] = words;
+  return /^\p{Ll}{3,}ing$/u.test(second) ? second : first;
 }
 
 /**
@@ -63,7 +88,7 @@ export function thingKind(
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
   if (isIllness(k, language)) return { illness: '' };
-  if (isMeasure(k, language)) return { measure: '' };
+  if (isMeasure(k, language)) return { measure: '', ...figureParts(head) };
   if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
   // What is made without something is made by who reads of it.

@@ -77,6 +77,8 @@ const NAMING_RARITY = 7.5;
 /** Templates of the keyword's kind fit, those for any keyword often do not. */
 const KIND_TEMPLATE = 0.5;
 const ANY_TEMPLATE = 0.3;
+/** What is looked up of a company or a program fits a kind of them less than all else. */
+const NAME_TEMPLATE = 0.2;
 const MOST_OF_KIND = 5;
 /** Each template says a little less than the one before it. */
 const TEMPLATE_STEP = 0.005;
@@ -183,18 +185,26 @@ function addTemplates(gathered: Gathering, plan: KeywordPlan, { base, kinds, for
   const add = (text: string, template: string, kind: KeywordKind, relevance: number): void =>
     gathered.add(text, relevance, { kind: 'template', template, kindOfKeyword: kind });
   const isThing = form === 'thing' && (plan.form === 'thing' || plan.form === 'commercial');
-  for (const kind of isThing && plan.language === 'en' ? kinds : []) {
+  // Symptoms are those of an illness, not of a desk for people who have one.
+  const fitting = kinds.filter((kind) => !OF_ILLNESS.has(kind) || plan.form === 'thing');
+  for (const kind of isThing && plan.language === 'en' ? fitting : []) {
+    const relevance = OF_NAMES.has(kind) && !NAME.test(base) ? NAME_TEMPLATE : KIND_TEMPLATE;
     for (const [index, template] of (templates.modifiers[kind] ?? []).slice(0, MOST_OF_KIND).entries())
       add(
         template.replace('{k}', () => base),
         template,
         kind,
-        KIND_TEMPLATE - index * TEMPLATE_STEP,
+        relevance - index * TEMPLATE_STEP,
       );
   }
   for (const [index, query] of plan.queries.entries())
     add(query, `${plan.form} ${index}`, 'any', ANY_TEMPLATE - index * TEMPLATE_STEP);
 }
+
+const OF_ILLNESS: ReadonlySet<KeywordKind> = new Set(['condition', 'medicine']);
+/** Kinds of which one looks up a certain one, by its name: nobody logs in to 'home insurance'. */
+const OF_NAMES: ReadonlySet<KeywordKind> = new Set(['software', 'company', 'school', 'work']);
+const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
 interface Gathered {
   text: string;

@@ -1,10 +1,16 @@
 import nouns from './noun-numbers.json' with { type: 'json' };
+import own from './own-noun-numbers.json' with { type: 'json' };
 
 /** Behind 'an', not 'a': spoken vowels, and abbreviations whose first letter is spoken as one. */
 const VOWEL_SOUND =
   /^(?:(?!eu|one\b|once|u(?:ni(?!n|m)|s[aeiu]|t[ei]|k|r[aeiou]|biq))[aeiou]|h(?:eir|onest|onou?r|our)|(?:seo|mba|mri|html|led|sms|nft|rss|xml|hr|llc|ssd|rv)\b)/i;
-const WITH_ARTICLE = new Set(nouns.article.split(' '));
-const BARE = new Set(nouns.bare.split(' '));
+/** What keywords are often about comes from a list of our own: speech seldom has the plural of a groomer or a mower. */
+const WITH_ARTICLE = new Set(own.article.split(' '));
+const BARE = new Set(own.bare.split(' '));
+for (const noun of nouns.article.split(' ')) if (!BARE.has(noun)) WITH_ARTICLE.add(noun);
+for (const noun of nouns.bare.split(' ')) if (!WITH_ARTICLE.has(noun)) BARE.add(noun);
+/** Several of them without an s. */
+const MANY = /^(?:people|children|women|men|teeth|feet|mice|geese|police|cattle)$/;
 const DETERMINERS = new Set('a an the my your our their his her its this that these those'.split(' '));
 const PREPOSITIONS = new Set('for in of with without to at on from near by under over between'.split(' '));
 
@@ -24,6 +30,7 @@ export function numberOf(words: readonly string[]): KeywordNumber {
   if (DETERMINERS.has(words[0] ?? '')) return 'bare';
   const end = words.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word));
   const head = words.at(end === -1 ? -1 : end - 1) ?? '';
+  if (MANY.test(head)) return 'plural';
   if (/[a-z]{2}s$/.test(head) && !/(?:ss|us|is|ics|news)$/.test(head)) return 'plural';
   return WITH_ARTICLE.has(head) ? 'article' : BARE.has(head) ? 'bare' : 'unknown';
 }

@@ -43,7 +43,7 @@ describe('expandKeyword', () => {
   it('takes templates by what the keyword names, marked as modelled', () => {
     const { expansions, provenance } = expandKeyword({ keyword: 'bronchitis' });
     const texts = expansions.map(({ text }) => text);
-    expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis tips'));
+    expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis treatment'));
     expect(provenance.kind).toBe('modelled');
     expect(expansions.every(({ relevance }) => relevance > 0 && relevance <= 1)).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('expandKeyword', () => {
 
   it('takes the dollar signs of a keyword as they are', () => {
     const { expansions } = expandKeyword({ keyword: "a$& $'b" });
-    expect(expansions.map(({ text }) => text)).toContain("a$& $'b guide");
+    expect(expansions.map(({ text }) => text)).toContain("a$& $'b explained");
   });
 });
 
@@ -154,7 +154,7 @@ describe('questions about a keyword of which nothing is known', () => {
   const asked = (keyword: string) => findQuestions({ keyword, pages: [] }).questions.map(({ text }) => text);
 
   it.each([
-    ['heat pump', 'How does a heat pump work?', 'What types of heat pump are there?'],
+    ['heat pump', 'How does a heat pump work?', 'What types of heat pumps are there?'],
     ['electric car', 'What is an electric car?', 'How does an electric car work?'],
     [
       'rain barrel for a balcony',
@@ -171,13 +171,12 @@ describe('questions about a keyword of which nothing is known', () => {
 
   it('asks without the keyword where nothing tells whether it takes an article', () => {
     for (const keyword of ['credit line', 'zorblax', 'Python']) {
-      expect(asked(keyword)).toContain('What should you know first?');
+      expect(asked(keyword)).toContain('What are the benefits and drawbacks?');
       for (const question of asked(keyword))
         expect(question.toLowerCase()).not.toContain(keyword.toLowerCase());
     }
     // The language, or the snake at the beginning of a line.
     expect(asked('python')).toContain('What is a python?');
-    for (const question of asked('life insurance'))
-      expect(question).not.toMatch(/\b(?:a|is|does) life insurance/);
+    for (const question of asked('life insurance')) expect(question).not.toMatch(/\ba life insurance/);
   });
 });

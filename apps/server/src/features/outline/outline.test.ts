@@ -194,7 +194,7 @@ test('an outline speaks the language that is asked for, its idea’s, or its rea
   expect(told.analysisData).toMatchObject({ language: 'es', idea });
   const { title, metaDescription, sections } = told.outline;
   for (const text of [title, metaDescription]) expect(text).toContain('para una casa');
-  expect(sections.map(({ heading }) => heading)).toContain('Lo esencial para una casa con dos perros');
+  expect(sections.map(({ heading }) => heading)).toContain('Qué elegir para una casa con dos perros');
   expect(told.optimizationTips[0]).toMatchObject({ category: 'idea', priority: 'high' });
 });
 

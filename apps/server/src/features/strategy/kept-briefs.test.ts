@@ -96,7 +96,7 @@ test('a brief is in the language of its idea, and an export in the language of t
   });
   const brief = made.body as SavedBrief;
   expect(brief.targetAudience).toBe('Personas que buscan «cómo limpiar un depósito de agua de lluvia»');
-  expect(brief.coreAngle).toMatch(/^Responde a .+ Respeta lo que pide la idea: sin lejía\.$/);
+  expect(brief.coreAngle).toMatch(/^Enseña cada paso .+ Cíñete a la idea: sin lejía\.$/);
   expect(brief.findings.language).toBe('es');
   expect(brief.findings.titles[0]).toContain('sin lejía');
   expect(brief.findings.descriptions[0]).toContain('sin lejía');

@@ -211,7 +211,7 @@ test('cannibalization: what the workspace has is updated and linked to, and no s
   expect(before.supporting.every(({ existing }) => !existing)).toBe(true);
   expect(before.folded).toContainEqual({
     keyword: 'mistakes when you prune roses',
-    section: 'Mistakes to avoid',
+    section: 'Mistakes to avoid when pruning roses',
   });
 
   const hour = await write('An hour for the roses', 'how long to prune a rose');

@@ -152,6 +152,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   wordsPlanned: (target) => `Unas ${format.number(target)} palabras, según el número de secciones`,
   volume: 'Búsquedas al mes',
   terms: 'Términos que usar',
+  termsNote:
+    'Los términos que nombran algo y más pesan. La puntuación del editor cuenta además otros términos que usan las páginas.',
   termUse: (low, high) =>
     low === high
       ? format.plural(low, { one: '# vez', other: '# veces' })

@@ -151,6 +151,8 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   wordsPlanned: (target) => `Environ ${format.number(target)} mots, d’après le nombre de sections`,
   volume: 'Recherches par mois',
   terms: 'Termes à employer',
+  termsNote:
+    'Les termes qui désignent quelque chose et comptent le plus. Le score de l’éditeur compte aussi d’autres termes employés par les pages.',
   termUse: (low, high) =>
     low === high
       ? format.plural(low, { one: '# fois', other: '# fois' })

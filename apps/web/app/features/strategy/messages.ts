@@ -161,6 +161,8 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   wordsPlanned: (target: number) => `About ${format.number(target)} words, based on the number of sections`,
   volume: 'Searches per month',
   terms: 'Terms to use',
+  termsNote:
+    'The terms that name something and matter most. The score in the editor also counts other terms that the pages use.',
   termUse: (low: number, high: number) =>
     low === high
       ? format.plural(low, { one: '# time', other: '# times' })

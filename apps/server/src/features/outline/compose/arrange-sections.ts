@@ -21,7 +21,7 @@ export function arrangeSections(
   const kept = leaveOut(toDrafts(analysis.plan, hasPages), layers);
   const placed = placeTopics(kept.drafts, layers, analysis);
   const worded = wordSections(placed.drafts, layers, subject);
-  const asked = addQuestions(worded.drafts, layers, analysis, subject);
+  const asked = addQuestions(worded.drafts, layers, analysis);
   return {
     drafts: inOrder(asked.drafts),
     changes: [...placed.changes, ...asked.changes, ...worded.changes, ...kept.changes],
@@ -47,7 +47,6 @@ function addQuestions(
   drafts: readonly Draft[],
   layers: readonly Layer[],
   analysis: KeywordAnalysis,
-  { noun }: Subject,
 ): { drafts: Draft[]; changes: Change[] } {
   const asked = layers.flatMap(({ layer, questions }) => questions.map((text) => ({ layer, text })));
   if (asked.length === 0) return { drafts: [...drafts], changes: [] };
@@ -72,7 +71,7 @@ function addQuestions(
     return { drafts: drafts.with(at, { ...known, share, subsections }), changes };
   }
   const section: Draft = {
-    heading: `Questions about ${noun}`,
+    heading: 'Frequently asked questions',
     purpose: 'answers',
     origin: 'question',
     share: answers.length * ANSWER_SHARE,

@@ -45,7 +45,7 @@ export const english = {
     `The median compared page has ${Math.round(middleWords)} words; this outline plans ${words}. More words only help if they say more.`,
   besides: (items: readonly string[]) => `Also asked for: ${items.join('; ')}.`,
   demands: (demands: readonly string[]) =>
-    `Stick to what the idea asks for, from the title to the last section: ${demands.join('; ')}.`,
+    `Stick to the idea from the title to the last section: ${demands.join('; ')}.`,
   givePages:
     'Paste or upload pages that rank for the keyword. Without them, three parts of the score are unknown.',
   termsOfPages:

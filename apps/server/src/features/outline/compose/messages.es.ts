@@ -43,7 +43,7 @@ export const spanish: AdviceSentences = {
   tooLong: (middleWords, words) =>
     `La mediana de las páginas comparadas es de ${Math.round(middleWords)} palabras; este esquema prevé ${words}. Más palabras solo ayudan si dicen más.`,
   besides: (items) => `También se pide: ${items.join('; ')}.`,
-  demands: (demands) => `Respeta lo que pide la idea, del título a la última sección: ${demands.join('; ')}.`,
+  demands: (demands) => `Cíñete a la idea del título a la última sección: ${demands.join('; ')}.`,
   givePages:
     'Pega o sube páginas que posicionen para la palabra clave: sin ellas se desconocen tres partes de la puntuación.',
   termsOfPages:

@@ -43,8 +43,7 @@ export const french: AdviceSentences = {
   tooLong: (middleWords, words) =>
     `La médiane des pages comparées est de ${Math.round(middleWords)} mots ; ce plan en prévoit ${words}. Davantage de mots n’aide que s’ils en disent plus.`,
   besides: (items) => `Également demandé : ${items.join(' ; ')}.`,
-  demands: (demands) =>
-    `Respectez ce que demande l’idée, du titre à la dernière section : ${demands.join(' ; ')}.`,
+  demands: (demands) => `Restez fidèle à l’idée, du titre à la dernière section : ${demands.join(' ; ')}.`,
   givePages:
     'Collez ou importez des pages classées pour le mot-clé : sans elles, trois parties du score sont inconnues.',
   termsOfPages:

@@ -20,7 +20,7 @@ export function wordSections(
   const worded = drafts.map((draft) => {
     if (draft.layer !== null) return draft;
     const [first] = who;
-    if (first && endings < MOST_ENDINGS && names(draft.heading, [noun, keyword])) {
+    if (first && endings < MOST_ENDINGS && takesEnding(draft, first, [noun, keyword])) {
       endings += 1;
       const heading = withEnding(draft.heading, ending);
       changes.push({ layer: first.layer, kind: 'wording', text: heading });
@@ -36,6 +36,20 @@ export function wordSections(
   });
   return { drafts: worded, changes };
 }
+
+/** What is the same everywhere: nobody's heat pump works otherwise in Leeds. */
+const ANYWHERE: ReadonlySet<Draft['purpose']> = new Set(['define', 'kinds', 'background', 'reasons']);
+
+/** Whether the words of an audience can stand behind a heading: it ends with the subject, one or several of it. */
+function takesEnding({ heading, purpose }: Draft, { layer }: Layer, subjects: readonly string[]): boolean {
+  if (layer === 'location' && ANYWHERE.has(purpose)) return false;
+  const text = heading.toLowerCase().replace(/[?!.]+$/, '');
+  return subjects.some(
+    (one) => one !== '' && new RegExp(`${escaped(one.toLowerCase())}(?:e?s)?$`).test(text),
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function names(heading: string, words: readonly string[]): boolean {
   const text = heading.toLowerCase();

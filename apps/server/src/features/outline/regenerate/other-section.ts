@@ -7,23 +7,23 @@ import { readSubject } from '../targeting/subject-words.ts';
 /** What making a section anew changes of it. */
 export type RemadeFields = Pick<OutlineSubsection, 'heading' | 'questions' | 'optimizations'>;
 
-/** Other wordings for what a section is there for, the keyword as a label at most. Modelled: English. */
+/** Other wordings for what a section is there for, with the keyword as a label. Modelled: English. */
 const WORDINGS: Readonly<Partial<Record<SectionPurpose, readonly string[]>>> = {
   define: ['{K}: what it means', '{K}, explained', '{K}: the basics'],
-  reasons: ['Why it matters', '{K}: what speaks for it', 'Good reasons to look into it'],
-  steps: ['{K}: getting started', '{K}, step by step', 'How it is done'],
-  kinds: ['{K}: the main types', 'Which types there are', '{K}: the varieties'],
-  compare: ['{K} compared', 'How the options differ', 'Side by side'],
-  choose: ['How to choose', 'What to look for', '{K}: how to choose'],
-  cost: ['Prices and running costs', 'What to budget for', '{K}: what it costs'],
-  timing: ['When to start', 'How long it takes', '{K}: the right time'],
-  problems: ['Mistakes to avoid', 'What can go wrong', 'Common problems and how to fix them'],
-  examples: ['{K}: examples', '{K} in practice', 'How others do it'],
-  facts: ['{K} in figures', '{K}: what is known', 'Rules and facts'],
-  people: ['Who is involved', 'Who it is for', '{K}: who needs it'],
-  place: ['Where to look', '{K}: the options nearby', 'On the spot'],
-  effects: ['What changes', '{K}: what to expect', 'What comes of it'],
-  background: ['{K}: how it came about', 'Background', 'The story so far'],
+  reasons: ['{K}: why it matters', '{K}: what speaks for it', '{K}: the benefits'],
+  steps: ['{K}: getting started', '{K}, step by step', '{K}: how it is done'],
+  kinds: ['{K}: the main types', '{K}: which types there are', '{K}: the varieties'],
+  compare: ['{K} compared', '{K}: how the options differ', '{K}, side by side'],
+  choose: ['{K}: how to choose', '{K}: what to look for', '{K}: questions to ask first'],
+  cost: ['{K}: what it costs', '{K}: what to budget for', '{K}: prices compared'],
+  timing: ['{K}: when to start', '{K}: how long it takes', '{K}: the right time'],
+  problems: ['{K}: mistakes to avoid', '{K}: what can go wrong', '{K}: common problems and how to fix them'],
+  examples: ['{K}: examples', '{K} in practice', '{K}: how others do it'],
+  facts: ['{K} in figures', '{K}: what is known', '{K}: rules and facts'],
+  people: ['{K}: who is involved', '{K}: who it is for', '{K}: who needs it'],
+  place: ['{K}: where to look', '{K}: the options nearby', '{K}: what to check on the spot'],
+  effects: ['{K}: what changes', '{K}: what to expect', '{K}: what comes of it'],
+  background: ['{K}: how it came about', '{K}: the background', '{K}: the story so far'],
   answers: ['Frequently asked questions', '{K}: questions and answers', 'Quick answers'],
   close: ['In short', 'What to do next', '{K}: the essentials'],
 };

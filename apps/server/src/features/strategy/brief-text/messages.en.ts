@@ -19,6 +19,18 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Take people who search for “${keyword}” straight to the page they want.`,
   transactional: () => 'Start with what is included, what it costs, and how to get it.',
   commercial: () => 'Say which option suits which reader, with the price and drawbacks of each.',
+  task: () => 'Show every step with what it should look like when it is done, and say where people go wrong.',
+  recipe: () =>
+    'Give ingredients, times, and servings first, then one step at a time, each with what to look for.',
+  cost: () =>
+    'Give a price range in the first lines, say what moves it up or down, and work through two examples.',
+  choosing: () => 'Name the two or three criteria that decide, say who needs what, and give prices.',
+  comparison: () => 'Say first who should take which of the two, then show why, point by point, with prices.',
+  definition: () => 'Define it in one or two sentences, then show one example with real figures.',
+  why: () => 'Name the likeliest cause first, then how to check each one and what to do about it.',
+  list: () => 'Put the list first, ready to copy, and say what can be left out.',
+  thing: () =>
+    'Explain it plainly in the first lines, then add what general articles leave out: figures, examples, and limits from your own work.',
   service: () =>
     'Start with what you offer, what it costs, where you work, and how to book. Then show who does the work and what customers say.',
   shop: () =>
@@ -51,7 +63,8 @@ export const english = {
     navigational: (keyword) => `To get there: people who search for “${keyword}” want one particular page.`,
     transactional: (keyword) => `To act: people who search for “${keyword}” want to buy, book, or download.`,
     commercial: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
-    local: (keyword) => `To find something nearby: people who search for “${keyword}” want a place.`,
+    local: (keyword) =>
+      `To find something nearby: people who search for “${keyword}” are looking for a business or a place nearby.`,
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
   intentUnknown: (keyword: string) => `The intent behind “${keyword}” is unknown.`,
   levels: {
@@ -73,7 +86,7 @@ export const english = {
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
   /** What the idea asks beside its keyword. */
-  demands: (demands: readonly string[]) => `Stick to what the idea asks for: ${demands.join('; ')}.`,
+  demands: (demands: readonly string[]) => `Stick to the idea: ${demands.join('; ')}.`,
   besides: (items: readonly string[]) => `Also asked for: ${items.join('; ')}.`,
   provenance: {
     measured: 'measured in the pages listed below',

@@ -11,6 +11,19 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Lleva a quien busca «${keyword}» directamente a lo que quiere encontrar.`,
   transactional: () => 'Di desde el principio qué incluye, cuánto cuesta y cómo conseguirlo.',
   commercial: () => 'Di qué opción conviene a cada persona, con el precio y los inconvenientes de cada una.',
+  task: () => 'Enseña cada paso y cómo debe quedar, y di dónde se suele fallar.',
+  recipe: () =>
+    'Da primero ingredientes, tiempos y raciones; después, un paso cada vez, con lo que hay que observar.',
+  cost: () =>
+    'Da una horquilla de precios en las primeras líneas, di qué la sube o la baja y desarrolla dos ejemplos.',
+  choosing: () => 'Nombra los dos o tres criterios que deciden, di quién necesita qué y da precios.',
+  comparison: () =>
+    'Di primero a quién le conviene cada opción y demuéstralo después punto por punto, con precios.',
+  definition: () => 'Defínelo en una o dos frases y muestra un ejemplo con cifras reales.',
+  why: () => 'Nombra primero la causa más probable; después, cómo comprobar cada una y qué hacer.',
+  list: () => 'Pon la lista al principio, lista para copiar, y di qué se puede dejar fuera.',
+  thing: () =>
+    'Explícalo con claridad en las primeras líneas y añade lo que otros artículos no dan: cifras, ejemplos y límites de tu propia experiencia.',
   service: () =>
     'Di desde el principio qué ofreces, cuánto cuesta, dónde trabajas y cómo se reserva; después, quién hace el trabajo y qué dicen los clientes.',
   shop: () =>
@@ -43,7 +56,7 @@ export const spanish: BriefTextSentences = {
     navigational: (keyword) => `Llegar: quien busca «${keyword}» quiere una página concreta.`,
     transactional: (keyword) => `Actuar: quien busca «${keyword}» quiere comprar, reservar o descargar.`,
     commercial: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
-    local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» quiere un lugar.`,
+    local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» busca un negocio o un sitio cercano.`,
   },
   intentUnknown: (keyword) => `Se desconoce la intención de búsqueda de «${keyword}».`,
   levels: {
@@ -64,7 +77,7 @@ export const spanish: BriefTextSentences = {
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
-  demands: (demands) => `Respeta lo que pide la idea: ${demands.join('; ')}.`,
+  demands: (demands) => `Cíñete a la idea: ${demands.join('; ')}.`,
   besides: (items) => `También se pide: ${items.join('; ')}.`,
   provenance: {
     measured: 'medido en las páginas que figuran abajo',

@@ -11,6 +11,20 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   navigational: (keyword) => `Conduisez qui cherche « ${keyword} » directement à ce qu’il veut trouver.`,
   transactional: () => 'Dites d’emblée ce qui est inclus, combien cela coûte et comment l’obtenir.',
   commercial: () => 'Dites quelle option convient à qui, avec le prix et les inconvénients de chacune.',
+  task: () => 'Montrez chaque étape et le résultat attendu, et dites où l’on se trompe souvent.',
+  recipe: () =>
+    'Donnez d’abord les ingrédients, les temps et le nombre de parts, puis une étape à la fois, avec ce qu’il faut observer.',
+  cost: () =>
+    'Donnez une fourchette de prix dès les premières lignes, dites ce qui la fait varier et détaillez deux exemples.',
+  choosing: () =>
+    'Nommez les deux ou trois critères décisifs, dites qui a besoin de quoi et donnez des prix.',
+  comparison: () =>
+    'Dites d’abord à qui convient chaque option, puis montrez-le point par point, avec des prix.',
+  definition: () => 'Définissez-le en une ou deux phrases, puis donnez un exemple avec de vrais chiffres.',
+  why: () => 'Nommez d’abord la cause la plus probable, puis comment vérifier chacune et que faire.',
+  list: () => 'Mettez la liste au début, prête à copier, et dites ce dont on peut se passer.',
+  thing: () =>
+    'Expliquez-le simplement dès les premières lignes, puis ajoutez ce que les autres articles ne donnent pas : chiffres, exemples et limites tirés de votre expérience.',
   service: () =>
     'Dites d’emblée ce que vous proposez, vos tarifs, votre secteur et comment réserver ; puis qui fait le travail et ce qu’en disent les clients.',
   shop: () =>
@@ -46,7 +60,8 @@ export const french: BriefTextSentences = {
     transactional: (keyword) =>
       `Agir : les personnes qui cherchent « ${keyword} » veulent acheter, réserver ou télécharger.`,
     commercial: (keyword) => `Choisir : qui cherche « ${keyword} » compare avant de décider.`,
-    local: (keyword) => `Trouver tout près : qui cherche « ${keyword} » veut un lieu.`,
+    local: (keyword) =>
+      `Trouver tout près : qui cherche « ${keyword} » cherche un commerce ou un lieu à proximité.`,
   },
   intentUnknown: (keyword) => `L’intention derrière « ${keyword} » est inconnue.`,
   levels: {
@@ -67,7 +82,7 @@ export const french: BriefTextSentences = {
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
-  demands: (demands) => `Respectez ce que demande l’idée : ${demands.join(' ; ')}.`,
+  demands: (demands) => `Restez fidèle à l’idée : ${demands.join(' ; ')}.`,
   besides: (items) => `Également demandé : ${items.join(' ; ')}.`,
   provenance: {
     measured: 'mesuré dans les pages indiquées ci-dessous',

@@ -67,7 +67,7 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
           <li key={`${title} ${part}`}>{m.source(title, part, message ?? condition)}</li>
         ))}
       </Finding>
-      <Finding title={m.terms}>
+      <Finding title={m.terms} note={m.termsNote}>
         {findings.terms.map(({ key, text, low, high }) => (
           <li key={key}>
             {text} <span className={classes.quiet}>{m.termUse(low, high)}</span>
@@ -118,18 +118,21 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
 
 interface FindingProps {
   readonly title: string;
+  /** What else is to be known of the list. */
+  readonly note?: string;
   readonly isOpen?: boolean;
   readonly children: readonly ReactNode[];
 }
 
 /** One kind of finding with its number; nothing where there is none. */
-export function Finding({ title, isOpen = false, children }: FindingProps) {
+export function Finding({ title, note, isOpen = false, children }: FindingProps) {
   if (children.length === 0) return null;
   return (
     <details className={classes.finding} open={isOpen}>
       <summary>
         {title} ({children.length})
       </summary>
+      {note === undefined ? null : <p className={classes.quiet}>{note}</p>}
       <ul>{children}</ul>
     </details>
   );

@@ -41,6 +41,8 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   termPages: (pages) => format.plural(pages, { one: 'lo usa # página', other: 'lo usan # páginas' }),
   termsModelled:
     'Modelizados a partir de tus palabras clave, porque no hay páginas con las que comparar. Añade páginas de la competencia para medirlos.',
+  termsOfBrief: (listed, all) =>
+    `Tu brief incluye ${format.number(listed)} de estos ${format.number(all)} términos: los que nombran algo y más pesan. La puntuación los cuenta todos.`,
   moreTerms: (count) => format.plural(count, { one: 'Mostrar # más', other: 'Mostrar # más' }),
   fewerTerms: 'Mostrar menos',
   leftOut: (count) =>

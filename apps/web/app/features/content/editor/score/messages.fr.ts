@@ -42,6 +42,8 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   termPages: (pages) => format.plural(pages, { one: 'employé par # page', other: 'employé par # pages' }),
   termsModelled:
     'Modélisés d’après vos mots-clés, faute de pages de comparaison. Ajoutez des pages concurrentes pour les mesurer.',
+  termsOfBrief: (listed, all) =>
+    `Votre brief reprend ${format.number(listed)} de ces ${format.number(all)} termes : ceux qui désignent quelque chose et comptent le plus. Le score les compte tous.`,
   moreTerms: (count) => format.plural(count, { one: 'Afficher # de plus', other: 'Afficher # de plus' }),
   fewerTerms: 'Afficher moins',
   leftOut: (count) =>

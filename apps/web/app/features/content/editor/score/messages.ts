@@ -36,6 +36,8 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   termPages: (pages: number) => format.plural(pages, { one: 'used by # page', other: 'used by # pages' }),
   termsModelled:
     'Modeled from your keywords because there are no pages to compare with. Add competitor pages to measure them.',
+  termsOfBrief: (listed: number, all: number) =>
+    `Your brief lists ${format.number(listed)} of these ${format.number(all)} terms: the ones that name something and matter most. The score counts them all.`,
   moreTerms: (count: number) => format.plural(count, { one: 'Show # more', other: 'Show # more' }),
   fewerTerms: 'Show fewer',
   leftOut: (count: number) =>

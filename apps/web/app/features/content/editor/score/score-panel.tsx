@@ -19,13 +19,15 @@ interface ScorePanelProps {
   readonly server: ServerScoreState;
   /** What the text is compared with. */
   readonly compared: ReactNode;
+  /** Keys of the terms that the item's brief lists; null for an item without one. */
+  readonly briefTerms: ReadonlySet<string> | null;
   /** Code of the finding whose places are highlighted. */
   readonly shownCode: string | null;
   readonly onShow: (assessment: ShownPlaces) => void;
 }
 
 /** The explained score: its parts, their findings, and what would gain the most. */
-export function ScorePanel({ score, server, compared, shownCode, onShow }: ScorePanelProps) {
+export function ScorePanel({ score, server, compared, briefTerms, shownCode, onShow }: ScorePanelProps) {
   const m = useMessages(scoreMessages);
   const points = score?.status === 'scored' ? score.shown : null;
   return (
@@ -51,18 +53,20 @@ export function ScorePanel({ score, server, compared, shownCode, onShow }: Score
       </div>
       {compared}
       {score?.status === 'scored' ? <Hint name="score" /> : null}
-      {score?.status === 'scored' ? <Explained score={score} shownCode={shownCode} onShow={onShow} /> : null}
+      {score?.status === 'scored' ? (
+        <Explained score={score} briefTerms={briefTerms} shownCode={shownCode} onShow={onShow} />
+      ) : null}
       <ScoreValidity />
     </section>
   );
 }
 
-interface ExplainedProps extends Pick<ScorePanelProps, 'shownCode' | 'onShow'> {
+interface ExplainedProps extends Pick<ScorePanelProps, 'briefTerms' | 'shownCode' | 'onShow'> {
   readonly score: Extract<LiveScore, { status: 'scored' }>;
 }
 
 /** Rendered again with a new score, not with every key. */
-const Explained = memo(function Explained({ score, shownCode, onShow }: ExplainedProps) {
+const Explained = memo(function Explained({ score, briefTerms, shownCode, onShow }: ExplainedProps) {
   const m = useMessages(scoreMessages);
   const all = score.parts.flatMap((part) => part.assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((assessment) => assessment.code === code) ?? []);
@@ -108,7 +112,9 @@ const Explained = memo(function Explained({ score, shownCode, onShow }: Explaine
               ) : (
                 <>
                   {rows(byGain(part.assessments))}
-                  {part.id === 'semanticCompleteness' ? <TermTable terms={score.terms} /> : null}
+                  {part.id === 'semanticCompleteness' ? (
+                    <TermTable terms={score.terms} briefTerms={briefTerms} />
+                  ) : null}
                 </>
               )}
               {leftOutOf(score, part) > 0 ? (

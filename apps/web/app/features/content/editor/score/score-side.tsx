@@ -21,7 +21,7 @@ interface ScoreSideProps {
   readonly itemId: string | null;
   readonly comparison: EvidenceState;
   readonly score: LiveScore | null;
-  /** The brief that the item was begun with, whose questions a duel answers too. */
+  /** The brief that the item was begun with, whose questions a duel answers too and whose terms stand first. */
   readonly brief: SavedBrief | null;
   readonly isReadOnly: boolean;
   /** Id of the saved item, which is saved first where it is new; null where that fails. */
@@ -46,6 +46,10 @@ export function ScoreSide(props: ScoreSideProps) {
     onDone: () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
   });
   const briefQuestions = useMemo(() => brief?.findings.questions.map(({ text }) => text) ?? [], [brief]);
+  const briefTerms = useMemo(
+    () => (brief === null ? null : new Set(brief.findings.terms.map(({ key }) => key))),
+    [brief],
+  );
   const research = (
     <Research
       research={evidence?.research ?? null}
@@ -77,6 +81,7 @@ export function ScoreSide(props: ScoreSideProps) {
           needItem={needItem}
         />
       }
+      briefTerms={briefTerms}
       shownCode={props.shownCode}
       onShow={props.onShow}
     />

@@ -10,11 +10,22 @@ type TermRows = Extract<LiveScore, { status: 'scored' }>['terms'];
 /** How many terms are shown at first: those that matter most. */
 const FIRST = 12;
 
-/** The terms of the subject: how often each is used, how often is usual, its weight, what its next use would add. */
-export function TermTable({ terms }: { readonly terms: TermRows }) {
+interface TermTableProps {
+  readonly terms: TermRows;
+  /** Keys of the terms that the item's brief lists; null for an item without one. */
+  readonly briefTerms: ReadonlySet<string> | null;
+}
+
+/**
+ * The terms of the subject, those of the brief first: how often each is used, how often is usual, its weight, what its next
+ * use would add.
+ */
+export function TermTable({ terms: all, briefTerms }: TermTableProps) {
   const m = useMessages(scoreMessages);
   const [isWhole, setWhole] = useState(false);
-  if (terms.length === 0) return null;
+  if (all.length === 0) return null;
+  const ofBrief = all.filter(({ key }) => briefTerms?.has(key) === true);
+  const terms = [...ofBrief, ...all.filter((term) => !ofBrief.includes(term))];
   const shown = isWhole ? terms : terms.slice(0, FIRST);
   const isModelled = terms.every(({ pages }) => pages === 0);
   return (
@@ -48,6 +59,9 @@ export function TermTable({ terms }: { readonly terms: TermRows }) {
         <UnstyledButton className={classes.places} onClick={() => setWhole(!isWhole)}>
           {isWhole ? m.fewerTerms : m.moreTerms(terms.length - FIRST)}
         </UnstyledButton>
+      ) : null}
+      {ofBrief.length > 0 && ofBrief.length < terms.length ? (
+        <p className={classes.quiet}>{m.termsOfBrief(ofBrief.length, terms.length)}</p>
       ) : null}
       {isModelled ? <p className={classes.quiet}>{m.termsModelled}</p> : null}
     </div>

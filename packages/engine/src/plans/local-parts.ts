@@ -1,0 +1,28 @@
+import { ideaFields, isNoPlace } from '../ideas/idea-fields.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import type { PlanLanguage } from './phrase-parts.ts';
+import rules from './phrase-rules.json' with { type: 'json' };
+
+/** 'Kayak rental Bristol': behind words without capitals, and behind no preposition. */
+const PLACE_AT_END =
+  /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than|visit|see|explore|leave|reach|tour)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
+
+/** What is sought, and where; null for a keyword without a place. */
+export function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
+  const rule = rules[language];
+  const { place: named } = ideaFields(text, language);
+  const place = named ?? (language === 'en' ? PLACE_AT_END.exec(text)?.groups?.['place'] : undefined);
+  if (place === undefined || place === null || isNoPlace(place, language)) return null;
+  const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
+  const before = k.slice(0, at).trim();
+  const preposition = new RegExp(
+    `(?:^| )(?<word>(?:${rule.near})(?: (?:the|la|le|les|el|los|las))?)$`,
+    'iu',
+  ).exec(before)?.groups?.['word'];
+  const thing = preposition === undefined ? before : before.slice(0, -preposition.length).trim();
+  if (at <= 0 || thing === '') return null;
+  const rest = text.slice(at + place.length);
+  const where = `${preposition ?? rule.in} ${place}`;
+  const whole = `${thing} ${where}${rest}`;
+  return { place, thing, inplace: where, k: whole, K: upperFirst(whole) };
+}

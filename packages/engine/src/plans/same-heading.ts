@@ -1,0 +1,21 @@
+const STEM = 5;
+/** A heading that a table makes of a condition treats nothing but it. */
+const ABOUT_A_CONDITION =
+  /^(?:The options|Las opciones|Les solutions|What (?:matters|to (?!look for)|changes|you get|we do)|Lo esencial|Qué (?:tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our range|Nuestra gama|Notre gamme)/u;
+
+/** Whether two headings speak of the same, by the first letters of their longer words that are not the keyword's. */
+export function isSame(one: string, other: string, keyword: string): boolean {
+  if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text)))
+    return true;
+  if (ABOUT_A_CONDITION.test(one) || (/\d/.test(other) && !/\d/.test(keyword))) return false;
+  const stems = (text: string) =>
+    new Set(
+      (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+        .filter((word) => !/^(?:what|does|should|qué|cuánto|cómo|which)$/.test(word))
+        .map((word) => word.slice(0, STEM)),
+    );
+  const given = stems(keyword);
+  const own = stems(one);
+  const wanted = [...stems(other)].filter((stem) => !given.has(stem));
+  return wanted.length > 0 && wanted.filter((stem) => own.has(stem)).length * 2 >= wanted.length;
+}

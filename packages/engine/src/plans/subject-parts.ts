@@ -1,0 +1,110 @@
+import type { Condition } from '../ideas/idea-conditions.ts';
+import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { withArticles } from './noun-gender.ts';
+import type { Gendered } from './noun-gender.ts';
+
+/** Words that a plural does not end by an s alone. */
+const IES = /(?<=[^aeiou])y$/;
+const ES = /(?:s|x|z|ch|sh)$/;
+const BEHIND_HEAD =
+  /^(?<thing>.+?)(?<behind> (?:for|in|of|with|without|to|at|on|from|by|under|between) .*)?$/;
+
+type Language = 'en' | Gendered;
+type Parts = Record<string, string | undefined>;
+
+/**
+ * A thing as headings name it: `s` as it stands, and where its grammar is known `as` with its article, `ss` as several, and
+ * the endings of what agrees with them. In Spanish and French `un`, `el` and `del` are its articles.
+ */
+export function subjectParts(thing: string, language: Language): Parts {
+  return language === 'en' ? englishParts(thing) : genderedParts(thing, language);
+}
+
+function englishParts(thing: string): Parts {
+  const number = numberOf(thing.toLowerCase().split(' '));
+  const isMany = number === 'plural';
+  const sis = isMany ? 'are' : 'is';
+  if (number === 'unknown') return { s: thing, sis };
+  return {
+    s: thing,
+    sis,
+    as: inSentence(thing, number),
+    e: isMany ? '' : 's',
+    es: isMany ? '' : 'es',
+    ss: number === 'article' ? several(thing) : thing,
+    // What has no number agrees as one thing does: 'what insurance costs'.
+    se: number === 'bare' ? 's' : '',
+    // What one counts: 'when to hire a plumber' takes 'one', 'where to buy furniture' does not.
+    counted: number === 'bare' ? undefined : '',
+  };
+}
+
+/** 'Robot vacuum for pets' as 'robot vacuums for pets'. */
+function several(thing: string): string {
+  const { thing: head = thing, behind = '' } = BEHIND_HEAD.exec(thing)?.groups ?? {};
+  const many = IES.test(head) ? head.replace(IES, 'ies') : ES.test(head) ? `${head}es` : `${head}s`;
+  return `${many}${behind}`;
+}
+
+function genderedParts(thing: string, language: Gendered): Parts {
+  const found = withArticles(thing, language);
+  const de_s = language === 'fr' && /^[aeiouyéèêhà]/iu.test(thing) ? `d’${thing}` : `de ${thing}`;
+  if (found === null) return { s: thing, de_s };
+  const many = language === 'es' ? 'n' : 'nt';
+  return {
+    s: thing,
+    de_s,
+    un: found.isMany ? found.the : found.one,
+    // Several stand bare in Spanish: 'al elegir sillas'.
+    uno: found.one,
+    el: found.the,
+    del: found.ofThe,
+    n: found.isMany ? many : '',
+    ...(language === 'fr' ? frenchVerbs(found.isMany) : {}),
+    es: found.isMany ? (language === 'es' ? 'son' : 'sont') : language === 'es' ? 'es' : 'est',
+    // 'Al' for 'a el', 'au' for 'à le'.
+    al:
+      language === 'es'
+        ? found.the.startsWith('el ')
+          ? `al ${thing}`
+          : `a ${found.the}`
+        : found.the.startsWith('le ')
+          ? `au ${thing}`
+          : found.the.startsWith('les ')
+            ? `aux ${thing}`
+            : `à ${found.the}`,
+  };
+}
+
+/** Verbs whose plural is more than an ending. */
+const frenchVerbs = (isMany: boolean): Parts => ({
+  ent: isMany ? 'ent' : '',
+  comprend: isMany ? 'comprennent' : 'comprend',
+  sert: isMany ? 'servent' : 'sert',
+});
+
+const FOR: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\S+ \S+) for (?!.* for ).*$/iu,
+  es: /(?<=\S+) para .*$/iu,
+  fr: /(?<=\S+) pour .*$/iu,
+};
+
+/** A keyword without those whom it is for and what for, which headings of what is chosen name once at most. */
+export const withoutPurpose = (k: string, language: Language): string => k.replace(FOR[language], '');
+
+/** A keyword without what it says of for whom, without what and when, which headings name once at most. */
+export function withoutConditions(k: string, conditions: readonly Condition[]): string {
+  return conditions
+    .filter(({ kind, isInKeyword }) => isInKeyword && kind !== 'place')
+    .reduce((text, { text: said }) => {
+      const at = text.toLowerCase().lastIndexOf(` ${said.toLowerCase()}`);
+      return at > 0 ? text.slice(0, at) : text;
+    }, k);
+}
+
+/** A dish as a recipe names it. */
+export function recipeParts(dish: string, language: Language): Parts {
+  if (language === 'en') return { dish };
+  const found = withArticles(dish, language);
+  return { dish, eldish: found?.the, del_dish: found?.ofThe };
+}
