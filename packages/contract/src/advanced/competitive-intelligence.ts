@@ -17,7 +17,9 @@ import {
 const coveringPageSchema = z.object({
   url: z.string().nullable(),
   title: z.string(),
-  sign: z.enum(['title', 'address', 'heading']).describe('Where the page shows that it targets the keyword.'),
+  sign: z
+    .enum(['title', 'address', 'heading', 'meaning'])
+    .describe('Where the page shows that it targets the keyword. `meaning`: in other words.'),
 });
 
 /** Why a site counts as the workspace's own. */
@@ -38,6 +40,19 @@ export const gapsSchema = z.object({
     z.object({
       keyword: z.string(),
       opportunity: z.number().describe('How worthwhile a page for this keyword is, 0 to 100.'),
+      parts: z
+        .array(
+          z.object({
+            code: z.enum(['demand', 'coverage', 'nearness', 'intent']),
+            share: z.number().min(0).max(1).describe('What was found, as a share.'),
+            points: z.number(),
+            max: z.number().describe('Maximum number of points.'),
+          }),
+        )
+        .default([])
+        .describe(
+          'What the opportunity is the sum of: demand, share of competitors with a page, similarity to the workspace’s own titles, and intent. Unknown parts are left out and their points go to the others. Empty in results from older versions.',
+        ),
       priority: z.enum(['high', 'medium', 'low']),
       missingCompetitors: z
         .array(z.string())
@@ -89,7 +104,7 @@ export const trackGaps = endpoint({
   body: z.object({
     keywords: followedKeywordsSchema
       .default([])
-      .describe('Keywords to compare. If empty, the topics of the competitors’ titles are used.'),
+      .describe('Keywords to compare. If empty, the topics of the competitors’ pages are used.'),
     competitors: competitorSitesSchema,
     ...comparingInputs,
   }),

@@ -41,6 +41,14 @@ export function slugWords(address: string): string {
   return (slug ?? '').replaceAll(/[-_.]/g, ' ');
 }
 
+/** A title's end that names the site: ' | Example', ' - Example'. */
+const SITE_NAME = /\s[|–—·»-]\s[^|–—·»]*$/u;
+
+/** A page's title without the site's name behind it. */
+export function withoutSiteName(title: string): string {
+  return title.replace(SITE_NAME, '');
+}
+
 /** Whether an address lies on a domain or on a subdomain of it. */
 export function isOnDomain(address: string, domain: string): boolean {
   const host = hostOf(address);
