@@ -38,6 +38,7 @@ export type {
   UnscoredResult,
   Verdict,
 } from './score/types.ts';
+export { nearestTitle } from './series/nearest-title.ts';
 export type { ClickRate, ClickRateSource, OwnClicks, ResultsLayout } from './series/click-rate.ts';
 export type { EmergingTopic, TopicSeries } from './series/emerging-topics.ts';
 export type { Forecast, ForecastInput } from './series/forecast.ts';
