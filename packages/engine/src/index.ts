@@ -244,6 +244,7 @@ export type {
   PlannedArticle,
   PlannedArticles,
 } from './strategy/plan-articles.ts';
+export { isSameSearch, readSearch } from './strategy/read-search.ts';
 export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
 export { ideaFields } from './ideas/idea-fields.ts';

@@ -8,6 +8,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   after: 'Después',
   ageDays: 'Antigüedad en días',
   alerts: 'Alertas',
+  alsoServes: 'También atiende a',
   answer: 'Respuesta',
   answered: 'Respondidas',
   articles: 'Artículos',

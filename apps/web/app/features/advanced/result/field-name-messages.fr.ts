@@ -8,6 +8,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   after: 'Après',
   ageDays: 'Ancienneté en jours',
   alerts: 'Alertes',
+  alsoServes: 'Sert aussi',
   answer: 'Réponse',
   answered: 'Répondues',
   articles: 'Articles',

@@ -7,6 +7,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   after: 'After',
   ageDays: 'Age in days',
   alerts: 'Alerts',
+  alsoServes: 'Also serves',
   answer: 'Answer',
   answered: 'Answered',
   articles: 'Articles',
