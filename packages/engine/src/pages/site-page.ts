@@ -57,7 +57,7 @@ export function isOnDomain(address: string, domain: string): boolean {
 }
 
 /** The words of a text looked up in a language (ISO 639-1 or longer; English when null). */
-export function wordsOf(text: string, language: string | null): readonly WordEntry[] {
+function wordsOf(text: string, language: string | null): readonly WordEntry[] {
   return analyzeReading(readBlock(text), lexiconOf(language?.slice(0, 2) ?? 'en')).entries;
 }
 
