@@ -98,14 +98,15 @@ export const compareRuns = endpoint({
   refusals: [404, 422],
 });
 
-export const RUN_FORMATS = ['json', 'csv'] as const;
+export const RUN_FORMATS = ['json', 'csv', 'xlsx'] as const;
 
 export const exportRun = endpoint({
   ...call,
   scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/export',
-  summary: 'Downloads an analysis run: complete as JSON, or one row per result field as CSV.',
+  summary:
+    'Downloads an analysis run: complete as JSON, its main list as CSV with one row per item, or all of its lists as XLSX with one sheet each.',
   params: byId,
   query: z.object({ format: z.enum(RUN_FORMATS).default('json') }),
   produces: 'application/octet-stream',

@@ -221,11 +221,13 @@ export const listSitePages = endpoint({
   refusals: [404],
 });
 
+export const SITE_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
 export const exportSitePages = endpoint({
   ...reads,
   path: '/site/pages/export',
-  summary: 'Downloads a site’s pages as CSV, one row per page.',
-  query: z.object(filters),
+  summary: 'Downloads a site’s pages as CSV or XLSX, one row per page.',
+  query: z.object({ ...filters, format: z.enum(SITE_EXPORT_FORMATS).default('csv') }),
   produces: 'application/octet-stream',
   refusals: [404],
 });

@@ -18,12 +18,13 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
   mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
-  mount(contract.exportSitePages, async (ctx, { query: { site, ...filters }, reply }) => {
+  mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {
     const siteId = await requireSite(ctx, site);
-    const fileName = `pages-${new Date().toISOString().slice(0, 10)}.csv`;
+    const { pieces, mediaType } = exportSitePages(ctx, siteId, filters, format);
+    const fileName = `pages-${new Date().toISOString().slice(0, 10)}.${format}`;
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(mediaType)
       .header('content-disposition', saveAs(fileName))
-      .send(Readable.from(exportSitePages(ctx, siteId, filters), { objectMode: false }));
+      .send(Readable.from(pieces, { objectMode: false }));
   });
 }

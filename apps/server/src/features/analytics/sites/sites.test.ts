@@ -12,6 +12,7 @@ import {
   type SitePageRow,
 } from '@pagewright/contract/analytics';
 import { readUsage } from '@pagewright/contract/usage';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { plantSite } from '../../../../../../tests/fakes/web/planted-site.ts';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
@@ -143,6 +144,12 @@ test('filters leave their pages, every order pages through all, and the export h
   expect((await filtered({ search: 'twin' })).length).toBe(2);
   const csv = await server.send('/api/site/pages/export', { person: maya });
   expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(everything + 1);
+  const answer = await fetch(`${server.url}/api/site/pages/export?format=xlsx&issue=orphan`, {
+    headers: { authorization: `Bearer ${await maya.token()}` },
+  });
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row /g)).toHaveLength((planted.issues.orphan ?? []).length + 1);
   expect((await server.call(maya, listSitePages, { query: { cursor: 'abc' } })).status).toBe(400);
 });
 

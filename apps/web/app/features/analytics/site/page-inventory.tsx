@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   exportSitePages,
   listSitePages,
+  SITE_EXPORT_FORMATS,
   SITE_ISSUE_NAMES,
   SITE_SORTS,
   SITE_STATUSES,
@@ -102,14 +103,17 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
         </span>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-          onClick={() => void download(exportSitePages, { query: filters })}
-        >
-          {m.exportCsv}
-        </Button>
+        {SITE_EXPORT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+            onClick={() => void download(exportSitePages, { query: { ...filters, format } })}
+          >
+            {m[`export_${format}`]}
+          </Button>
+        ))}
       </div>
       {pages.length === 0 ? <p className={classes.quiet}>{m.noPages}</p> : <PageTable pages={pages} />}
       {list.hasNextPage ? (
