@@ -22,11 +22,14 @@ const NAME_MAX = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\']/g;
 /** Signs that XML cannot hold, written out or not. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const NEEDS_ESCAPE = new RegExp(`[&<>"]|${NOT_IN_XML.source}`, 'u');
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Widths in characters: as wide as what a column is called, within these. */
 const WIDTH = { least: 12, most: 60 } as const;
 const LONG_TEXT = /title|url|page|reason|message|sentence|text|action|keyword/i;
 const LETTERS = 26;
+/** Rows that are written without making way for other work. */
+const AT_ONCE = 50;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -34,11 +37,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Style 1 is bold, for the row of column names. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /**
  * A workbook (XLSX) in pieces as they are ready: a sheet for each table, with its column names in a bold row that stays in
- * sight. It makes way for other work between two batches of rows.
+ * sight. It makes way for other work every few rows.
  */
 export async function* writeWorkbook(sheets: readonly WorkbookSheet[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -65,10 +68,12 @@ export async function* writeWorkbook(sheets: readonly WorkbookSheet[]): AsyncGen
     file.push(strToU8(sheetStart(columns)));
     let row = 1;
     for await (const batch of batches) {
-      const rows = batch.map((cells) => rowOf(cells, (row += 1)));
-      file.push(strToU8(rows.join('')));
-      yield* take();
-      await setImmediate();
+      for (let from = 0; from < batch.length; from += AT_ONCE) {
+        const rows = batch.slice(from, from + AT_ONCE).map((cells) => rowOf(cells, (row += 1)));
+        file.push(strToU8(rows.join('')));
+        yield* take();
+        await setImmediate();
+      }
     }
     file.push(strToU8(`</sheetData></worksheet>`), true);
     yield* take();
@@ -138,8 +143,8 @@ function columnName(at: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(NOT_IN_XML, '\ufffd')
-    .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  const plain = text.toWellFormed();
+  return NEEDS_ESCAPE.test(plain)
+    ? plain.replaceAll(NOT_IN_XML, '\ufffd').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+    : plain;
 }
