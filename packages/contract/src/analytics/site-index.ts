@@ -12,6 +12,11 @@ export const SITE_RULES = {
   oldDays: 540,
   /** Fewer words, and two equal texts are no duplicates. */
   sameTextWords: 20,
+  /** Days of Search Console that pages are seen beside, and compared with the same days a year before. */
+  trafficDays: 28,
+  /** A page fell that lost this share of its clicks, and so many of them. */
+  fallenShare: 0.2,
+  fallenClicks: 10,
 } as const;
 
 export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed'] as const;
@@ -137,7 +142,7 @@ export const cancelSiteCrawl = endpoint({
   refusals: [403, 404],
 });
 
-export const SITE_SORTS = ['inbound', 'words', 'depth', 'url'] as const;
+export const SITE_SORTS = ['inbound', 'clicks', 'words', 'depth', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
@@ -191,6 +196,14 @@ const pageSchema = z.object({
       'Source of the change date: `seen` in a crawl, stated by the `page`, or listed in the `sitemap`.',
     ),
   fetchedAt: z.string().nullable(),
+  traffic: z
+    .object({
+      clicks: z.int(),
+      impressions: z.int(),
+      clicksBefore: z.int().nullable().describe('Clicks on the same days a year earlier. Null if unknown.'),
+    })
+    .nullable()
+    .describe('Search Console figures of the page. Null if it is not part of a connected property.'),
   issues: z.array(z.enum(SITE_ISSUE_NAMES)),
   partners: z.array(namedPageSchema).describe('Pages that seem to target the same search, at most 5.'),
   verdict: z.enum(SITE_VERDICTS),
@@ -214,6 +227,22 @@ export const listSitePages = endpoint({
     nextCursor: z.string().nullable(),
     total: z.int().describe('Number of pages that match the filters.'),
     coverage: coverageSchema,
+    traffic: z
+      .object({
+        property: z.string(),
+        from: z.string(),
+        to: z.string(),
+        comparedFrom: z
+          .string()
+          .nullable()
+          .describe('First of the same days a year earlier. Null if unknown.'),
+        comparedTo: z.string().nullable(),
+        provenance: provenanceSchema,
+      })
+      .nullable()
+      .describe(
+        'Search Console property and days that traffic comes from. Null if none is connected or fewer than three quarters of the days are known.',
+      ),
     verdicts: z
       .record(z.enum(SITE_VERDICTS), z.int())
       .describe('Number of pages on the whole site, by verdict.'),

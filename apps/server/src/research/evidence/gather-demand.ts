@@ -45,8 +45,9 @@ export async function gatherDemand(ctx: GatheringContext, keyword: string): Prom
   }
   const { interests, sources } = await gatherInterest(ctx, keyword);
   const titles = interests.map(({ subject }) => subject);
-  const nearest = nearestTitle(askedKeyword(keyword), titles, ctx.services.config.search.language);
-  return answered(nearest === null ? null : toSeries(interests[nearest]!), [...figures.reports, ...sources]);
+  const place = nearestTitle(askedKeyword(keyword), titles, ctx.services.config.search.language);
+  const nearest = place === null ? undefined : interests[place];
+  return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
 }
 
 /** How often the articles near a keyword are read, as the source orders them. @throws the signal's reason. */

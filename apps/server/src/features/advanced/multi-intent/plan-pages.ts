@@ -97,14 +97,16 @@ function sharePages(
   const shared = new Map<Intent, Intent[]>();
   const holderOf = (text: string): Intent | undefined =>
     [...served].find(([, other]) => isSameSearch(readSearch(text, 'en'), readSearch(other, 'en')))?.[0];
-  for (const [at, intent] of intents.entries()) {
-    const wanted = at === 0 ? [keyword] : keywordsOf(intent);
+  const [leading] = intents;
+  if (leading === undefined) return { served, shared };
+  for (const intent of intents) {
+    const wanted = intent === leading ? [keyword] : keywordsOf(intent);
     const own = wanted.find((text) => holderOf(text) === undefined);
     if (own !== undefined) {
       served.set(intent, own);
       continue;
     }
-    const holder = wanted.flatMap((text) => holderOf(text) ?? [])[0] ?? intents[0]!;
+    const holder = wanted.flatMap((text) => holderOf(text) ?? [])[0] ?? leading;
     shared.set(holder, [...(shared.get(holder) ?? []), intent]);
   }
   return { served, shared };

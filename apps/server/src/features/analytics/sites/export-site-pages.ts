@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook } from '../../../documents/index.ts';
 import { findPages, type PageFilters } from './site-page-repository.ts';
 import { showPage } from './show-page.ts';
+import { findSiteTraffic } from './site-traffic-repository.ts';
 
 const BATCH = 200;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,6 +28,9 @@ const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => C
   ['changedAt', (page) => page.changedAt],
   ['changedBy', (page) => page.changedBy],
   ['fetchedAt', (page) => page.fetchedAt],
+  ['clicks', (page) => page.traffic?.clicks ?? null],
+  ['impressions', (page) => page.traffic?.impressions ?? null],
+  ['clicksYearBefore', (page) => page.traffic?.clicksBefore ?? null],
   ['issues', (page) => page.issues.join(' ')],
   ['partners', (page) => page.partners.map(({ url }) => url).join(' ')],
   ['verdict', (page) => page.verdict],
@@ -54,9 +58,10 @@ async function* csvOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): Asy
 }
 
 async function* rowsOf(ctx: Context, siteId: string, filters: PageFilters): AsyncGenerator<Cell[][]> {
+  const traffic = await findSiteTraffic(ctx, siteId);
   let after: { readonly key: string | number; readonly id: string } | null = null;
   for (;;) {
-    const rows = await findPages(ctx, siteId, filters, { sort: 'url', after, limit: BATCH });
+    const rows = await findPages(ctx, siteId, filters, { sort: 'url', after, limit: BATCH, traffic });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => {

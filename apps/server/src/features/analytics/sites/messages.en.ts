@@ -1,8 +1,10 @@
-import type { SiteIssue } from '@pagewright/contract/analytics';
+import type { SITE_RULES, SiteIssue } from '@pagewright/contract/analytics';
 
 const number = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
+type TrafficRules = Pick<typeof SITE_RULES, 'trafficDays' | 'fallenShare'>;
 const PROBLEMS: Readonly<Record<string, string>> = {
   site_unreachable: 'The site stopped answering.',
   robots_unavailable: 'The site’s robots.txt could not be read.',
@@ -40,6 +42,10 @@ export const english = {
   thin: (words: number, least: number) => `${count(words, 'word', 'words')}; fewer than ${least} is thin.`,
   old: (days: number, most: number) =>
     `No change for ${count(days, 'day', 'days')}; over ${most} days is due for a refresh.`,
+  clicksFell: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
+    `${count(clicks, 'click', 'clicks')} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier; a loss of ${percent.format(fallenShare)} or more is due for a refresh.`,
+  clicksHold: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
+    `Its clicks hold: ${number.format(clicks)} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier (a refresh is due after a loss of ${percent.format(fallenShare)}).`,
   enoughWords: (words: number, least: number) => `${count(words, 'word', 'words')} (thin is under ${least}).`,
   young: (days: number, most: number) =>
     `Last change ${count(days, 'day', 'days')} ago (a refresh is due after ${most}).`,

@@ -1,6 +1,7 @@
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
+const percent = new Intl.NumberFormat('es', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -42,6 +43,10 @@ export const spanish: SiteIndexSentences = {
     `${count(words, 'palabra', 'palabras')}; con menos de ${least} el contenido es escaso.`,
   old: (days, most) =>
     `Sin cambios desde hace ${count(days, 'día', 'días')}; con más de ${most} días toca actualizarla.`,
+  clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
+    `${count(clicks, 'clic', 'clics')} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior; con una pérdida del ${percent.format(fallenShare)} o más, toca actualizarla.`,
+  clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
+    `Mantiene sus clics: ${number.format(clicks)} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior (toca actualizarla tras una pérdida del ${percent.format(fallenShare)}).`,
   enoughWords: (words, least) =>
     `${count(words, 'palabra', 'palabras')} (contenido escaso: menos de ${least}).`,
   young: (days, most) =>

@@ -1,6 +1,7 @@
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
+const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value < 2 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -41,6 +42,10 @@ export const french: SiteIndexSentences = {
   thin: (words, least) => `${count(words, 'mot', 'mots')} ; en dessous de ${least}, le contenu est mince.`,
   old: (days, most) =>
     `Aucun changement depuis ${count(days, 'jour', 'jours')} ; au-delà de ${most} jours, une mise à jour s’impose.`,
+  clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
+    `${count(clicks, 'clic', 'clics')} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt ; à partir d’une perte de ${percent.format(fallenShare)}, une mise à jour s’impose.`,
+  clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
+    `Ses clics se maintiennent : ${number.format(clicks)} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt (une mise à jour s’impose après une perte de ${percent.format(fallenShare)}).`,
   enoughWords: (words, least) => `${count(words, 'mot', 'mots')} (contenu mince : moins de ${least}).`,
   young: (days, most) =>
     `Dernier changement il y a ${count(days, 'jour', 'jours')} (mise à jour conseillée après ${most}).`,

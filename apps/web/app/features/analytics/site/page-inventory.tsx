@@ -18,29 +18,20 @@ import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
-import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
-import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { issueMessages } from './issue-messages.ts';
+import { PageTable } from './page-table.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
 type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
-const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
-  refresh: 'amber',
-  merge: 'violet',
-  redirect: 'red',
-  widen: 'blue',
-  leave: 'green',
-  no_data: 'gray',
-};
 
 /** The filters that the address holds, each only where it is one. */
 function filtersOf(address: URLSearchParams, siteId: string) {
@@ -115,7 +106,14 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
           </Button>
         ))}
       </div>
-      {pages.length === 0 ? <p className={classes.quiet}>{m.noPages}</p> : <PageTable pages={pages} />}
+      {first.traffic === null ? null : (
+        <p className={classes.quiet}>{m.clicksFrom(first.traffic.from, first.traffic.to)}</p>
+      )}
+      {pages.length === 0 ? (
+        <p className={classes.quiet}>{m.noPages}</p>
+      ) : (
+        <PageTable pages={pages} hasTraffic={first.traffic !== null} />
+      )}
       {list.hasNextPage ? (
         <MoreButton
           label={m.more}
@@ -187,6 +185,7 @@ function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['
       ])}
       {choose('sort', m.sort, [
         ['', m.sort_inbound],
+        ['clicks', m.sort_clicks],
         ['words', m.sort_words],
         ['depth', m.sort_depth],
         ['url', m.sort_url],
@@ -194,96 +193,3 @@ function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['
     </form>
   );
 }
-
-function PageTable({ pages }: { readonly pages: readonly SitePageRow[] }) {
-  const m = useMessages(crawlMessages);
-  const faults = useMessages(issueMessages);
-  const format = useFormatter();
-  return (
-    <ScrollRegion label={m.table}>
-      <table className={`${classes.table} ${own.table}`}>
-        <thead>
-          <tr>
-            {[
-              m.page,
-              m.verdict,
-              m.query,
-              m.words,
-              m.changed,
-              m.inbound,
-              m.outbound,
-              m.depth,
-              m.status,
-              m.issue,
-            ].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <th scope="row">
-                <PageName page={page} />
-              </th>
-              <td className={own.reasons}>
-                <Badge tint={TINTS[page.verdict]}>{m[`verdict_${page.verdict}`]}</Badge>
-                {page.reasons.map((reason) => (
-                  <p key={reason} className={classes.quiet}>
-                    {reason}
-                  </p>
-                ))}
-              </td>
-              <td className={own.words}>
-                {page.query === null ? (
-                  m.unknown
-                ) : (
-                  <>
-                    {page.query.text}
-                    <span className={classes.quiet}> {m.guessed}</span>
-                  </>
-                )}
-              </td>
-              <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
-              <td>
-                {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
-                {page.changedBy === null ? null : (
-                  <span className={own.under}>{m[`changed_${page.changedBy}`]}</span>
-                )}
-              </td>
-              <td>{format.number(page.inbound)}</td>
-              <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
-              <td>{page.depth ?? m.unknown}</td>
-              <td>{page.status ?? m.unknown}</td>
-              <td className={own.words}>{page.issues.map((one) => faults[one]).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function PageName({ page }: { readonly page: SitePageRow }) {
-  const m = useMessages(crawlMessages);
-  const { url, title, canonicalUrl, partners } = page;
-  const path = pathOf(url);
-  return (
-    <>
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-        {title || path}
-      </a>
-      {title === '' ? null : <span className={own.under}>{path}</span>}
-      {canonicalUrl === null || canonicalUrl === url ? null : (
-        <span className={own.under}>{m.canonical(canonicalUrl)}</span>
-      )}
-      {partners.length === 0 ? null : (
-        <span className={own.under}>{m.partners(partners.map((one) => pathOf(one.url)).join(', '))}</span>
-      )}
-    </>
-  );
-}
-
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

@@ -1,3 +1,4 @@
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -74,6 +75,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   mayIndex: 'Sin noindex',
   fromDepth: (depth) => `${depth} clics o más`,
   sort_inbound: 'Enlaces entrantes',
+  sort_clicks: 'Clics (Search Console)',
   sort_words: 'Palabras',
   sort_depth: 'Profundidad',
   sort_url: 'Dirección',
@@ -86,6 +88,10 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_seen: 'visto por el rastreador',
   changed_page: 'según la página',
   changed_sitemap: 'según el sitemap',
+  clicks: 'Clics',
+  clicksFrom: (from: string, to: string) =>
+    `Clics: Search Console, del ${writeDay(from)} al ${writeDay(to)}.`,
+  clicksBefore: (clicks: number) => `${format.number(clicks)} un año antes`,
   inbound: 'Enlaces entrantes',
   outbound: 'Enlaces salientes',
   unknown: '—',

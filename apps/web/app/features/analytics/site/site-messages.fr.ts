@@ -1,3 +1,4 @@
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -74,6 +75,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   mayIndex: 'Sans noindex',
   fromDepth: (depth) => `${depth} clics ou plus`,
   sort_inbound: 'Liens entrants',
+  sort_clicks: 'Clics (Search Console)',
   sort_words: 'Mots',
   sort_depth: 'Profondeur',
   sort_url: 'Adresse',
@@ -86,6 +88,10 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_seen: 'constaté par l’explorateur',
   changed_page: 'selon la page',
   changed_sitemap: 'selon le sitemap',
+  clicks: 'Clics',
+  clicksFrom: (from: string, to: string) =>
+    `Clics : Search Console, du ${writeDay(from)} au ${writeDay(to)}.`,
+  clicksBefore: (clicks: number) => `${format.number(clicks)} un an plus tôt`,
   inbound: 'Liens entrants',
   outbound: 'Liens sortants',
   unknown: '—',

@@ -1,3 +1,4 @@
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What is said of sites that are read whole. */
@@ -73,6 +74,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   mayIndex: 'Not set to noindex',
   fromDepth: (depth: string) => `${depth} or more clicks`,
   sort_inbound: 'Inbound links',
+  sort_clicks: 'Clicks (Search Console)',
   sort_words: 'Words',
   sort_depth: 'Depth',
   sort_url: 'Address',
@@ -85,6 +87,9 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   changed_seen: 'seen by the crawler',
   changed_page: 'stated by the page',
   changed_sitemap: 'from the sitemap',
+  clicks: 'Clicks',
+  clicksFrom: (from: string, to: string) => `Clicks: Search Console, ${writeDay(from)} to ${writeDay(to)}.`,
+  clicksBefore: (clicks: number) => `${format.number(clicks)} a year earlier`,
   inbound: 'Links in',
   outbound: 'Links out',
   unknown: '—',
