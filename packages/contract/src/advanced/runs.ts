@@ -92,6 +92,11 @@ export const compareRuns = endpoint({
   response: z.object({
     before: runLineSchema.describe('The earlier of the two runs.'),
     after: runLineSchema,
+    inputs: z
+      .array(differenceSchema)
+      .describe(
+        'Inputs that the two runs do not have in common. A difference in results may come from these.',
+      ),
     differences: z.array(differenceSchema),
     isCut: z.boolean().describe('Whether there are more differences than are listed.'),
   }),

@@ -101,6 +101,14 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   comparison: 'Qué ha cambiado',
   differences: 'Campos modificados',
   comparisonBetween: (before, after) => `Del ${format.dateTime(before)} al ${format.dateTime(after)}`,
+  otherInputs:
+    'A estos análisis se les pidieron cosas distintas, así que parte de los cambios puede venir de ahí.',
+  inputDifferences: 'Datos distintos',
+  inShort: 'En resumen',
+  listChanged: (label, added, removed) =>
+    `${label}: ${format.plural(added, { one: '# nuevo', other: '# nuevos' })}, ${format.plural(removed, { one: '# que ya no está', other: '# que ya no están' })}.`,
+  figuresChanged: (rose, fell) =>
+    `${format.plural(rose, { one: '# cifra subió', other: '# cifras subieron' })}, ${format.plural(fell, { one: '# bajó', other: '# bajaron' })}.`,
   noDifference: 'Los dos análisis son idénticos.',
   field: 'Campo',
   before: 'Antes',

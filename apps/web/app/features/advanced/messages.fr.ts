@@ -101,6 +101,14 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   comparison: 'Ce qui a changé',
   differences: 'Champs modifiés',
   comparisonBetween: (before, after) => `Du ${format.dateTime(before)} au ${format.dateTime(after)}`,
+  otherInputs:
+    'Ces analyses n’ont pas porté sur la même demande : une partie des changements peut venir de là.',
+  inputDifferences: 'Demandes différentes',
+  inShort: 'En bref',
+  listChanged: (label, added, removed) =>
+    `${label} : ${format.plural(added, { one: '# nouveau', other: '# nouveaux' })}, ${format.plural(removed, { one: '# disparu', other: '# disparus' })}.`,
+  figuresChanged: (rose, fell) =>
+    `${format.plural(rose, { one: '# chiffre en hausse', other: '# chiffres en hausse' })}, ${format.plural(fell, { one: '# en baisse', other: '# en baisse' })}.`,
   noDifference: 'Les deux analyses sont identiques.',
   field: 'Champ',
   before: 'Avant',

@@ -100,6 +100,13 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   differences: 'Changed fields',
   comparisonBetween: (before: string, after: string) =>
     `From ${format.dateTime(before)} to ${format.dateTime(after)}`,
+  otherInputs: 'These runs were asked different things, so some of what changed may come from that.',
+  inputDifferences: 'Different inputs',
+  inShort: 'In short',
+  listChanged: (label: string, added: number, removed: number) =>
+    `${label}: ${format.plural(added, { one: '# new', other: '# new' })}, ${format.plural(removed, { one: '# gone', other: '# gone' })}.`,
+  figuresChanged: (rose: number, fell: number) =>
+    `${format.plural(rose, { one: '# figure rose', other: '# figures rose' })}, ${format.plural(fell, { one: '# fell', other: '# fell' })}.`,
   noDifference: 'The two runs are identical.',
   field: 'Field',
   before: 'Before',

@@ -92,6 +92,8 @@ test('two runs of one analysis are compared, the earlier first; of two analyses 
     server.call(maya, advanced.compareRuns, { params: { id }, query: { with: other } });
   const { body } = await compare(later, earlier);
   expect([body.before.id, body.after.id]).toEqual([earlier, later]);
+  expect(body.inputs.map(({ path }) => path)).toEqual(['content', 'targetKeywords']);
+  expect(body.inputs[1]).toMatchObject({ added: ['sun'], removed: ['wasp'] });
   expect(body.differences).toContainEqual({
     path: 'keywords',
     before: null,
