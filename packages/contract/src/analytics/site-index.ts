@@ -64,7 +64,8 @@ export const SITE_ISSUES = {
 export type SiteIssue = keyof typeof SITE_ISSUES;
 export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteIssue[]];
 
-const coverageSchema = z
+/** How much of a site an answer rests on. */
+export const coverageSchema = z
   .object({
     read: z.int().describe('Number of URLs the site responded to.'),
     known: z.int().describe('Number of URLs known from sitemaps, feeds, and links.'),
@@ -291,30 +292,4 @@ export const readSiteAudit = endpoint({
     provenance: provenanceSchema,
   }),
   refusals: [404],
-});
-
-const missingLinkSchema = z.object({
-  from: namedPageSchema,
-  to: namedPageSchema.extend({ inbound: z.int() }),
-  anchor: z.string().describe('Words on the page to use as the link text.'),
-  likelihood: z.number().describe('Probability that an editor would add the link, 0 to 1.'),
-});
-export type MissingLink = z.output<typeof missingLinkSchema>;
-
-export const readSiteLinks = endpoint({
-  ...reads,
-  path: '/site/links',
-  summary: 'Suggests missing internal links on a crawled site, most likely first.',
-  streams: true,
-  limit: 'computing',
-  query: z.object({ site }),
-  response: z.object({
-    links: z.array(missingLinkSchema).describe('At most 100 links, up to three per page.'),
-    compared: z
-      .int()
-      .describe('Number of pages compared, at most 500: those with the fewest and the most links.'),
-    coverage: coverageSchema,
-    provenance: provenanceSchema,
-  }),
-  refusals: [404, 422, 503],
 });

@@ -16,6 +16,9 @@ export const english = {
   noOwnSite: 'Enter your site first, or name the site to crawl.',
   isRunning: 'This site is already being crawled.',
   mayNotCancel: 'Only the person who started this crawl, or an admin, can stop it.',
+  noLink: 'This link is not a suggestion for a site that you crawled.',
+  tooManyDecisions: (most: number) =>
+    `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',

@@ -15,6 +15,9 @@ export const spanish: SiteIndexSentences = {
   noOwnSite: 'Indica primero tu sitio, o el sitio que quieres rastrear.',
   isRunning: 'Este sitio ya se está rastreando.',
   mayNotCancel: 'Solo quien inició este rastreo, o un administrador, puede detenerlo.',
+  noLink: 'Este enlace no es una sugerencia para un sitio que hayas rastreado.',
+  tooManyDecisions: (most) =>
+    `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',

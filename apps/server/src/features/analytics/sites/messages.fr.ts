@@ -15,6 +15,9 @@ export const french: SiteIndexSentences = {
   noOwnSite: 'Indiquez d’abord votre site, ou le site à explorer.',
   isRunning: 'Ce site est déjà en cours d’exploration.',
   mayNotCancel: 'Seule la personne qui a lancé cette exploration, ou un administrateur, peut l’arrêter.',
+  noLink: 'Ce lien n’est pas une suggestion pour un site que vous avez exploré.',
+  tooManyDecisions: (most) =>
+    `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',

@@ -2,13 +2,16 @@ import { analyzeStrategy, trackGaps } from '@pagewright/contract/advanced';
 import {
   cancelSiteCrawl,
   changeOwnSite,
+  decideLink,
   exportSitePages,
   followSiteCrawl,
+  listLinkDecisions,
   listSiteCrawls,
   listSitePages,
   readSiteAudit,
   readSiteLinks,
   startSiteCrawl,
+  undoLinkDecision,
   type SitePageRow,
 } from '@pagewright/contract/analytics';
 import { readUsage } from '@pagewright/contract/usage';
@@ -124,6 +127,43 @@ test('links are suggested where a page names another one and does not link to it
   expect(body.links.filter(({ to }) => to.url.endsWith('/b')).map(({ from }) => from.url)).toEqual([
     `${link.url}/a`,
   ]);
+  const [suggested] = body.links.filter(({ to }) => to.url.endsWith('/b'));
+  const place = { from: suggested?.from.id ?? '', to: suggested?.to.id ?? '' };
+  const decide = (decision: 'accepted' | 'rejected', person = uma) =>
+    server.call(person, decideLink, { body: { ...place, anchor: suggested?.anchor ?? '', decision } });
+  const suggestedNow = async () =>
+    (await server.call(uma, readSiteLinks, { query: {} })).body.links.map(
+      ({ from, to }) => `${from.id} ${to.id}`,
+    );
+  const decided = async (person = uma) =>
+    (await server.call(person, listLinkDecisions, { query: {} })).body.links;
+
+  // What was rejected does not come back, also after another crawl, until the decision is taken back.
+  expect(await decide('rejected')).toMatchObject({
+    status: 200,
+    body: { decision: 'rejected', isSet: false },
+  });
+  await crawl(uma, link.url, true);
+  expect(await suggestedNow()).not.toContain(`${place.from} ${place.to}`);
+  expect((await server.call(uma, undoLinkDecision, { body: place })).status).toBe(204);
+  expect((await server.call(uma, undoLinkDecision, { body: place })).status).toBe(404);
+  expect(await suggestedNow()).toContain(`${place.from} ${place.to}`);
+
+  // What was accepted is seen to be set.
+  await decide('accepted');
+  expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: false, anchor: suggested?.anchor }]);
+  link.answers.set(
+    '/a',
+    page('Sharpening a hand plane', `${filler} First learn <a href="/b">restoring old chisels</a>.`),
+  );
+  await crawl(uma, link.url, true);
+  expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: true }]);
+
+  // Of another workspace's decisions nothing is seen; of a site that it never read nothing is decided.
+  expect((await decide('rejected', maya)).status).toBe(404);
+  const vera = await server.signUp('Vera');
+  await crawl(vera, link.url);
+  expect(await decided(vera)).toEqual([]);
   await link.close();
 });
 
