@@ -50,6 +50,9 @@ const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
     and count(*) filter (where ${isIndexable}) over (partition by page.locale, lower(page.${sql.raw(field)})) > 1`;
 
+/** Of pages on one thing the first is the one to keep; a start page is never merged into another one. */
+const STRONGEST = sql`found_by = 'start' desc, inbound desc, words desc, id`;
+
 /** Each fault of a page by its code and when it has it. */
 const ISSUES = sql`array_remove(array[
   case when page.status between 400 and 499 then 'not_found' end,
@@ -135,11 +138,11 @@ function judgment(siteId: string) {
         left join page canonical on canonical.id = page.canonical_to
         left join language on language.id = page.id
     ), rival as (
-      select locale, query_key, (array_agg(id order by inbound desc, words desc, id))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
+      select locale, query_key, (array_agg(id order by ${STRONGEST}))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
       -- A single word says too little of what a page is made for.
       from page where ${isIndexable} and query_key like '% %' group by locale, query_key having count(*) > 1
     ), twin as (
-      select locale, text_digest, (array_agg(id order by inbound desc, words desc, id))[1] as first
+      select locale, text_digest, (array_agg(id order by ${STRONGEST}))[1] as first
       from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by locale, text_digest having count(*) > 1
     ), told as (
       select judged.id, judged.inbound, judged.outbound, judged.depth, judged.issues,

@@ -19,11 +19,11 @@ export function DecidedLinks({ links, onUndo }: DecidedLinksProps) {
   return (
     <>
       {accepted.length === 0 ? null : (
-        <section aria-labelledby="links-to-set">
-          <h3 id="links-to-set">{m.link_toSet}</h3>
+        <div className={classes.part}>
+          <h2>{m.link_toSet}</h2>
           <p className={classes.quiet}>{m.link_toSetHelp}</p>
           <LinkTable label={m.link_toSet} links={accepted} onUndo={onUndo} />
-        </section>
+        </div>
       )}
       {rejected.length === 0 ? null : (
         <details className={own.issue}>

@@ -72,7 +72,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
     'La oportunidad, de 0 a 100, es una suma de partes. Con demanda conocida: demanda 50, competidores 20, cercanía 20, intención 10. Si no: competidores 45, cercanía 35, intención 20. Los puntos de las partes que no se conocen pasan a las demás. Alta desde 60, media desde 40.',
   part_demand: ({ points, max }: Part) => `Demanda: ${format.number(points)} de ${format.number(max)} puntos`,
   part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
-    `${format.number(having)} de ${format.number(competitors)} competidores tienen una página: ${format.number(points)} de ${format.number(max)} puntos`,
+    `Competidores con una página, ${format.number(having)} de ${format.number(competitors)}: ${format.number(points)} de ${format.number(max)} puntos`,
   part_nearness: ({ points, max, share }: Part) =>
     `Cercanía a tus títulos, ${format.percent(share)}: ${format.number(points)} de ${format.number(max)} puntos`,
   part_intent: ({ points, max }: Part) =>

@@ -73,7 +73,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   part_demand: ({ points, max }: Part) =>
     `Demande : ${format.number(points)} points sur ${format.number(max)}`,
   part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
-    `${format.number(having)} concurrents sur ${format.number(competitors)} ont une page : ${format.number(points)} points sur ${format.number(max)}`,
+    `Concurrents ayant une page, ${format.number(having)} sur ${format.number(competitors)} : ${format.number(points)} points sur ${format.number(max)}`,
   part_nearness: ({ points, max, share }: Part) =>
     `Proximité avec vos titres, ${format.percent(share)} : ${format.number(points)} points sur ${format.number(max)}`,
   part_intent: ({ points, max }: Part) =>

@@ -67,7 +67,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
     'Opportunity, 0 to 100, is a sum of parts. With known demand: demand 50, competitors 20, nearness 20, intent 10. Otherwise: competitors 45, nearness 35, intent 20. Points of parts that are unknown go to the others. High from 60, medium from 40.',
   part_demand: ({ points, max }: Part) => `Demand: ${format.number(points)} of ${format.number(max)} points`,
   part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
-    `${format.number(having)} of ${format.number(competitors)} competitors have a page: ${format.number(points)} of ${format.number(max)} points`,
+    `Competitors with a page, ${format.number(having)} of ${format.number(competitors)}: ${format.number(points)} of ${format.number(max)} points`,
   part_nearness: ({ points, max, share }: Part) =>
     `Nearness to your titles, ${format.percent(share)}: ${format.number(points)} of ${format.number(max)} points`,
   part_intent: ({ points, max }: Part) =>
