@@ -56,7 +56,9 @@ export const gapsSchema = z.object({
       priority: z.enum(['high', 'medium', 'low']),
       missingCompetitors: z
         .array(z.string())
-        .describe('Competitors that have no page for the keyword either.'),
+        .describe(
+          'Competitors on whose pages, as far as they were read, none was found for the keyword either.',
+        ),
       demand: z.number().nullable().describe('Searches per month. Null if no source knows.'),
       isCertain: z
         .boolean()
@@ -74,7 +76,7 @@ export const gapsSchema = z.object({
         keyword: z.string(),
         ours: coveringPageSchema
           .nullable()
-          .describe('The workspace’s page for the keyword. Null if there is none.'),
+          .describe('The workspace’s page for the keyword. Null if none was found.'),
         competitors: z.array(z.object({ competitor: z.string(), page: coveringPageSchema.nullable() })),
       }),
     )
@@ -270,7 +272,9 @@ export const competitorStrategySchema = z.object({
       covered: z.array(topicSchema),
       missed: z
         .array(topicSchema)
-        .describe('Topics that the workspace follows or covers and the competitor has no page about.'),
+        .describe(
+          'Topics that the workspace follows or covers, with no page of the competitor found among those read.',
+        ),
       missedByUs: z.array(topicSchema),
     }),
   }),

@@ -178,6 +178,16 @@ test('of several pages the one that fits best is named, whatever their order', (
   expect(bestOf('cafetera italiana', spanish)).toBe('Las mejores cafeteras italianas');
 });
 
+test('a title that holds the same search in other words is for it; one that asks something else, or of another year, is not', () => {
+  const found = (keyword: string, title: string) =>
+    keywordPages([{ name: 'one', pages: [page(title)] }], [keyword])[0]!.pages[0]?.sign ?? null;
+  expect(found('best coffee grinder', 'Coffee grinder reviews: 12 tested')).toBe('meaning');
+  expect(found('copper kettle guide', 'Copper kettle care')).toBe('meaning');
+  expect(found('best coffee grinder', 'How to clean a coffee grinder')).toBeNull();
+  expect(found('best coffee grinder 2025', 'Coffee grinder reviews 2026')).toBeNull();
+  expect(found('coffee grinder cost', 'Best coffee grinder')).toBeNull();
+});
+
 test('a page is found by its meaning where its text keeps using the words that its title has not', () => {
   const about = (title: string, text: string) => page(title, null, `<p>${text}</p>`);
   const grinders = about(

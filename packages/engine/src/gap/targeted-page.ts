@@ -40,6 +40,7 @@ const AROUND_PATH = /^[a-z][a-z0-9+.-]*:\/\/[^/]*|[?#].*$|\.[a-z]{2,5}(?=$|[?#])
 const TITLE_FIT = 0.6;
 const ADDRESS_FIT = 0.4;
 const CLOSENESS_FIT = 0.4;
+const HELD_FIT = 0.5;
 const MEANING_FIT = 0.35;
 const HEADING_FIT = 0.3;
 /** A page on how to do something is no page on the best of it, though about the same thing. */
@@ -90,7 +91,7 @@ function pathOf(url: string | null): string {
 
 /**
  * By what a page shows that it was made for a keyword, or null: all its subject words in the title or the address; a
- * title that is the same search in other words; a main heading with the phrase and the phrase in the text; or a title
+ * title that is, or holds, the same search in other words; a main heading with the phrase and the phrase in the text; or a title
  * with the better part of its words, the one that names the thing among them, over a text that keeps using them together.
  */
 export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null {
@@ -100,8 +101,16 @@ export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null
   if (shareOfWords(read.address.entries, keyword) === 1)
     return { sign: 'address', fit: ADDRESS_FIT + CLOSENESS_FIT * closeness(read, sought) };
   if (isSameSearch(sought.search, read.search())) return { sign: 'meaning', fit: TITLE_FIT };
+  if (holdsSearch(read.search(), sought.search)) return { sign: 'meaning', fit: HELD_FIT };
   if (hasHeading(read, sought)) return { sign: 'heading', fit: HEADING_FIT };
   return isByMeaning(read, sought) ? { sign: 'meaning', fit: MEANING_FIT } : null;
+}
+
+/** Whether who reads a title finds what a keyword seeks there: the same asked of all its words, of no other year or direction. */
+function holdsSearch(titled: Search, sought: Search): boolean {
+  if (sought.words.size === 0 || sought.direction !== null || !isSameKind(sought, titled)) return false;
+  const isOtherYear = sought.years.size > 0 && !sought.years.isSubsetOf(titled.years);
+  return !isOtherYear && sought.words.isSubsetOf(titled.words);
 }
 
 /** How much of what a page's title asks for is what the keyword asks for, 0 to 1. */

@@ -10,7 +10,7 @@ type Part = Gaps['gaps'][number]['parts'][number];
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Huecos por oportunidad',
   noGaps:
-    'No se encontró ninguna carencia entre las páginas de abajo: para cada una de estas palabras clave se encontró una página tuya, o muy pocos competidores tienen una.',
+    'No se encontró ninguna carencia entre las páginas de abajo: para cada palabra clave se encontró una página tuya, o no se encontró ninguna de los competidores.',
   notCertain: 'No se encontró en las páginas tuyas que se leyeron',
   keyword: 'Palabra clave',
   opportunity: 'Oportunidad',

@@ -10,7 +10,7 @@ type Part = Gaps['gaps'][number]['parts'][number];
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Lacunes par opportunité',
   noGaps:
-    'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chacun de ces mots-clés, une page à vous a été trouvée, ou trop peu de concurrents en ont une.',
+    'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chaque mot-clé, une page à vous a été trouvée, ou aucune chez les concurrents.',
   notCertain: 'Introuvable sur vos pages lues',
   keyword: 'Mot-clé',
   opportunity: 'Opportunité',

@@ -8,7 +8,8 @@ type Part = Gaps['gaps'][number]['parts'][number];
 /** What the results about competitors say. */
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
-  noGaps: 'No gaps found. For each keyword, a page of yours was found or too few competitors have one.',
+  noGaps:
+    'No gaps found on the pages read. For each keyword, a page of yours was found or none of a competitor.',
   notCertain: 'Not found on the pages of yours that were read',
   keyword: 'Keyword',
   opportunity: 'Opportunity',
