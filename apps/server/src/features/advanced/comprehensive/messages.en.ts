@@ -14,7 +14,7 @@ export const english = {
     links: 'Looking for links',
   } satisfies Record<ComprehensivePart, string>,
   lookedForLinks: ({ pages, links }: LookedForLinks) =>
-    `${pages === 1 ? '1 page was' : `${pages} pages were`} checked for links to two competitors, unlinked mentions of you, and dead links (${links === 1 ? '1 link' : `${links} links`} checked).`,
+    `${pages === 1 ? '1 page was' : `${pages} pages were`} checked for links to competitors, unlinked mentions of you, and dead links (${links === 1 ? '1 link' : `${links} links`} checked).`,
   noCompetitors: 'Add competitors to run this part too.',
   failed: 'This part failed on our side. Run the analysis again; the other parts are complete.',
   noScore: 'The text is too short to score.',

@@ -10,7 +10,7 @@ export const spanish: ComprehensiveSentences = {
     links: 'Buscando enlaces',
   },
   lookedForLinks: ({ pages, links }) =>
-    `Se buscaron en ${pages === 1 ? '1 página' : `${pages} páginas`} enlaces a dos competidores, menciones tuyas sin enlace y enlaces rotos (${links === 1 ? '1 enlace comprobado' : `${links} enlaces comprobados`}).`,
+    `Se buscaron en ${pages === 1 ? '1 página' : `${pages} páginas`} enlaces a competidores, menciones tuyas sin enlace y enlaces rotos (${links === 1 ? '1 enlace comprobado' : `${links} enlaces comprobados`}).`,
   noCompetitors: 'Añade competidores para ejecutar también esta parte.',
   failed: 'Esta parte falló por nuestro lado. Repite el análisis; las demás partes están completas.',
   noScore: 'El texto es demasiado corto para puntuarlo.',

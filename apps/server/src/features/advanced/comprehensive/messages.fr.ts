@@ -10,7 +10,7 @@ export const french: ComprehensiveSentences = {
     links: 'Recherche de liens',
   },
   lookedForLinks: ({ pages, links }) =>
-    `Liens vers deux concurrents, mentions de vous sans lien et liens morts recherchés sur ${pages > 1 ? `${pages} pages` : `${pages} page`} (${links > 1 ? `${links} liens vérifiés` : `${links} lien vérifié`}).`,
+    `Liens vers des concurrents, mentions de vous sans lien et liens morts recherchés sur ${pages > 1 ? `${pages} pages` : `${pages} page`} (${links > 1 ? `${links} liens vérifiés` : `${links} lien vérifié`}).`,
   noCompetitors: 'Ajoutez des concurrents pour lancer aussi cette partie.',
   failed: 'Cette partie a échoué de notre côté. Relancez l’analyse ; les autres parties sont complètes.',
   noScore: 'Le texte est trop court pour recevoir un score.',
