@@ -109,8 +109,9 @@ export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null
 /** Whether who reads a title finds what a keyword seeks there: the same asked of all its words, of no other year or direction. */
 function holdsSearch(titled: Search, sought: Search): boolean {
   if (sought.words.size === 0 || sought.direction !== null || !isSameKind(sought, titled)) return false;
-  const isOtherYear = sought.years.size > 0 && !sought.years.isSubsetOf(titled.years);
-  return !isOtherYear && sought.words.isSubsetOf(titled.words);
+  const areIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+    [...some].every((one) => all.has(one));
+  return areIn(sought.years, titled.years) && areIn(sought.words, titled.words);
 }
 
 /** How much of what a page's title asks for is what the keyword asks for, 0 to 1. */

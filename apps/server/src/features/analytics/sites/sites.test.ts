@@ -127,7 +127,7 @@ test('links are suggested where a page names another one and does not link to it
   expect(body.links.filter(({ to }) => to.url.endsWith('/b')).map(({ from }) => from.url)).toEqual([
     `${link.url}/a`,
   ]);
-  const [suggested] = body.links.filter(({ to }) => to.url.endsWith('/b'));
+  const suggested = body.links.find(({ to }) => to.url.endsWith('/b'));
   const place = { from: suggested?.from.id ?? '', to: suggested?.to.id ?? '' };
   const decide = (decision: 'accepted' | 'rejected', person = uma) =>
     server.call(person, decideLink, { body: { ...place, anchor: suggested?.anchor ?? '', decision } });

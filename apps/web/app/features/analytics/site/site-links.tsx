@@ -28,19 +28,19 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
   const queries = useQueryClient();
   const query = useQuery(apiQuery(readSiteLinks, { query: { site: siteId } }));
   const decisions = useQuery(apiQuery(listLinkDecisions, { query: { site: siteId } }));
-  const handlers = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: apiQueryKey(listLinkDecisions) }),
-    onError: ({ failure }: { failure: Parameters<typeof notifyFailure>[0] }) =>
-      notifyFailure(failure, { message: m.link_decideFailed }),
-  };
-  const deciding = useApiMutation(decideLink, handlers);
+  const look = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
+    void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
+  const deciding = useApiMutation(decideLink, {
+    onSuccess: () => look(listLinkDecisions),
+    onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
+  });
   const undoing = useApiMutation(undoLinkDecision, {
-    ...handlers,
-    // It may be suggested again.
-    onSuccess: async () => {
-      await handlers.onSuccess();
-      await queries.invalidateQueries({ queryKey: apiQueryKey(readSiteLinks) });
+    onSuccess: () => {
+      look(listLinkDecisions);
+      // It may be suggested again.
+      look(readSiteLinks);
     },
+    onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
   });
   const error = query.error ?? decisions.error;
   if (error !== null) {
