@@ -68,6 +68,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   ranBy: (name, moment) => `por ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'Este resultado es de una versión anterior y se muestra campo por campo. Actualízalo para ver la presentación actual.',
+  newRun: 'Repetirlo con otros datos',
+  askedFor: (entries) => `Datos: ${entries}`,
   howFound: 'Cómo se ha obtenido',
   method: 'Método',
   asked: 'Lo que se pidió',

@@ -68,6 +68,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   ranBy: (name, moment) => `par ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'Ce résultat vient d’une version antérieure et s’affiche champ par champ. Actualisez-le pour obtenir la présentation actuelle.',
+  newRun: 'Relancer avec d’autres données',
+  askedFor: (entries) => `Données : ${entries}`,
   howFound: 'Comment ce résultat a été obtenu',
   method: 'Méthode',
   asked: 'Ce qui a été demandé',

@@ -66,6 +66,8 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   ranBy: (name: string, moment: string) => `by ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'This result is from an older version and is shown field by field. Refresh it for the current view.',
+  newRun: 'Run it again with other inputs',
+  askedFor: (entries: string) => `Inputs: ${entries}`,
   howFound: 'How this was found',
   method: 'Method',
   asked: 'What was asked',
