@@ -26,6 +26,7 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { issueMessages } from './issue-messages.ts';
 import { PageTable } from './page-table.tsx';
+import { PlanPages } from './plan-pages.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
@@ -55,6 +56,8 @@ function filtersOf(address: URLSearchParams, siteId: string) {
 export function PageInventory({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const [address] = useSearchParams();
+  // Pages stay chosen whatever the filters show.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SitePageRow>>(new Map());
   const filters = filtersOf(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
   const query: Query = { ...filters, sort, limit: PAGE };
@@ -86,6 +89,14 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   }
   if (first === undefined) return <LoadingState label={m.loading} />;
   const pages = list.data?.pages.flatMap((part) => part.pages) ?? [];
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    const next = new Map(chosen);
+    for (const page of pages.filter(({ id }) => ids.includes(id))) {
+      if (isChosen) next.set(page.id, page);
+      else next.delete(page.id);
+    }
+    setChosen(next);
+  };
   return (
     <section className={classes.part} aria-label={m.view_pages}>
       <CoverageLine coverage={first.coverage} />
@@ -112,7 +123,17 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
       {pages.length === 0 ? (
         <p className={classes.quiet}>{m.noPages}</p>
       ) : (
-        <PageTable pages={pages} hasTraffic={first.traffic !== null} />
+        <>
+          {chosen.size === 0 ? null : (
+            <PlanPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+          )}
+          <PageTable
+            pages={pages}
+            hasTraffic={first.traffic !== null}
+            chosen={new Set(chosen.keys())}
+            onChoose={choose}
+          />
+        </>
       )}
       {list.hasNextPage ? (
         <MoreButton

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { SitePageRow } from '@pagewright/contract/analytics';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
@@ -20,10 +21,13 @@ interface PageTableProps {
   readonly pages: readonly SitePageRow[];
   /** Whether figures of Search Console are connected: without them there is no column for clicks. */
   readonly hasTraffic: boolean;
+  /** Ids of the pages that are chosen to be planned. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
 /** A row for each page of a site. */
-export function PageTable({ pages, hasTraffic }: PageTableProps) {
+export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProps) {
   const m = useMessages(crawlMessages);
   const faults = useMessages(issueMessages);
   const format = useFormatter();
@@ -32,6 +36,18 @@ export function PageTable({ pages, hasTraffic }: PageTableProps) {
       <table className={`${classes.table} ${own.table}`}>
         <thead>
           <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={m.plan_selectAll}
+                checked={pages.length > 0 && pages.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose(
+                    pages.map(({ id }) => id),
+                    checked,
+                  )
+                }
+              />
+            </th>
             {[
               m.page,
               m.verdict,
@@ -54,6 +70,13 @@ export function PageTable({ pages, hasTraffic }: PageTableProps) {
         <tbody>
           {pages.map((page) => (
             <tr key={page.id}>
+              <td>
+                <Checkbox
+                  aria-label={m.plan_select(page.title || pathOf(page.url))}
+                  checked={chosen.has(page.id)}
+                  onChange={({ currentTarget: { checked } }) => onChoose([page.id], checked)}
+                />
+              </td>
               <th scope="row">
                 <PageName page={page} />
               </th>
