@@ -58,6 +58,7 @@ export const SITE_ISSUES = {
   description_duplicate: 'low',
   h1_several: 'low',
   h1_duplicate: 'low',
+  images_alt_missing: 'low',
   hreflang_no_self: 'low',
   sitemap_missing: 'low',
 } as const satisfies Record<string, 'high' | 'medium' | 'low'>;

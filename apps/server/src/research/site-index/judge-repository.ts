@@ -71,6 +71,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isIndexable} and page.h1_count = 0 then 'h1_missing' end,
   case when ${isIndexable} and page.h1_count > 1 then 'h1_several' end,
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
+  case when ${isIndexable} and page.images_without_alt > 0 then 'images_alt_missing' end,
   case when ${isIndexable} and page.words < ${THIN_WORDS} then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
@@ -97,7 +98,7 @@ function judgment(siteId: string) {
     with recursive page as materialized (
       select page.id, page.status, page.fault, page.is_blocked, page.is_noindex, page.is_in_sitemap, page.found_by,
         page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
-        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest,
+        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest, page.images_without_alt,
         greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
         -- Editions of one page in several languages or countries are no duplicates of each other.
         coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)

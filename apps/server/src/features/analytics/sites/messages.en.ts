@@ -172,6 +172,10 @@ export const english = {
     },
     h1_several: { title: 'Pages with more than one H1', fix: 'Keep one H1 and turn the others into H2.' },
     h1_duplicate: { title: 'Duplicate H1 headings', fix: 'Give each page its own H1.' },
+    images_alt_missing: {
+      title: 'Images without an alt attribute',
+      fix: 'Describe each image in its alt attribute; leave it empty (alt="") if the image only decorates.',
+    },
     hreflang_no_self: {
       title: 'hreflang without a link to the page itself',
       fix: 'Add a hreflang link to the page’s own address and language.',

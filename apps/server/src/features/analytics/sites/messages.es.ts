@@ -174,6 +174,10 @@ export const spanish: SiteIndexSentences = {
     },
     h1_several: { title: 'Páginas con más de un H1', fix: 'Deja un solo H1 y convierte los demás en H2.' },
     h1_duplicate: { title: 'Encabezados H1 duplicados', fix: 'Dale a cada página su propio H1.' },
+    images_alt_missing: {
+      title: 'Imágenes sin atributo alt',
+      fix: 'Describe cada imagen en su atributo alt; déjalo vacío (alt="") si la imagen solo decora.',
+    },
     hreflang_no_self: {
       title: 'hreflang sin enlace a la propia página',
       fix: 'Añade un enlace hreflang a la dirección y el idioma de la propia página.',

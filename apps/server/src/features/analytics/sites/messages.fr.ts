@@ -175,6 +175,10 @@ export const french: SiteIndexSentences = {
       fix: 'Gardez un seul H1 et transformez les autres en H2.',
     },
     h1_duplicate: { title: 'Titres H1 en double', fix: 'Donnez à chaque page son propre H1.' },
+    images_alt_missing: {
+      title: 'Images sans attribut alt',
+      fix: 'Décrivez chaque image dans son attribut alt ; laissez-le vide (alt="") si l’image est purement décorative.',
+    },
     hreflang_no_self: {
       title: 'hreflang sans lien vers la page elle-même',
       fix: 'Ajoutez un lien hreflang vers l’adresse et la langue de la page elle-même.',
