@@ -131,6 +131,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   map: 'Mapa de cobertura y originalidad',
   matrix: 'Quién cubre qué',
   maximum: 'Máximo',
+  max: 'Máximo',
   mean: 'Media',
   measure: 'Medida',
   medianDays: 'Días entre publicaciones',

@@ -131,6 +131,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   map: 'Carte de couverture et d’originalité',
   matrix: 'Qui couvre quoi',
   maximum: 'Maximum',
+  max: 'Maximum',
   mean: 'Moyenne',
   measure: 'Mesure',
   medianDays: 'Jours d’écart',

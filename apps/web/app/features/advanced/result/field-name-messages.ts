@@ -130,6 +130,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   map: 'Map of coverage and originality',
   matrix: 'Who covers what',
   maximum: 'Maximum',
+  max: 'Maximum',
   mean: 'Mean',
   measure: 'Measure',
   medianDays: 'Days between',
