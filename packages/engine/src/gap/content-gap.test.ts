@@ -121,6 +121,28 @@ test('with one competitor too the priorities are spread by how near a keyword is
   ]);
 });
 
+test('words that only link say nothing of nearness, in any language', () => {
+  const text =
+    '<p>Esto es todo lo que hay que saber de la cafetera antes de usarla en la casa por la mañana.</p>';
+  const gaps = contentGap({
+    ours: [page('Cómo limpiar la cafetera para la casa', null, text)],
+    competitors: [
+      {
+        name: 'uno',
+        pages: [
+          page('Los tipos de la hipoteca para el piso', null, text),
+          page('Filtro de cafetera', null, text),
+        ],
+      },
+    ],
+    keywords: ['tipos de la hipoteca para el piso', 'filtro de cafetera'],
+  });
+  const nearnessOf = (keyword: string) =>
+    gaps.find((gap) => gap.keyword === keyword)!.parts.find(({ code }) => code === 'nearness')!.share;
+  expect(nearnessOf('tipos de la hipoteca para el piso')).toBeLessThan(0.1);
+  expect(nearnessOf('filtro de cafetera')).toBeGreaterThan(0.4);
+});
+
 test('without keywords the subjects of the titles are looked at, the largest opportunity first', () => {
   const delta = {
     name: 'delta.example',

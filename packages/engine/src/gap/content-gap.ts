@@ -1,6 +1,7 @@
 import { prepareKeyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { addressOnly, pageFor, readSite } from './keyword-pages.ts';
+import type { ReadSite } from './keyword-pages.ts';
 import { nearnessTo, opportunityParts, priorityOf } from './opportunity.ts';
 import { preparedPerLanguage } from './sought-keyword.ts';
 import { titleSubjects } from './title-subjects.ts';
@@ -20,7 +21,10 @@ interface KeyedKeyword {
 export function contentGap(input: ContentGapInput): Gap[] {
   const sites = input.competitors.map(readSite);
   const ours = readSite({ name: '', pages: [...input.ours, ...(input.ourAddresses ?? []).map(addressOnly)] });
-  const nearness = nearnessTo(input.ours.map(({ title }) => title));
+  const nearness = nearnessTo(
+    input.ours.map(({ title }) => title),
+    mainLanguage(ours),
+  );
   const given = input.keywords ?? [];
   const wanted = given.length > 0 ? given.map((text) => ({ text, language: 'en' })) : titleSubjects(sites);
   const found = keyed(wanted).flatMap((one): Gap[] => {
@@ -31,6 +35,13 @@ export function contentGap(input: ContentGapInput): Gap[] {
   });
   const gaps = given.length > 0 ? found : eachPageOnce(found);
   return gaps.toSorted((a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1));
+}
+
+/** The language of most pages of a site that were read. */
+function mainLanguage({ pages }: ReadSite): string {
+  const read = pages.filter(({ page }) => page.title !== '');
+  const byLanguage = Map.groupBy(read, ({ lexicon }) => lexicon.language);
+  return [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'en';
 }
 
 /** The keywords by their stem keys; of those of one key the first. */

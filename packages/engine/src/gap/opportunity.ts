@@ -74,10 +74,10 @@ export function priorityOf(opportunity: number): GapPriority {
 
 /**
  * Tells how near keywords are to the subjects of pages: the share of a keyword's words, by what each tells, that the
- * title which has most of them has too, in a related form for less. Null of no titles.
+ * title which has most of them has too, in a related form for less. Null of no titles. `language`: ISO 639-1, of the titles.
  */
-export function nearnessTo(titles: readonly string[]): (keyword: string) => number | null {
-  const similarity = createSimilarity();
+export function nearnessTo(titles: readonly string[], language: string): (keyword: string) => number | null {
+  const similarity = createSimilarity(language);
   const vectors = titles.filter((title) => title !== '').map((title) => similarity.vector(title));
   return (keyword) => {
     if (vectors.length === 0) return null;
