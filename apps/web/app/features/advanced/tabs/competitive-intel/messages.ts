@@ -9,7 +9,7 @@ type Part = Gaps['gaps'][number]['parts'][number];
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
   noGaps:
-    'No gaps found on the pages read. For each keyword, a page of yours was found or none of a competitor.',
+    'No gaps found on the pages read. For each keyword, you have a page or no competitor’s page was found.',
   notCertain: 'Not found on the pages of yours that were read',
   keyword: 'Keyword',
   opportunity: 'Opportunity',
