@@ -13,6 +13,10 @@ import {
   readCoverage,
   type SitePageRow,
 } from '../apps/server/src/features/analytics/sites/site-page-repository.ts';
+import {
+  sumTraffic,
+  type SiteTraffic,
+} from '../apps/server/src/features/analytics/sites/site-traffic-repository.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
@@ -23,6 +27,14 @@ export interface WholeSiteReport {
   /** Longest time that the event loop was held since the crawl began, in milliseconds. */
   readonly heldMs: number;
   readonly listP95Ms: number | null;
+  /** The same with the figures of Search Console beside the pages. */
+  readonly trafficP95Ms: number | null;
+}
+
+/** The site whose inventory is measured. */
+export interface ListedSite {
+  readonly siteId: string;
+  readonly traffic: SiteTraffic;
 }
 
 const ROUNDS = 60;
@@ -35,26 +47,28 @@ const db = openDatabase(pool);
 const mbBefore = mostMemory();
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-process.on('message', (listed: string | null) => void report(listed));
+process.on('message', (listed: ListedSite | null) => void report(listed));
 process.send?.('ready');
 
-async function report(listed: string | null): Promise<void> {
+async function report(listed: ListedSite | null): Promise<void> {
   const heldMs = delay.max / 1e6;
   const mb = mostMemory();
-  const listP95Ms = listed === null ? null : await measureList(listed);
-  process.send?.({ mb, mbBefore, heldMs, listP95Ms } satisfies WholeSiteReport);
+  const listP95Ms = listed && (await measureList(listed.siteId, null));
+  if (listed) await sumTraffic({ db }, listed.traffic);
+  const trafficP95Ms = listed && (await measureList(listed.siteId, listed.traffic));
+  process.send?.({ mb, mbBefore, heldMs, listP95Ms, trafficP95Ms } satisfies WholeSiteReport);
 }
 
 /** The 95th percentile of a page of the inventory with its count and coverage, at places all over the list. */
-async function measureList(siteId: string): Promise<number> {
+async function measureList(siteId: string, traffic: SiteTraffic | null): Promise<number> {
   const times: number[] = [];
   let after: { key: string | number; id: string } | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
     const [rows]: [SitePageRow[], ...unknown[]] = await Promise.all([
-      findPages({ db }, siteId, {}, { sort: 'inbound', after, limit: 51 }),
-      countFiltered({ db }, siteId, {}),
-      readCoverage({ db }, siteId),
+      findPages({ db }, siteId, {}, { sort: 'inbound', after, limit: 51, traffic }),
+      countFiltered({ db }, siteId, {}, traffic),
+      readCoverage({ db }, siteId, traffic),
     ]);
     times.push(performance.now() - begun);
     const last: SitePageRow | undefined = rows.at(-1);

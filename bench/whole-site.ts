@@ -8,7 +8,7 @@ import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/e
 import { makeSite } from '../tests/fakes/web/make-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
-import type { WholeSiteReport } from './whole-site-process.ts';
+import type { ListedSite, WholeSiteReport } from './whole-site-process.ts';
 
 const GOAL_MB = 400;
 const GOAL_PAGES_A_SECOND = 40;
@@ -87,7 +87,7 @@ function tell({ requests }: WebHost, killedAt: number, pages: number, report: Wh
     `whole site: ${report.mb.toFixed(0)} MB at most, ${report.mbBefore.toFixed(0)} MB before (goal: under ${GOAL_MB}); event loop held ${report.heldMs.toFixed(1)} ms at most`,
   );
   console.log(
-    `whole site: a page of the inventory of ${LISTED} pages in ${report.listP95Ms?.toFixed(1)} ms at p95`,
+    `whole site: a page of the inventory of ${LISTED} pages in ${report.listP95Ms?.toFixed(1)} ms at p95, with Search Console beside it ${report.trafficP95Ms?.toFixed(1)} ms`,
   );
   const isMet =
     new Set(asked).size === pages &&
@@ -112,8 +112,8 @@ async function statusOf(client: pg.Client): Promise<string> {
   return rows[0]?.status ?? '';
 }
 
-/** A site of many pages that were never asked for. */
-async function plantList(client: pg.Client): Promise<string> {
+/** A site of many pages that were never asked for, half of them with clicks on each of 28 days and of those of the year before. */
+async function plantList(client: pg.Client): Promise<ListedSite> {
   const { rows } = await client.query<{ id: string }>(
     `insert into indexed_site (origin) values ('https://listed.example') returning id`,
   );
@@ -125,8 +125,28 @@ async function plantList(client: pg.Client): Promise<string> {
      from generate_series(1, ${LISTED}) n`,
     [id],
   );
-  await client.query('analyze indexed_page');
-  return id;
+  const inserted = await client.query<{ id: number }>(
+    `insert into search_property (workspace_id, url) values ('bench', 'https://listed.example/') returning id`,
+  );
+  const propertyId = inserted.rows[0]?.id ?? 0;
+  await client.query(
+    `insert into search_page (property_id, url)
+     select $1, 'https://listed.example/articles/' || n from generate_series(1, ${LISTED / 2}) n`,
+    [propertyId],
+  );
+  await client.query(
+    `insert into search_page_day (property_id, day, page_id, clicks, impressions, position_sum)
+     select $1, day, page.id, page.id % 50, page.id % 900, 3 * (page.id % 900) from search_page page,
+       (select '2026-10-01'::date + n as day from generate_series(0, 27) n
+        union all select '2025-10-02'::date + n from generate_series(0, 27) n) days
+     where page.property_id = $1`,
+    [propertyId],
+  );
+  await client.query('analyze indexed_page, search_page, search_page_day');
+  const [from, to] = ['2026-10-01', '2026-10-28'];
+  const before = { from: '2025-10-02', to: '2025-10-29' };
+  const property = 'https://listed.example/';
+  return { siteId: id, traffic: { propertyId, property, from, to, before, version: 'bench' } };
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -106,7 +106,8 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
     .click();
   const comparison = page.getByRole('region', { name: 'What changed' }).first();
   await comparison.getByRole('row', { name: /bee hotel › Count 1 2 \+1/ }).waitFor();
-  await comparison.getByText('Gone: wasp').waitFor();
+  for (const name of ['Different inputs', 'Changed fields'])
+    await comparison.getByRole('region', { name }).getByText('Gone: wasp').waitFor();
   await expectAccessible(page, 'comparison of runs');
 
   await runs(page)

@@ -1,6 +1,7 @@
 import { trackGaps } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readArchiveDirectory, unpackEntry } from '../../apps/server/src/documents/index.ts';
 import { readAttackLines, readAttackStrings } from '../attacks/attack-lines.ts';
 import { samplePayloads } from '../attacks/sample-payloads.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
@@ -151,11 +152,22 @@ async function expectHarmlessExport(answer: unknown): Promise<void> {
   const file = await server.send(`/api/analysis-runs/${runId}/export?format=csv`, { person: maya });
   expect(file.status).toBe(200);
   const cells = [...String(file.body).matchAll(/(?:^\ufeff?|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)];
-  expect(cells.length).toBeGreaterThan(10);
+  // Its main list may be short; the workbook has all of them.
+  expect(cells.length).toBeGreaterThan(3);
   const run = cells
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
     .filter((cell) => /^\s*[=+@]/.test(cell));
   expect(run).toEqual([]);
+  const workbook = await fetch(`${server.url}/api/analysis-runs/${runId}/export?format=xlsx`, {
+    headers: { authorization: `Bearer ${await maya.token()}` },
+  });
+  const bytes = new Uint8Array(await workbook.arrayBuffer());
+  const entries = (readArchiveDirectory(bytes) ?? []).filter(({ name }) => name.includes('/worksheets/'));
+  const sheets = await Promise.all(
+    entries.map(async (entry) => new TextDecoder().decode(await unpackEntry(bytes, entry))),
+  );
+  expect(sheets.join('').match(/<c /g)?.length).toBeGreaterThan(10);
+  expect(sheets.filter((sheet) => /<f[\s>/]/.test(sheet))).toEqual([]);
 }
 
 test('pages that are too deep, too wide or too long are read as far as they can be, and the rest is told', async () => {

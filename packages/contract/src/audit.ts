@@ -9,6 +9,8 @@ export type AuditAction =
   | 'analytics.own_site'
   | 'analytics.read_site'
   | 'analytics.cancel_read_site'
+  | 'analytics.decide_link'
+  | 'analytics.undo_decide_link'
   | 'runs.cancel'
   | 'analytics.watch'
   | 'analytics.unwatch'

@@ -38,6 +38,7 @@ export type {
   UnscoredResult,
   Verdict,
 } from './score/types.ts';
+export { nearestTitle } from './series/nearest-title.ts';
 export type { ClickRate, ClickRateSource, OwnClicks, ResultsLayout } from './series/click-rate.ts';
 export type { EmergingTopic, TopicSeries } from './series/emerging-topics.ts';
 export type { Forecast, ForecastInput } from './series/forecast.ts';
@@ -243,6 +244,7 @@ export type {
   PlannedArticle,
   PlannedArticles,
 } from './strategy/plan-articles.ts';
+export { isSameSearch, readSearch } from './strategy/read-search.ts';
 export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
 export { ideaFields } from './ideas/idea-fields.ts';

@@ -171,7 +171,29 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByText('3 of 3 known pages read.').waitFor();
   await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
   await page.getByRole('status').getByText('3 pages').waitFor();
+  // Chosen pages become dated work, and one click takes it back.
+  await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
+  await page.getByRole('checkbox', { name: 'Select Notes on compost' }).check();
   await expectAccessibleInLightAndDark(page, 'pages of a site');
+  await page.getByRole('button', { name: 'Plan in calendar' }).click();
+  await page.getByText('2 pages planned in the calendar.').waitFor();
+  const planned = async () => {
+    const { rows } = await server.sql.query<{ title: string; snippet: string }>(
+      'select title, snippet from calendar_event where workspace_id = $1 and removed_at is null order by title',
+      [noa.workspaceId],
+    );
+    return rows;
+  };
+  expect(await planned()).toMatchObject([
+    {
+      title: 'Merge: Choosing rain barrels',
+      snippet: expect.stringContaining(`${site.url}/barrels`) as string,
+    },
+    { title: 'Merge: Notes on compost' },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The plan was removed from the calendar.').waitFor();
+  expect(await planned()).toEqual([]);
   await page.getByRole('button', { name: 'Technical audit' }).click();
   await page.getByText('Missing meta descriptions').click();
   await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();

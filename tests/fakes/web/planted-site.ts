@@ -25,6 +25,8 @@ interface Planted {
   /** Two pages of one seed have the same text. */
   readonly seed?: string;
   readonly modified?: string;
+  /** HTML that stands in the text. */
+  readonly body?: string;
 }
 
 const WORDS =
@@ -45,12 +47,12 @@ const YOUNG = new Date(Date.now() - 30 * 86_400_000).toISOString();
 function pageOf(path: string, planted: Planted): string {
   const name = path === '/' ? 'start' : path.slice(1).replaceAll(/[-/]/g, ' ');
   const { title = `About ${name}`, description = `What ${name} is`, h1 = [`All of ${name}`] } = planted;
-  const { head = '', links = [], words = 400, seed = path, modified = YOUNG } = planted;
+  const { head = '', links = [], words = 400, seed = path, modified = YOUNG, body = '' } = planted;
   return `<!doctype html><html lang="en"><head>${title === '' ? '' : `<title>${title}</title>`}
 ${description === '' ? '' : `<meta name="description" content="${description}">`}
 <meta property="article:modified_time" content="${modified}">${head}</head><body>
 <nav>${links.map((link) => `<a href="${link}">${link.slice(1)}</a>`).join(' ')}</nav>
-<main>${h1.map((text) => `<h1>${text}</h1>`).join('')}<p>${textOf(seed, words)}.</p></main></body></html>`;
+<main>${h1.map((text) => `<h1>${text}</h1>`).join('')}<p>${textOf(seed, words)}.</p>${body}</main></body></html>`;
 }
 
 /** Makes the site for the address that it will have, without a slash at the end. */
@@ -75,6 +77,9 @@ export function plantSite(url: string): PlantedSite {
     '/without-description': { description: '' },
     '/without-heading': { h1: [] },
     '/several-main': { h1: ['First of two', 'Second of two'] },
+    '/pictures': { body: '<img src="/one.png"><img src="/two.png" alt="A kettle">' },
+    // A decoy: what only decorates says so.
+    '/ornaments': { body: '<img src="/line.png" alt="">' },
     '/thin': { words: 40 },
     '/aged': { modified: '2019-05-01T00:00:00Z' },
     '/hidden': { head: '<meta name="robots" content="noindex, follow">' },
@@ -201,6 +206,7 @@ export function plantSite(url: string): PlantedSite {
       h1_missing: ['/without-heading'],
       h1_several: ['/several-main'],
       h1_duplicate: ['/same-heading-one', '/same-heading-two'],
+      images_alt_missing: ['/pictures'],
       text_duplicate: ['/twin-one', '/twin-two'],
       thin: ['/thin'],
       canonical_broken: ['/canonical-gone'],

@@ -18,3 +18,4 @@ export { documentPictures, exportDocument } from './file/export-document.ts';
 export { exportLibrary } from './file/export-library.ts';
 export type { ExportFile, ExportFormat, ExportItem } from './file/export-types.ts';
 export type { PictureSource, WordPicture } from './docx/write-docx.ts';
+export { WORKBOOK_TYPE, writeWorkbook, type WorkbookSheet } from './file/workbook.ts';

@@ -17,7 +17,9 @@ import {
 const coveringPageSchema = z.object({
   url: z.string().nullable(),
   title: z.string(),
-  sign: z.enum(['title', 'address', 'heading']).describe('Where the page shows that it targets the keyword.'),
+  sign: z
+    .enum(['title', 'address', 'heading', 'meaning'])
+    .describe('Where the page shows that it targets the keyword. `meaning`: in other words.'),
 });
 
 /** Why a site counts as the workspace's own. */
@@ -38,10 +40,25 @@ export const gapsSchema = z.object({
     z.object({
       keyword: z.string(),
       opportunity: z.number().describe('How worthwhile a page for this keyword is, 0 to 100.'),
+      parts: z
+        .array(
+          z.object({
+            code: z.enum(['demand', 'coverage', 'nearness', 'intent']),
+            share: z.number().min(0).max(1).describe('What was found, as a share.'),
+            points: z.number(),
+            max: z.number().describe('Maximum number of points.'),
+          }),
+        )
+        .default([])
+        .describe(
+          'What the opportunity is the sum of: demand, share of competitors with a page, similarity to the workspace’s own titles, and intent. Unknown parts are left out and their points go to the others. Empty in results from older versions.',
+        ),
       priority: z.enum(['high', 'medium', 'low']),
       missingCompetitors: z
         .array(z.string())
-        .describe('Competitors that have no page for the keyword either.'),
+        .describe(
+          'Competitors on whose pages, as far as they were read, none was found for the keyword either.',
+        ),
       demand: z.number().nullable().describe('Searches per month. Null if no source knows.'),
       isCertain: z
         .boolean()
@@ -59,7 +76,7 @@ export const gapsSchema = z.object({
         keyword: z.string(),
         ours: coveringPageSchema
           .nullable()
-          .describe('The workspace’s page for the keyword. Null if there is none.'),
+          .describe('The workspace’s page for the keyword. Null if none was found.'),
         competitors: z.array(z.object({ competitor: z.string(), page: coveringPageSchema.nullable() })),
       }),
     )
@@ -89,7 +106,7 @@ export const trackGaps = endpoint({
   body: z.object({
     keywords: followedKeywordsSchema
       .default([])
-      .describe('Keywords to compare. If empty, the topics of the competitors’ titles are used.'),
+      .describe('Keywords to compare. If empty, the topics of the competitors’ pages are used.'),
     competitors: competitorSitesSchema,
     ...comparingInputs,
   }),
@@ -255,7 +272,9 @@ export const competitorStrategySchema = z.object({
       covered: z.array(topicSchema),
       missed: z
         .array(topicSchema)
-        .describe('Topics that the workspace follows or covers and the competitor has no page about.'),
+        .describe(
+          'Topics that the workspace follows or covers, with no page of the competitor found among those read.',
+        ),
       missedByUs: z.array(topicSchema),
     }),
   }),

@@ -76,6 +76,12 @@ export const analyzeIntent = endpoint({
 
 const plannedPageSchema = z.object({
   intent: z.enum(INTENT_NAMES),
+  alsoServes: z
+    .array(z.enum(INTENT_NAMES))
+    .default([])
+    .describe(
+      'Other likely intents that this page serves too: no keyword of their own was found, and a second page would compete with this one.',
+    ),
   probability: share,
   stage: z.enum(STAGES),
   format: z.string(),
@@ -90,7 +96,8 @@ const plannedPageSchema = z.object({
 export const createStrategy = endpoint({
   ...call,
   path: '/multi-intent/create-strategy',
-  summary: 'Plans a page for each likely intent, with its keywords and questions.',
+  summary:
+    'Plans a page for each likely intent that has a keyword of its own, with its keywords and questions.',
   bodyLimit: EVIDENCE_BODY,
   body: z.object({
     keyword: oneKeyword,

@@ -92,20 +92,26 @@ export const compareRuns = endpoint({
   response: z.object({
     before: runLineSchema.describe('The earlier of the two runs.'),
     after: runLineSchema,
+    inputs: z
+      .array(differenceSchema)
+      .describe(
+        'Inputs that the two runs do not have in common. A difference in results may come from these.',
+      ),
     differences: z.array(differenceSchema),
     isCut: z.boolean().describe('Whether there are more differences than are listed.'),
   }),
   refusals: [404, 422],
 });
 
-export const RUN_FORMATS = ['json', 'csv'] as const;
+export const RUN_FORMATS = ['json', 'csv', 'xlsx'] as const;
 
 export const exportRun = endpoint({
   ...call,
   scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/export',
-  summary: 'Downloads an analysis run: complete as JSON, or one row per result field as CSV.',
+  summary:
+    'Downloads an analysis run: complete as JSON, its main list as CSV with one row per item, or all of its lists as XLSX with one sheet each.',
   params: byId,
   query: z.object({ format: z.enum(RUN_FORMATS).default('json') }),
   produces: 'application/octet-stream',

@@ -12,6 +12,11 @@ export const SITE_RULES = {
   oldDays: 540,
   /** Fewer words, and two equal texts are no duplicates. */
   sameTextWords: 20,
+  /** Days of Search Console that pages are seen beside, and compared with the same days a year before. */
+  trafficDays: 28,
+  /** A page fell that lost this share of its clicks, and so many of them. */
+  fallenShare: 0.2,
+  fallenClicks: 10,
 } as const;
 
 export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed'] as const;
@@ -53,13 +58,15 @@ export const SITE_ISSUES = {
   description_duplicate: 'low',
   h1_several: 'low',
   h1_duplicate: 'low',
+  images_alt_missing: 'low',
   hreflang_no_self: 'low',
   sitemap_missing: 'low',
 } as const satisfies Record<string, 'high' | 'medium' | 'low'>;
 export type SiteIssue = keyof typeof SITE_ISSUES;
 export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteIssue[]];
 
-const coverageSchema = z
+/** How much of a site an answer rests on. */
+export const coverageSchema = z
   .object({
     read: z.int().describe('Number of URLs the site responded to.'),
     known: z.int().describe('Number of URLs known from sitemaps, feeds, and links.'),
@@ -137,7 +144,7 @@ export const cancelSiteCrawl = endpoint({
   refusals: [403, 404],
 });
 
-export const SITE_SORTS = ['inbound', 'words', 'depth', 'url'] as const;
+export const SITE_SORTS = ['inbound', 'clicks', 'words', 'depth', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
@@ -191,6 +198,14 @@ const pageSchema = z.object({
       'Source of the change date: `seen` in a crawl, stated by the `page`, or listed in the `sitemap`.',
     ),
   fetchedAt: z.string().nullable(),
+  traffic: z
+    .object({
+      clicks: z.int(),
+      impressions: z.int(),
+      clicksBefore: z.int().nullable().describe('Clicks on the same days a year earlier. Null if unknown.'),
+    })
+    .nullable()
+    .describe('Search Console figures of the page. Null if it is not part of a connected property.'),
   issues: z.array(z.enum(SITE_ISSUE_NAMES)),
   partners: z.array(namedPageSchema).describe('Pages that seem to target the same search, at most 5.'),
   verdict: z.enum(SITE_VERDICTS),
@@ -214,6 +229,22 @@ export const listSitePages = endpoint({
     nextCursor: z.string().nullable(),
     total: z.int().describe('Number of pages that match the filters.'),
     coverage: coverageSchema,
+    traffic: z
+      .object({
+        property: z.string(),
+        from: z.string(),
+        to: z.string(),
+        comparedFrom: z
+          .string()
+          .nullable()
+          .describe('First of the same days a year earlier. Null if unknown.'),
+        comparedTo: z.string().nullable(),
+        provenance: provenanceSchema,
+      })
+      .nullable()
+      .describe(
+        'Search Console property and days that traffic comes from. Null if none is connected or fewer than three quarters of the days are known.',
+      ),
     verdicts: z
       .record(z.enum(SITE_VERDICTS), z.int())
       .describe('Number of pages on the whole site, by verdict.'),
@@ -221,11 +252,13 @@ export const listSitePages = endpoint({
   refusals: [404],
 });
 
+export const SITE_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
 export const exportSitePages = endpoint({
   ...reads,
   path: '/site/pages/export',
-  summary: 'Downloads a site’s pages as CSV, one row per page.',
-  query: z.object(filters),
+  summary: 'Downloads a site’s pages as CSV or XLSX, one row per page.',
+  query: z.object({ ...filters, format: z.enum(SITE_EXPORT_FORMATS).default('csv') }),
   produces: 'application/octet-stream',
   refusals: [404],
 });
@@ -260,30 +293,4 @@ export const readSiteAudit = endpoint({
     provenance: provenanceSchema,
   }),
   refusals: [404],
-});
-
-const missingLinkSchema = z.object({
-  from: namedPageSchema,
-  to: namedPageSchema.extend({ inbound: z.int() }),
-  anchor: z.string().describe('Words on the page to use as the link text.'),
-  likelihood: z.number().describe('Probability that an editor would add the link, 0 to 1.'),
-});
-export type MissingLink = z.output<typeof missingLinkSchema>;
-
-export const readSiteLinks = endpoint({
-  ...reads,
-  path: '/site/links',
-  summary: 'Suggests missing internal links on a crawled site, most likely first.',
-  streams: true,
-  limit: 'computing',
-  query: z.object({ site }),
-  response: z.object({
-    links: z.array(missingLinkSchema).describe('At most 100 links, up to three per page.'),
-    compared: z
-      .int()
-      .describe('Number of pages compared, at most 500: those with the fewest and the most links.'),
-    coverage: coverageSchema,
-    provenance: provenanceSchema,
-  }),
-  refusals: [404, 422, 503],
 });

@@ -22,15 +22,15 @@ const BETA = {
 const GAMMA = { name: 'gamma.example', pages: [page('Grinders')] };
 const ALL = [ALPHA, BETA, GAMMA];
 
-test('a keyword that two competitors have a page for and we have not', () => {
+test('a keyword that any competitor has a page for and we have not', () => {
   const gaps = contentGap({
     ours: [page('Latte art')],
     competitors: ALL,
-    keywords: ['espresso machine', 'cold brew'],
+    keywords: ['cold brew', 'espresso machine', 'tea'],
   });
-  expect(gaps).toHaveLength(1);
+  // More competitors have a page on the first one.
+  expect(gaps.map(({ keyword }) => keyword)).toEqual(['espresso machine', 'cold brew']);
   expect(gaps[0]).toMatchObject({
-    keyword: 'espresso machine',
     missingCompetitors: ['gamma.example'],
     demand: null,
     provenance: { kind: 'modelled' },
@@ -39,6 +39,7 @@ test('a keyword that two competitors have a page for and we have not', () => {
     ['alpha.example', 'title'],
     ['beta.example', 'address'],
   ]);
+  expect(gaps[1]!.missingCompetitors).toEqual(['beta.example', 'gamma.example']);
 });
 
 test('is no gap when we have a page, in any inflection', () => {
@@ -62,36 +63,84 @@ test('a heading makes a page for a keyword only when the text goes on about it',
   expect(gapsOf(often)[0]!.pages[0]!.sign).toBe('heading');
 });
 
-test('the opportunity is the measured demand where there is one', () => {
-  const demand: Record<string, number> = { 'espresso machine': 9999, grinder: 0 };
-  const gaps = contentGap({
-    ours: [],
-    competitors: [ALPHA, BETA],
+const none = { informational: 0, navigational: 0, commercial: 0, transactional: 0, local: 0 };
+const partsOf = (parts: readonly { code: string; points: number; max: number }[]) =>
+  parts.map(({ code, points, max }) => [code, points, max]);
+
+test('the opportunity is a sum of parts: demand, coverage, nearness and intent', () => {
+  const [gap] = contentGap({
+    ours: [page('Espresso beans')],
+    competitors: ALL,
     keywords: ['espresso machine'],
-    demandOf: (keyword) => demand[keyword] ?? null,
+    demandOf: () => 9999,
+    intentOf: () => ({ ...none, transactional: 1 }),
   });
-  // log10(10,000) = 4 of 5.
-  expect(gaps[0]).toMatchObject({
-    opportunity: 80,
-    priority: 'high',
-    demand: 9999,
-    provenance: { kind: 'measured' },
-  });
+  // log10(10,000) is 4 of 5; two of three and one more; 'espresso' is the better part of the two words.
+  const [demand, coverage, nearness, intent] = partsOf(gap!.parts);
+  expect([demand, coverage, intent]).toEqual([
+    ['demand', 40, 50],
+    ['coverage', 10, 20],
+    ['intent', 10, 10],
+  ]);
+  expect(nearness![1]).toBeGreaterThan(10);
+  expect(nearness![1]).toBeLessThan(20);
+  expect(gap!.opportunity).toBe(Math.round(gap!.parts.reduce((sum, { points }) => sum + points, 0)));
+  expect(gap).toMatchObject({ priority: 'high', demand: 9999, provenance: { kind: 'modelled' } });
 });
 
-test('without demand it is coverage and intent', () => {
-  const none = { informational: 0, navigational: 0, commercial: 0, transactional: 0, local: 0 };
-  const opportunityFor = (intent: Partial<typeof none>): number =>
-    contentGap({
-      ours: [],
-      competitors: ALL,
-      keywords: ['espresso machine'],
-      intentOf: () => ({ ...none, ...intent }),
-    })[0]!.opportunity;
-  // Two of three competitors: 70 × 2/3 = 46.7; a purchase adds 30, a plain question 18, a search for a site nothing.
-  expect(opportunityFor({ transactional: 1 })).toBe(77);
-  expect(opportunityFor({ informational: 1 })).toBe(65);
-  expect(opportunityFor({ navigational: 1 })).toBe(47);
+test('what is not known is no part: its points go to the others', () => {
+  const [gap] = contentGap({
+    ours: [],
+    competitors: ALL,
+    keywords: ['espresso machine'],
+    intentOf: () => ({ ...none, informational: 1 }),
+  });
+  // 45 and 20 of 65, as neither demand nor a page of ours is known.
+  expect(partsOf(gap!.parts)).toEqual([
+    ['coverage', 34.6, 69.2],
+    ['intent', 18.5, 30.8],
+  ]);
+});
+
+test('with one competitor too the priorities are spread by how near a keyword is and what it is sought for', () => {
+  const rival = {
+    name: 'rival.example',
+    pages: ['Burr coffee grinder', 'Mortgage rates today', 'Cold brew coffee ratio'].map((title) =>
+      page(title),
+    ),
+  };
+  const gaps = contentGap({
+    ours: [page('Coffee beans'), page('Cold brew coffee')],
+    competitors: [rival],
+    keywords: ['mortgage rates', 'burr coffee grinder', 'cold brew coffee ratio'],
+  });
+  expect(gaps.map(({ keyword, priority }) => [keyword, priority])).toEqual([
+    ['cold brew coffee ratio', 'high'],
+    ['burr coffee grinder', 'medium'],
+    ['mortgage rates', 'low'],
+  ]);
+});
+
+test('words that only link say nothing of nearness, in any language', () => {
+  const text =
+    '<p>Esto es todo lo que hay que saber de la cafetera antes de usarla en la casa por la mañana.</p>';
+  const gaps = contentGap({
+    ours: [page('Cómo limpiar la cafetera para la casa', null, text)],
+    competitors: [
+      {
+        name: 'uno',
+        pages: [
+          page('Los tipos de la hipoteca para el piso', null, text),
+          page('Filtro de cafetera', null, text),
+        ],
+      },
+    ],
+    keywords: ['tipos de la hipoteca para el piso', 'filtro de cafetera'],
+  });
+  const nearnessOf = (keyword: string) =>
+    gaps.find((gap) => gap.keyword === keyword)!.parts.find(({ code }) => code === 'nearness')!.share;
+  expect(nearnessOf('tipos de la hipoteca para el piso')).toBeLessThan(0.1);
+  expect(nearnessOf('filtro de cafetera')).toBeGreaterThan(0.4);
 });
 
 test('without keywords the subjects of the titles are looked at, the largest opportunity first', () => {
@@ -118,7 +167,7 @@ test('never throws on odd pages', () => {
   );
 });
 
-test('each keyword by each site: the first page that was made for it, or none', () => {
+test('each keyword by each site: the page that fits it, or none', () => {
   const rows = keywordPages(ALL, ['espresso machine', 'moka pot', 'tea', '…']);
   expect(rows.map(({ keyword, pages }) => [keyword, pages.map((found) => found?.sign ?? null)])).toEqual([
     ['espresso machine', ['title', 'address', null]],
@@ -127,4 +176,85 @@ test('each keyword by each site: the first page that was made for it, or none', 
     ['…', [null, null, null]],
   ]);
   expect(rows[1]?.pages[1]?.title).toBe('Moka Pot - Beta');
+});
+
+test('of several pages the one that fits best is named, whatever their order', () => {
+  const titles = [
+    'How to descale an espresso machine',
+    'Espresso machine water filters',
+    'Best espresso machine for beginners',
+    'Espresso beans',
+  ];
+  const bestOf = (keyword: string, pages: readonly EvidencePage[]) =>
+    keywordPages([{ name: 'one', pages }], [keyword])[0]!.pages[0]?.title;
+  const pages = titles.map((title) => page(title));
+  expect(bestOf('espresso machine', pages)).toBe('Best espresso machine for beginners');
+  expect(bestOf('espresso machine', pages.toReversed())).toBe('Best espresso machine for beginners');
+  expect(bestOf('descale espresso machine', pages)).toBe('How to descale an espresso machine');
+  const spanish = [page('Cómo limpiar una cafetera italiana'), page('Las mejores cafeteras italianas')].map(
+    (one) => ({
+      ...one,
+      paper: parsePaper('<p>Estas son las cosas que hay que saber de ella antes de usarla en casa.</p>'),
+    }),
+  );
+  expect(bestOf('cafetera italiana', spanish)).toBe('Las mejores cafeteras italianas');
+});
+
+test('a title that holds the same search in other words is for it; one that asks something else, or of another year, is not', () => {
+  const found = (keyword: string, title: string) =>
+    keywordPages([{ name: 'one', pages: [page(title)] }], [keyword])[0]!.pages[0]?.sign ?? null;
+  expect(found('best coffee grinder', 'Coffee grinder reviews: 12 tested')).toBe('meaning');
+  expect(found('copper kettle guide', 'Copper kettle care')).toBe('meaning');
+  expect(found('best coffee grinder', 'How to clean a coffee grinder')).toBeNull();
+  expect(found('best coffee grinder 2025', 'Coffee grinder reviews 2026')).toBeNull();
+  expect(found('coffee grinder cost', 'Best coffee grinder')).toBeNull();
+});
+
+test('a page is found by its meaning where its text keeps using the words that its title has not', () => {
+  const about = (title: string, text: string) => page(title, null, `<p>${text}</p>`);
+  const grinders = about(
+    'Burr grinder vs blade grinder',
+    'A coffee grinder with burrs is even. A coffee grinder with blades is cheap. Each coffee grinder needs a brush.',
+  );
+  const storing = about(
+    'How to store coffee beans',
+    'Storage of coffee beans wants the dark. Coffee bean storage in the cold is a mistake. For storage take a tin for your coffee beans.',
+  );
+  const ratio = about(
+    'How much coffee per cup? Ratio calculator',
+    'The ratio of coffee to water is 1 to 16. With more water the coffee ratio is weaker. A coffee to water ratio is by weight.',
+  );
+  const press = about(
+    'How to clean a French press',
+    'A coffee grinder leaves fines. Coffee bean storage does not matter. The coffee to water ratio neither.',
+  );
+  const site = [{ name: 'one', pages: [press, grinders, storing, ratio] }];
+  const found = (keyword: string) => keywordPages(site, [keyword])[0]!.pages[0];
+  expect(found('coffee grinder')).toMatchObject({ title: grinders.title, sign: 'meaning' });
+  expect(found('coffee bean storage')).toMatchObject({ title: storing.title, sign: 'meaning' });
+  expect(found('coffee to water ratio')).toMatchObject({ title: ratio.title, sign: 'meaning' });
+  // What a text mentions is not what its page is made for.
+  expect(found('coffee grinder brush')).toBeNull();
+  expect(found('coffee storage tin')).toBeNull();
+  expect(found('coffee filter')).toBeNull();
+  expect(found('water filter')).toBeNull();
+});
+
+test('without keywords no start page, page about the site or name of it is a subject, nor a word alone', () => {
+  const rival = {
+    name: 'brewnorth.example',
+    pages: [
+      page('Brew North', 'https://brewnorth.example/'),
+      page('About us', 'https://brewnorth.example/about'),
+      page('Brew North beans', 'https://brewnorth.example/beans'),
+      page('Home brew tested', 'https://brewnorth.example/home-brew'),
+      page('Best pour over coffee', 'https://brewnorth.example/best-pour-over-coffee'),
+      page('Pour over coffee for two', 'https://brewnorth.example/pour-over-coffee-for-two'),
+    ],
+  };
+  const gaps = contentGap({ ours: [page('Latte art')], competitors: [rival] });
+  const keywords = gaps.map(({ keyword }) => keyword);
+  expect(keywords).toContain('best pour over coffee');
+  for (const word of ['brew north', 'about us', 'home', 'best', 'tested', 'coffee', 'beans'])
+    expect(keywords).not.toContain(word);
 });

@@ -1,92 +1,92 @@
 import { prepareKeyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { addressOnly, pageFor, preparedPerLanguage, readSite } from './keyword-pages.ts';
+import { addressOnly, pageFor, readSite } from './keyword-pages.ts';
 import type { ReadSite } from './keyword-pages.ts';
+import { nearnessTo, opportunityParts, priorityOf } from './opportunity.ts';
+import { preparedPerLanguage } from './sought-keyword.ts';
 import { titleSubjects } from './title-subjects.ts';
-import type { ContentGapInput, Gap, GapPage, GapPriority, IntentShares } from './types.ts';
+import type { TitleSubject } from './title-subjects.ts';
+import type { ContentGapInput, Gap, GapPage } from './types.ts';
 
-/** So many competitors must have a page: what only one has may be its own affair. */
-const ENOUGH_COMPETITORS = 2;
-/** Searches a month, as a power of ten, that make an opportunity of 100: 100,000. */
-const FULL_DEMAND = 5;
-/** Without a measured demand: what the competitors' coverage and the intent count for. Coverage is seen, intent guessed. */
-const COVERAGE_SHARE = 0.7;
-const INTENT_SHARE = 0.3;
-/** What a visit of each kind is worth to an article; a search for another site is worth nothing. */
-const INTENT_WORTH: Readonly<IntentShares> = {
-  transactional: 1,
-  commercial: 1,
-  local: 0.7,
-  informational: 0.6,
-  navigational: 0,
-};
-const HIGH_FROM = 70;
-const MEDIUM_FROM = 40;
-/** Subjects of titles are looked for on every page, so a large site's must stay few enough. */
-const MOST_SUBJECTS = 500;
+/** A keyword by the stems of its words. */
+interface KeyedKeyword {
+  key: string;
+  keyword: string;
+}
 
 /**
- * Keywords that at least two competitors (or the only one) have a page for and we have not, the largest opportunity
- * first. The opportunity comes from the demand where it is measured, else from the share of competitors with such a
- * page and the intent.
+ * Keywords that a competitor has a page for and we have not, the largest opportunity first. The opportunity is a sum of
+ * parts: demand where it is measured, the share of competitors with such a page, how near it is to our own pages, intent.
  */
 export function contentGap(input: ContentGapInput): Gap[] {
   const sites = input.competitors.map(readSite);
   const ours = readSite({ name: '', pages: [...input.ours, ...(input.ourAddresses ?? []).map(addressOnly)] });
-  const needed = Math.min(ENOUGH_COMPETITORS, sites.length);
-  const found: Gap[] = [];
-  for (const [key, keyword] of keywordsOf(input.keywords ?? [], sites)) {
-    const prepared = preparedPerLanguage(keyword);
+  const nearness = nearnessTo(
+    input.ours.map(({ title }) => title),
+    mainLanguage(ours),
+  );
+  const given = input.keywords ?? [];
+  const wanted = given.length > 0 ? given.map((text) => ({ text, language: 'en' })) : titleSubjects(sites);
+  const found = keyed(wanted).flatMap((one): Gap[] => {
+    const prepared = preparedPerLanguage(one.keyword);
     const pages = sites.flatMap((site) => pageFor(site, prepared) ?? []);
-    if (pages.length === 0 || pages.length < needed) continue;
-    if (pageFor(ours, prepared) !== null) continue;
-    found.push(makeGap(key, keyword, pages, input));
-  }
-  const gaps = (input.keywords ?? []).length > 0 ? found : withoutParts(found);
+    if (pages.length === 0 || pageFor(ours, prepared) !== null) return [];
+    return [makeGap(one, pages, input, nearness(one.keyword))];
+  });
+  const gaps = given.length > 0 ? found : eachPageOnce(found);
   return gaps.toSorted((a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1));
 }
 
-/** The keywords by their stem keys; of those of one key the first. */
-function keywordsOf(given: readonly string[], sites: readonly ReadSite[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const add = (text: string, language: string): void => {
-    const keyword = prepareKeyword(text, lexiconOf(language));
-    const key = keyword?.keys.join(' ') ?? '';
-    if (keyword !== null && !found.has(key)) found.set(key, keyword.text);
-  };
-  for (const text of given) add(text, 'en');
-  if (given.length > 0) return found;
-  for (const { pages } of sites) {
-    for (const page of pages) {
-      for (const subject of titleSubjects(page)) add(subject, page.lexicon.language);
-      if (found.size >= MOST_SUBJECTS) return found;
-    }
-  }
-  return found;
+/** The language of most pages of a site that were read. */
+function mainLanguage({ pages }: ReadSite): string {
+  const read = pages.filter(({ page }) => page.title !== '');
+  const byLanguage = Map.groupBy(read, ({ lexicon }) => lexicon.language);
+  return [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'en';
 }
 
-function makeGap(key: string, keyword: string, pages: readonly GapPage[], input: ContentGapInput): Gap {
+/** The keywords by their stem keys; of those of one key the first. */
+function keyed(subjects: readonly TitleSubject[]): KeyedKeyword[] {
+  const found = new Map<string, KeyedKeyword>();
+  for (const { text, language } of subjects) {
+    const keyword = prepareKeyword(text, lexiconOf(language));
+    const key = keyword?.keys.join(' ') ?? '';
+    if (keyword !== null && !found.has(key)) found.set(key, { key, keyword: keyword.text });
+  }
+  return [...found.values()];
+}
+
+function makeGap(
+  { key, keyword }: KeyedKeyword,
+  pages: readonly GapPage[],
+  { competitors, demandOf, intentOf }: ContentGapInput,
+  nearness: number | null,
+): Gap {
   const having = new Set(pages.map(({ competitor }) => competitor));
-  const demand = measuredDemand(input.demandOf?.(keyword));
-  const coverage = having.size / input.competitors.length;
-  const worth = worthOf(input.intentOf?.(keyword));
-  const opportunity = Math.round(
-    demand === null
-      ? 100 * (COVERAGE_SHARE * coverage + INTENT_SHARE * worth)
-      : 100 * Math.min(1, Math.log10(1 + demand) / FULL_DEMAND),
-  );
+  const demand = measuredDemand(demandOf?.(keyword));
+  const parts = opportunityParts({
+    demand,
+    having: having.size,
+    competitors: competitors.length,
+    nearness,
+    intent: intentOf?.(keyword),
+  });
+  const opportunity = Math.round(parts.reduce((sum, { points }) => sum + points, 0));
   return {
     keyword,
     key,
     opportunity,
+    parts,
     priority: priorityOf(opportunity),
     demand,
-    missingCompetitors: input.competitors.map(({ name }) => name).filter((name) => !having.has(name)),
+    missingCompetitors: competitors.map(({ name }) => name).filter((name) => !having.has(name)),
     pages,
-    provenance:
-      demand === null
-        ? { kind: 'modelled', method: 'share of competitors with a page, and intent' }
-        : { kind: 'measured', method: 'logarithm of searches a month' },
+    provenance: {
+      kind: 'modelled',
+      method:
+        demand === null
+          ? 'share of competitors with a page, nearness to own pages, and intent'
+          : 'searches a month, share of competitors with a page, nearness to own pages, and intent',
+    },
   };
 }
 
@@ -94,29 +94,21 @@ function measuredDemand(demand: number | null | undefined): number | null {
   return demand === undefined || demand === null || !(demand >= 0) ? null : demand;
 }
 
-/** Worth (0 to 1) of a visit by the kind that is worth most of those that may hold. */
-function worthOf(intent: IntentShares | undefined): number {
-  if (intent === undefined) return INTENT_WORTH.informational;
-  return Math.max(
-    intent.transactional * INTENT_WORTH.transactional,
-    intent.commercial * INTENT_WORTH.commercial,
-    intent.local * INTENT_WORTH.local,
-    intent.informational * INTENT_WORTH.informational,
-  );
-}
-
-function priorityOf(opportunity: number): GapPriority {
-  if (opportunity >= HIGH_FROM) return 'high';
-  return opportunity >= MEDIUM_FROM ? 'medium' : 'low';
-}
-
-/** Leaves out what is a part of another gap on the same pages: 'espresso' of 'espresso machine'. */
-function withoutParts(gaps: readonly Gap[]): Gap[] {
+/**
+ * Of gaps that rest on the same pages only one: the one that says most ('espresso machine', not 'espresso'), else the
+ * first.
+ */
+function eachPageOnce(gaps: readonly Gap[]): Gap[] {
   const pagesOf = (gap: Gap): string =>
     gap.pages.map(({ competitor, url, title }) => `${competitor} ${url ?? title}`).join('\n');
+  const isPart = (part: Gap, whole: Gap): boolean => ` ${whole.key} `.includes(` ${part.key} `);
   const byPages = Map.groupBy(gaps, pagesOf);
   return gaps.filter((gap) => {
     const others = byPages.get(pagesOf(gap)) ?? [];
-    return !others.some((other) => other !== gap && ` ${other.key} `.includes(` ${gap.key} `));
+    return !others.some(
+      (other) =>
+        other !== gap &&
+        (isPart(gap, other) || (!isPart(other, gap) && others.indexOf(other) < others.indexOf(gap))),
+    );
   });
 }

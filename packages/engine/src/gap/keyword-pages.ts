@@ -1,15 +1,16 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { prepareKeyword } from '../research/keyword.ts';
-import type { Keyword } from '../research/keyword.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { readPage, signOf } from './targeted-page.ts';
+import { matchOf, readPage } from './targeted-page.ts';
 import type { ReadPage } from './targeted-page.ts';
-import type { CompetitorPages, GapPage, PageSign } from './types.ts';
+import { preparedPerLanguage } from './sought-keyword.ts';
+import type { PreparedKeyword } from './sought-keyword.ts';
+import type { CompetitorPages, GapPage } from './types.ts';
 
 /** A site whose pages were read for looking through. */
 export interface ReadSite {
   name: string;
   pages: readonly ReadPage[];
+  /** Pages by each word of their titles, addresses and main headings, for each language. */
+  byWord: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A page of which nothing is known but its address. */
@@ -23,10 +24,21 @@ export function addressOnly(url: string): EvidencePage {
 
 /** Reads the pages of a site. */
 export function readSite({ name, pages }: CompetitorPages): ReadSite {
-  return { name, pages: pages.map(readPage) };
+  const read = pages.map(readPage);
+  const byWord = new Map<string, number[]>();
+  for (const [at, { lexicon, title, address, headings }] of read.entries()) {
+    const words = [title, address, ...headings].flatMap(({ entries }) => entries.map(({ key }) => key));
+    for (const key of new Set(words)) {
+      const word = `${lexicon.language} ${key}`;
+      const having = byWord.get(word);
+      if (having === undefined) byWord.set(word, [at]);
+      else having.push(at);
+    }
+  }
+  return { name, pages: read, byWord };
 }
 
-/** Which page each site has for each keyword, in the orders given; null where it has none. Never throws. */
+/** Which page of each site fits each keyword best, in the orders given; null where it has none. Never throws. */
 export function keywordPages(
   sites: readonly CompetitorPages[],
   keywords: readonly string[],
@@ -38,29 +50,25 @@ export function keywordPages(
   });
 }
 
-/** A keyword as a page's language reads it. */
-export type PreparedKeyword = (lexicon: Lexicon) => Keyword | null;
-
-/** Prepares a keyword once for each language. */
-export function preparedPerLanguage(text: string): PreparedKeyword {
-  const known = new Map<Lexicon, Keyword | null>();
-  return (lexicon) => {
-    const found = known.get(lexicon) ?? prepareKeyword(text, lexicon);
-    known.set(lexicon, found);
-    return found;
-  };
-}
-
-function signOfKeyword(read: ReadPage, prepared: PreparedKeyword): PageSign | null {
-  const keyword = prepared(read.lexicon);
-  return keyword === null ? null : signOf(read, keyword);
-}
-
-/** The first page that a site has for a keyword; null where it has none. */
-export function pageFor({ name, pages }: ReadSite, keyword: PreparedKeyword): GapPage | null {
-  for (const read of pages) {
-    const sign = signOfKeyword(read, keyword);
-    if (sign !== null) return { competitor: name, url: read.page.url, title: read.page.title, sign };
+/** The page of a site that fits a keyword best, of equals the first; null where it has none. */
+export function pageFor(site: ReadSite, keyword: PreparedKeyword): GapPage | null {
+  let best: { readonly page: GapPage; readonly fit: number } | null = null;
+  for (const at of candidates(site, keyword)) {
+    const { page, lexicon } = site.pages[at]!;
+    const sought = keyword(lexicon);
+    const match = sought && matchOf(site.pages[at]!, sought);
+    if (!match || (best !== null && match.fit <= best.fit)) continue;
+    const { sign, fit } = match;
+    best = { fit, page: { competitor: site.name, url: page.url, title: page.title, sign } };
   }
-  return null;
+  return best?.page ?? null;
+}
+
+/** Pages that have a word of a keyword where it says what they are about: no other one can be made for it. */
+function candidates({ pages, byWord }: ReadSite, keyword: PreparedKeyword): readonly number[] {
+  const found = new Set<number>();
+  for (const lexicon of new Set(pages.map((page) => page.lexicon)))
+    for (const key of keyword(lexicon)?.keyword.contentKeys ?? [])
+      for (const at of byWord.get(`${lexicon.language} ${key}`) ?? []) found.add(at);
+  return [...found].toSorted((a, b) => a - b);
 }

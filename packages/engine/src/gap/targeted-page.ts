@@ -1,11 +1,15 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper } from '../paper/types.ts';
 import { countOccurrences, shareOfWords } from '../research/keyword.ts';
-import type { Keyword } from '../research/keyword.ts';
-import { analyzeReading, analyzePage } from '../text/analyze-paper.ts';
+import { isSameKind, isSameSearch, readSearch } from '../strategy/read-search.ts';
+import type { Search } from '../strategy/read-search.ts';
+import { analyzePage, analyzeReading } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
+import { withoutSiteName } from '../pages/site-page.ts';
+import type { SoughtKeyword } from './sought-keyword.ts';
+import { isOneWord } from './sought-keyword.ts';
 import type { PageSign } from './types.ts';
 
 /** A page that is looked through for many keywords, read once. */
@@ -17,6 +21,14 @@ export interface ReadPage {
   /** Headings of the first two levels. */
   headings: readonly AnalyzedBlock[];
   blocks: readonly AnalyzedBlock[];
+  /** What its title, or without one its address, is sought for; read when it is first asked. */
+  search: () => Search;
+}
+
+/** By what a page shows that it was made for a keyword, and how well it fits, 0 to 1. */
+export interface PageMatch {
+  sign: PageSign;
+  fit: number;
 }
 
 /** A heading alone is one section; a page with so many uses of the phrase beside it is made for the keyword. */
@@ -24,6 +36,19 @@ const USES_BESIDE_HEADING = 3;
 const LAST_MAIN_LEVEL = 2;
 /** Scheme, host, ending and what follows the path say nothing about the subject. */
 const AROUND_PATH = /^[a-z][a-z0-9+.-]*:\/\/[^/]*|[?#].*$|\.[a-z]{2,5}(?=$|[?#])/gi;
+/** What each sign is worth, and what is added as the title or address is about nothing but the keyword. */
+const TITLE_FIT = 0.6;
+const ADDRESS_FIT = 0.4;
+const CLOSENESS_FIT = 0.4;
+const HELD_FIT = 0.5;
+const MEANING_FIT = 0.35;
+const HEADING_FIT = 0.3;
+/** A page on how to do something is no page on the best of it, though about the same thing. */
+const OTHER_KIND = 0.7;
+/** A title that holds less of a keyword's weight is about something else, whatever its text mentions. */
+const LEAST_OF_TITLE = 0.5;
+/** Sentences with all words of the keyword that a text on it has. */
+const SENTENCES = 3;
 
 /** Pages that were read, as long as their papers are held: one is looked through for many keywords, at several times. */
 const known = new WeakMap<Paper, ReadPage>();
@@ -44,13 +69,16 @@ function readAnew(page: EvidencePage): ReadPage {
     const { kind, level } = page.paper.blocks[index]!;
     return kind === 'heading' && level <= LAST_MAIN_LEVEL;
   });
+  const path = pathOf(page.url);
+  let search: Search | null = null;
   return {
     page,
     lexicon,
     title: analyzeReading(readBlock(page.title), lexicon),
-    address: analyzeReading(readBlock(pathOf(page.url)), lexicon),
+    address: analyzeReading(readBlock(path), lexicon),
     headings,
     blocks: paper.analyses,
+    search: () => (search ??= readSearch(withoutSiteName(page.title) || path, lexicon.language)),
   };
 }
 
@@ -62,18 +90,63 @@ function pathOf(url: string | null): string {
 }
 
 /**
- * By what a page shows that it was made for a keyword, or null: all its subject words in the title or the address, or a
- * main heading with the phrase and the phrase in the text. The keyword is prepared in the page's language.
+ * By what a page shows that it was made for a keyword, or null: all its subject words in the title or the address; a
+ * title that is, or holds, the same search in other words; a main heading with the phrase and the phrase in the text; or a title
+ * with the better part of its words, the one that names the thing among them, over a text that keeps using them together.
  */
-export function signOf(read: ReadPage, keyword: Keyword): PageSign | null {
-  if (shareOfWords(read.title.entries, keyword) === 1) return 'title';
-  if (shareOfWords(read.address.entries, keyword) === 1) return 'address';
-  return hasHeading(read, keyword) ? 'heading' : null;
+export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null {
+  const { keyword } = sought;
+  if (shareOfWords(read.title.entries, keyword) === 1)
+    return { sign: 'title', fit: TITLE_FIT + CLOSENESS_FIT * closeness(read, sought) };
+  if (shareOfWords(read.address.entries, keyword) === 1)
+    return { sign: 'address', fit: ADDRESS_FIT + CLOSENESS_FIT * closeness(read, sought) };
+  if (isSameSearch(sought.search, read.search())) return { sign: 'meaning', fit: TITLE_FIT };
+  if (holdsSearch(read.search(), sought.search)) return { sign: 'meaning', fit: HELD_FIT };
+  if (hasHeading(read, sought)) return { sign: 'heading', fit: HEADING_FIT };
+  return isByMeaning(read, sought) ? { sign: 'meaning', fit: MEANING_FIT } : null;
 }
 
-function hasHeading(read: ReadPage, keyword: Keyword): boolean {
+/** Whether who reads a title finds what a keyword seeks there: the same asked of all its words, of no other year or direction. */
+function holdsSearch(titled: Search, sought: Search): boolean {
+  if (sought.words.size === 0 || sought.direction !== null || !isSameKind(sought, titled)) return false;
+  const areIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+    [...some].every((one) => all.has(one));
+  return areIn(sought.years, titled.years) && areIn(sought.words, titled.words);
+}
+
+/** How much of what a page's title asks for is what the keyword asks for, 0 to 1. */
+function closeness(read: ReadPage, { search }: SoughtKeyword): number {
+  const titled = read.search();
+  const { words } = titled;
+  if (words.size === 0) return 0;
+  const shared = [...search.words].filter((word) => words.has(word)).length;
+  const share = shared / words.size;
+  return isSameKind(search, titled) ? share : share * OTHER_KIND;
+}
+
+function hasHeading(read: ReadPage, { keyword }: SoughtKeyword): boolean {
   if (!read.headings.some((heading) => countOccurrences(heading, keyword) > 0)) return false;
   let uses = 0;
   for (const block of read.blocks) uses += countOccurrences(block, keyword);
   return uses > USES_BESIDE_HEADING;
+}
+
+function isByMeaning(read: ReadPage, { weights, head, total }: SoughtKeyword): boolean {
+  const titled = [...read.title.entries, ...read.address.entries].map(({ key }) => key);
+  const holds = (keys: readonly string[], wanted: string): boolean =>
+    keys.some((key) => isOneWord(key, wanted, read.lexicon.language));
+  if (!holds(titled, head)) return false;
+  let held = 0;
+  for (const [key, weight] of weights) if (holds(titled, key)) held += weight;
+  if (held < LEAST_OF_TITLE * total) return false;
+  let sentences = 0;
+  for (const { entries, reading } of read.blocks) {
+    for (const { firstToken, lastToken } of reading.sentences) {
+      const keys = entries.slice(firstToken, lastToken).map(({ key }) => key);
+      if (![...weights.keys()].every((wanted) => holds(keys, wanted))) continue;
+      sentences += 1;
+      if (sentences === SENTENCES) return true;
+    }
+  }
+  return false;
 }

@@ -1,29 +1,109 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
+import { mainQuery } from '../pages/main-query.ts';
+import { withoutSiteName } from '../pages/site-page.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { readBlock } from '../text/read-block.ts';
+import furniture from './furniture.json' with { type: 'json' };
+import type { ReadSite } from './keyword-pages.ts';
 import type { ReadPage } from './targeted-page.ts';
 
-/** A title's end that names the site: ' | Example', ' - Example'. */
-const SITE_NAME = /\s[|–—·»-]\s[^|–—·»]*$/u;
-/** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'guide'. */
-const RARE_WORD = 7;
-const LONGEST = 5;
-
-/** The noun phrases that a page's title names, as they are written, in lower case. */
-export function titleSubjects(read: ReadPage): string[] {
-  const isEnglish = read.lexicon.language === 'en';
-  const title = analyzeReading(readBlock(read.page.title.replace(SITE_NAME, '')), read.lexicon);
-  const { tokens, text } = title.reading;
-  const found: string[] = [];
-  for (const { first, end } of phraseRuns(title, isEnglish)) {
-    if (end - first > LONGEST) continue;
-    if (end - first === 1 && rarityOf(title.entries[first]!.key, isEnglish) < RARE_WORD) continue;
-    found.push(text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase());
-  }
-  return found;
+/** A subject that a page is made for, in the words and the language of its title. */
+export interface TitleSubject {
+  text: string;
+  language: string;
 }
 
-function rarityOf(key: string, isEnglish: boolean): number {
-  return isEnglish ? wordRarity(key) : MOST_RARITY;
+/** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'guide'. */
+const RARE_WORD = 7;
+const LONGEST = 6;
+const SHARED_BY = 2;
+/** Subjects are looked for on every page, so a large site's must stay few enough. */
+const MOST_SUBJECTS = 500;
+const MOST_SHARED = 200;
+const FURNITURE: ReadonlySet<string> = new Set(furniture);
+
+/**
+ * What sites are about, by the titles of their pages: noun phrases that several titles share, those of most pages first,
+ * and what each page by itself is made for, the sites in turn. Start pages, pages about the site and its name are none.
+ */
+export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
+  const shared = new Map<string, TitleSubject & { pages: number }>();
+  const own = sites.map(({ name, pages }) =>
+    pages.flatMap((read): TitleSubject[] => {
+      if (read.page.title === '' || isFurniture(read)) return [];
+      const isSubject = ({ text }: TitleSubject): boolean => !isNameOf(name, text);
+      for (const phrase of nounPhrases(read).filter(isSubject)) {
+        const identity = `${phrase.language} ${phrase.text}`;
+        const before = shared.get(identity) ?? { ...phrase, pages: 0 };
+        shared.set(identity, { ...before, pages: before.pages + 1 });
+      }
+      return queryOf(read).filter(isSubject);
+    }),
+  );
+  const often = [...shared.values()]
+    .filter(({ pages }) => pages >= SHARED_BY)
+    .toSorted((a, b) => b.pages - a.pages || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_SHARED);
+  return [...often, ...inTurn(own)].slice(0, MOST_SUBJECTS);
+}
+
+/** The search that a page seems to be made for, where it is neither a common word nor a whole sentence. */
+function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
+  const { language } = lexicon;
+  const { query, key } = mainQuery({
+    title: page.title,
+    heading: headings[0]?.reading.text ?? '',
+    url: page.url ?? '',
+    language,
+  });
+  const words = key.split(' ').filter((word) => word !== '');
+  const [only] = words;
+  if (only === undefined || words.length > LONGEST) return [];
+  return words.length === 1 && rarityOf(only, language) < RARE_WORD ? [] : [{ text: query, language }];
+}
+
+/** The noun phrases of at least two words that a page's title names, each once, in lower case. */
+function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
+  const { language } = lexicon;
+  const title = analyzeReading(readBlock(withoutSiteName(page.title)), lexicon);
+  const { tokens, text } = title.reading;
+  const phrases = phraseRuns(title, language === 'en').flatMap(({ first, end }) =>
+    end - first < 2 || end - first > LONGEST
+      ? []
+      : [text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase()],
+  );
+  return [...new Set(phrases)].map((phrase) => ({ text: phrase, language }));
+}
+
+function rarityOf(key: string, language: string): number {
+  return language === 'en' ? wordRarity(key) : MOST_RARITY;
+}
+
+/** Whether a page is the start page or tells of the site itself. */
+function isFurniture({ page }: ReadPage): boolean {
+  const path = (page.url ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const last = path
+    .split('/')
+    .findLast((part) => part !== '')
+    ?.replace(/\.[a-z]{2,5}$/i, '');
+  if (page.url !== null && last === undefined) return true;
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return FURNITURE.has(plain(last ?? '')) || FURNITURE.has(plain(withoutSiteName(page.title)));
+}
+
+/** Whether words are a site's name: 'brew north' of brewnorth.example. */
+function isNameOf(site: string, text: string): boolean {
+  const compact = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return compact(site.replace(/^www\./, '').replace(/\.[^.]*$/, '')) === compact(text);
+}
+
+/** One of each list in turn, so that a large one leaves room to the others. */
+function inTurn(lists: readonly (readonly TitleSubject[])[]): TitleSubject[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }

@@ -31,8 +31,8 @@ export interface ContentGapInput {
   intentOf?: (keyword: string) => IntentShares;
 }
 
-/** By what a page shows that it was made for a keyword. */
-export type PageSign = 'title' | 'address' | 'heading';
+/** By what a page shows that it was made for a keyword; `meaning`: by its title and text in other words. */
+export type PageSign = 'title' | 'address' | 'heading' | 'meaning';
 
 /** A page that a competitor has for a keyword. */
 export interface GapPage {
@@ -44,6 +44,14 @@ export interface GapPage {
 
 export type GapPriority = 'high' | 'medium' | 'low';
 
+/** A part of an opportunity: what was seen as a share (0 to 1), and the points that it gives of those that it can. */
+export interface OpportunityPart {
+  code: 'demand' | 'coverage' | 'nearness' | 'intent';
+  share: number;
+  points: number;
+  max: number;
+}
+
 /** A keyword that competitors have a page for and we do not. */
 export interface Gap {
   keyword: string;
@@ -51,6 +59,8 @@ export interface Gap {
   key: string;
   /** 0 to 100: what a page on it is worth trying for. */
   opportunity: number;
+  /** What it is the sum of; what is not known is no part of it. */
+  parts: readonly OpportunityPart[];
   priority: GapPriority;
   /** Searches a month; null when they are not measured. */
   demand: number | null;
@@ -58,6 +68,6 @@ export interface Gap {
   missingCompetitors: readonly string[];
   /** One page of each competitor that has one: the evidence. */
   pages: readonly GapPage[];
-  /** `measured` when the opportunity rests on a measured demand. */
+  /** How the opportunity was reckoned. */
   provenance: Provenance;
 }

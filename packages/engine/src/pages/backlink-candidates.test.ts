@@ -76,6 +76,9 @@ describe('backlinkCandidates', () => {
       ['b.example', 'http://shop.b.example/'],
     ]);
     expect(candidates[0]!.ourPage).toBe('https://our.example/kettles');
+    // Where only one is named, its pages are all that can be known.
+    const alone = backlinkCandidates({ ...base, competitors: ['a.example'], pages: [knowsUs, one, ...ours] });
+    expect(alone.candidates.map(({ page: { url } }) => url)).toEqual(['https://one.example/']);
   });
 
   it('finds mentions without a link, and no common words that look like the name', () => {

@@ -136,6 +136,34 @@ describe('describeCompetitor', () => {
     ]);
   });
 
+  it('takes for topics what pages are about, not words that frame a title, everyday words or a name', () => {
+    const titles = [
+      'Best tea kettle for beginners',
+      'Tea kettle mistakes beginners make, tested',
+      'Matcha whisk at home',
+      'How to clean a matcha whisk at home',
+      'Best water for tea, tested',
+      'Water at home',
+      'Leaf Pot news',
+      'Leaf Pot awards',
+    ];
+    const site = titles.map((title, at) => ({
+      ...page(`/${at}`, title),
+      url: `https://leafpot.example/${at}`,
+    }));
+    const { topics } = describeCompetitor({
+      competitor: 'https://leafpot.example/',
+      pages: site,
+      ours: [],
+      keywords: [],
+      now: '2024-02-01',
+    });
+    expect(topics.covered.map(({ name, pages: of }) => [name, of.length])).toEqual([
+      ['tea kettle', 2],
+      ['matcha whisk', 2],
+    ]);
+  });
+
   it('says nothing of no pages', () => {
     const empty = describeCompetitor({
       competitor: 'a.example',

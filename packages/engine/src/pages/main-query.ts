@@ -1,7 +1,7 @@
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
-import { slugWords, subjectKeys } from './site-page.ts';
+import { slugWords, subjectKeys, withoutSiteName } from './site-page.ts';
 
 /** What a page says of its subject. */
 export interface QueryInput {
@@ -21,8 +21,6 @@ export interface MainQuery {
   key: string;
 }
 
-/** A title's end that names the site: ' | Example', ' - Example'. */
-const SITE_NAME = /\s[|–—·»-]\s[^|–—·»]*$/u;
 const ONLY_DIGITS = /^\d+$/;
 /** So many shared words say what title and address have in common. */
 const ENOUGH_SHARED = 2;
@@ -32,7 +30,7 @@ const ENOUGH_SHARED = 2;
  * heading, else all words of its title, without function words and numbers at the ends. A guess, never measured.
  */
 export function mainQuery({ title, heading, url, language }: QueryInput): MainQuery {
-  const named = title.replace(SITE_NAME, '').trim() || heading.trim() || slugWords(url);
+  const named = withoutSiteName(title).trim() || heading.trim() || slugWords(url);
   const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
   const { starts, ends } = reading.tokens;
   const words = entries.map(({ key, isFunctionWord }, at) => ({ key, at, isFunctionWord }));

@@ -41,6 +41,14 @@ export function slugWords(address: string): string {
   return (slug ?? '').replaceAll(/[-_.]/g, ' ');
 }
 
+/** A title's end that names the site: ' | Example', ' - Example'. */
+const SITE_NAME = /\s[|–—·»-]\s[^|–—·»]*$/u;
+
+/** A page's title without the site's name behind it. */
+export function withoutSiteName(title: string): string {
+  return title.replace(SITE_NAME, '');
+}
+
 /** Whether an address lies on a domain or on a subdomain of it. */
 export function isOnDomain(address: string, domain: string): boolean {
   const host = hostOf(address);
@@ -49,7 +57,7 @@ export function isOnDomain(address: string, domain: string): boolean {
 }
 
 /** The words of a text looked up in a language (ISO 639-1 or longer; English when null). */
-export function wordsOf(text: string, language: string | null): readonly WordEntry[] {
+function wordsOf(text: string, language: string | null): readonly WordEntry[] {
   return analyzeReading(readBlock(text), lexiconOf(language?.slice(0, 2) ?? 'en')).entries;
 }
 

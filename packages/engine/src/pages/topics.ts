@@ -1,4 +1,13 @@
-import { headingsOf, slugWords, subjectKeys, wordsOf } from './site-page.ts';
+import { wordRarity } from '../background/word-rarity.ts';
+import { phraseRuns } from '../keyphrases/phrase-runs.ts';
+import { wordClass } from '../keyphrases/word-class.ts';
+import { readSearch } from '../strategy/read-search.ts';
+import { analyzeReading } from '../text/analyze-paper.ts';
+import type { AnalyzedBlock } from '../text/analyze-paper.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import type { WordEntry } from '../text/lexicon.ts';
+import { readBlock } from '../text/read-block.ts';
+import { headingsOf, hostOf, slugWords, subjectKeys, withoutSiteName } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
 /** A subject that pages are about, with the pages. */
@@ -18,12 +27,21 @@ const MOST_SHARE = 0.6;
 const MOST_TOPICS = 60;
 /** Shorter stems are mostly numbers and abbreviations. */
 const SHORTEST_KEY = 3;
+const ONLY_DIGITS = /^\d+$/;
+const LONGEST = 4;
+/** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'water'. */
+const RARE_WORD = 7;
+/** A phrase on so many of the pages of its part says the same, and more exactly. */
+const NEARLY_ALL = 0.8;
 
 /** A page with the stems of its title, of its address and of each heading, looked up once. */
 export interface PageOutline {
   url: string;
   keys: readonly ReadonlySet<string>[];
 }
+
+/** Words of a title, by the first and the one after the last. */
+type Span = readonly [first: number, end: number];
 
 /** The outline of a page. */
 export function outlineOf(page: SitePage): PageOutline {
@@ -53,33 +71,84 @@ export function keywordTopics(
 }
 
 /**
- * Subjects that at least two titles share: neighbouring pairs of subject words first, then single words that are in no
- * such pair. The most frequent first, at most sixty.
+ * Subjects that at least two titles share: noun phrases first, each in its longest form that the same titles have, then
+ * single nouns that are in no such phrase. Neither words of everyday use, nor what only frames a search ('best', 'for
+ * beginners', 'tested'), nor the site's own name is one. Those of most pages first, at most sixty.
  */
 export function sharedTopics(pages: readonly SitePage[]): Topic[] {
-  const pairs = new Map<string, Topic & { pages: string[] }>();
-  const words = new Map<string, Topic & { pages: string[] }>();
+  const found = new Map<string, Topic & { pages: string[] }>();
   for (const { url, article } of pages) {
-    const entries = wordsOf(article.title, article.language);
-    for (const [index, entry] of entries.entries()) {
-      if (entry.isFunctionWord || entry.key.length < SHORTEST_KEY || /^\d+$/.test(entry.key)) continue;
-      note(words, entry.lower, [entry.key], url);
-      const next = entries[index + 1];
-      if (next === undefined || next.isFunctionWord || next.key.length < SHORTEST_KEY) continue;
-      note(pairs, `${entry.lower} ${next.lower}`, [entry.key, next.key], url);
+    const code = article.language?.slice(0, 2) ?? 'en';
+    const title = withoutSiteName(article.title);
+    const analysis = analyzeReading(readBlock(title), lexiconOf(code));
+    const told = new Set(readSearch(title, code).telling);
+    const site = siteLabel(url);
+    const nameOf = ([first, end]: Span): string =>
+      analysis.entries
+        .slice(first, end)
+        .map(({ lower }) => lower)
+        .join(' ');
+    const phrases = phrasesOf(analysis, code);
+    const sites = phrases.filter((phrase) => nameOf(phrase).replaceAll(/[^\p{L}\p{N}]/gu, '') === site);
+    for (const phrase of phrases) {
+      const [first, end] = phrase;
+      const name = nameOf(phrase);
+      const entries = analysis.entries.slice(first, end);
+      if (end - first === 1 && !isSubject(entries[0]!, told, code)) continue;
+      if (entries.some(({ key }) => key.length < SHORTEST_KEY || ONLY_DIGITS.test(key))) continue;
+      if (sites.some(([from, to]) => first < to && from < end)) continue;
+      note(
+        found,
+        name,
+        entries.map(({ key }) => key),
+        url,
+      );
     }
   }
   const most = Math.max(LEAST_PAGES, pages.length * MOST_SHARE);
-  const isShared = (topic: Topic): boolean => topic.pages.length >= LEAST_PAGES && topic.pages.length <= most;
-  const kept = [...pairs.values()].filter(isShared);
-  const inPairs = new Map<string, number>();
-  for (const pair of kept) {
-    for (const key of pair.keys) inPairs.set(key, Math.max(inPairs.get(key) ?? 0, pair.pages.length));
-  }
-  const single = [...words.values()].filter(
-    (word) => isShared(word) && word.pages.length > (inPairs.get(word.keys[0]!) ?? 0),
+  const shared = [...found.values()].filter(
+    (topic) => topic.pages.length >= LEAST_PAGES && topic.pages.length <= most,
   );
-  return [...kept, ...single].toSorted((a, b) => b.pages.length - a.pages.length).slice(0, MOST_TOPICS);
+  return withoutParts(shared)
+    .toSorted((a, b) => b.pages.length - a.pages.length || b.keys.length - a.keys.length)
+    .slice(0, MOST_TOPICS);
+}
+
+/** The noun phrases of a title and their parts. */
+function phrasesOf(analysis: AnalyzedBlock, code: string): Span[] {
+  return phraseRuns(analysis, code === 'en').flatMap(({ first, end }) => {
+    const parts: Span[] = [];
+    for (let from = first; from < end; from += 1)
+      for (let to = from + 1; to <= Math.min(end, from + LONGEST); to += 1) parts.push([from, to]);
+    return parts;
+  });
+}
+
+/** Whether a word alone is a subject: a noun that is no everyday word and does not only frame what is asked. */
+function isSubject(entry: WordEntry, told: ReadonlySet<string>, code: string): boolean {
+  if (!told.has(entry.key) && !told.has(`${entry.key}+`)) return false;
+  return code !== 'en' || (wordClass(entry) === 'noun' && wordRarity(entry.key) >= RARE_WORD);
+}
+
+/** 'brewnorth' of shop.brewnorth.co.uk is the longest part of the host: names of sites are longer than what is around them. */
+function siteLabel(url: string): string {
+  const parts = hostOf(url).split('.');
+  return parts
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .replaceAll('-', '');
+}
+
+/** Topics without those that are a part of another one on the same pages, or on nearly all of them. */
+function withoutParts(topics: readonly Topic[]): Topic[] {
+  return topics.filter(
+    (topic) =>
+      !topics.some(
+        (other) =>
+          other.keys.length > topic.keys.length &&
+          ` ${other.keys.join(' ')} `.includes(` ${topic.keys.join(' ')} `) &&
+          other.pages.length >= topic.pages.length * NEARLY_ALL,
+      ),
+  );
 }
 
 function note(

@@ -1,4 +1,4 @@
-import type { CRAWL_STATUSES } from '@pagewright/contract/analytics';
+import type { CRAWL_STATUSES, LINK_DECISIONS } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -167,5 +168,28 @@ export const indexedPage = pgTable(
   (table) => [
     unique('indexed_page_address').on(table.siteId, table.url),
     index('indexed_page_waiting').on(table.siteId, table.checkedAt, table.depth),
+  ],
+);
+
+/** What a workspace decided about a link that was suggested to it between two pages. */
+export const siteLinkDecision = pgTable(
+  'site_link_decision',
+  {
+    workspaceId: workspaceId(),
+    fromPage: pageId('from_page')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    toPage: pageId('to_page')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    /** The words that the link was to be set on. */
+    anchor: text('anchor').notNull(),
+    decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
+    decidedAt: momentOfWriting('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.fromPage, table.toPage] }),
+    index('site_link_decision_from').on(table.fromPage),
+    index('site_link_decision_to').on(table.toPage),
   ],
 );

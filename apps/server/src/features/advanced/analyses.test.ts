@@ -118,7 +118,7 @@ test('a voice outline answers in whole sentences of the evidence, the given ques
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
 });
 
-test('the intent mix adds up, and a strategy plans a page for each likely intent', async () => {
+test('the intent mix adds up, and a strategy plans one page for each search of the likely intents', async () => {
   const { body: mix } = await server.call(maya, advanced.analyzeIntent, {
     body: { keyword: 'best standing desk to buy', includeSearch: false },
   });
@@ -132,7 +132,9 @@ test('the intent mix adds up, and a strategy plans a page for each likely intent
     body: { keyword: 'best standing desk to buy', intentAnalysis: mix, ...given },
   });
   const likely = mix.intents.filter(({ probability }) => probability >= 0.2).map(({ intent }) => intent);
-  expect(plan.pages.map(({ intent }) => intent)).toEqual(likely);
+  const servedOf = (pages: typeof plan.pages) =>
+    pages.flatMap(({ intent, alsoServes }) => [intent, ...alsoServes]).toSorted();
+  expect(servedOf(plan.pages)).toEqual(likely.toSorted());
   expect(plan.pages[0]).toMatchObject({
     primaryKeyword: 'best standing desk to buy',
     title: 'Best standing desk to buy',
@@ -140,6 +142,15 @@ test('the intent mix adds up, and a strategy plans a page for each likely intent
   const keywords = plan.pages.flatMap((page) => page.keywords);
   expect(new Set(keywords).size).toBe(keywords.length);
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
+  // Nothing but the keyword itself is known for these, so one page serves all that is wanted.
+  for (const keyword of ['espresso machine', 'plumber berlin', 'coffee shop']) {
+    const asked = { body: { keyword, includeSearch: false } };
+    const { pages } = (await server.call(maya, advanced.createStrategy, asked)).body;
+    expect(new Set(pages.map(({ primaryKeyword }) => primaryKeyword)).size).toBe(pages.length);
+    expect(servedOf(pages).length).toBeGreaterThan(pages.length);
+    const planned = new Set(pages.map(({ intent }) => intent));
+    expect(pages.flatMap(({ linksTo }) => linksTo).every((intent) => planned.has(intent))).toBe(true);
+  }
 });
 
 test('keywords are sorted into stages, those without an article first', async () => {

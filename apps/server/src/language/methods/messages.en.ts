@@ -27,6 +27,12 @@ export const english = {
   'pages read': 'pages read',
   'views where known, else signs of age in the page': 'views where known, else signs of age in the page',
   'share of competitors with a page, and intent': 'share of competitors with a page, and intent',
+  'pages by title, address, headings and text; opportunity by demand, coverage, nearness and intent':
+    'pages by title, address, headings and text; opportunity by demand, coverage, nearness and intent',
+  'share of competitors with a page, nearness to own pages, and intent':
+    'share of competitors with a page, nearness to own pages, and intent',
+  'searches a month, share of competitors with a page, nearness to own pages, and intent':
+    'searches a month, share of competitors with a page, nearness to own pages, and intent',
   'logarithm of searches a month': 'logarithm of searches a month',
   'keyword as it is searched': 'keyword as it is searched',
   'shared top-ten addresses': 'shared top-ten addresses',

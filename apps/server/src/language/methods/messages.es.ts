@@ -31,6 +31,12 @@ export const spanish: MethodSentences = {
   'views where known, else signs of age in the page':
     'visitas donde se conocen; si no, señales de antigüedad en la página',
   'share of competitors with a page, and intent': 'proporción de competidores con una página, e intención',
+  'pages by title, address, headings and text; opportunity by demand, coverage, nearness and intent':
+    'páginas por título, dirección, encabezados y texto; oportunidad por demanda, cobertura, cercanía e intención',
+  'share of competitors with a page, nearness to own pages, and intent':
+    'proporción de competidores con una página, cercanía a las páginas propias e intención',
+  'searches a month, share of competitors with a page, nearness to own pages, and intent':
+    'búsquedas al mes, proporción de competidores con una página, cercanía a las páginas propias e intención',
   'logarithm of searches a month': 'logaritmo de las búsquedas al mes',
   'keyword as it is searched': 'palabra clave tal como se busca',
   'shared top-ten addresses': 'direcciones comunes entre los diez primeros resultados',

@@ -31,6 +31,12 @@ export const french: MethodSentences = {
   'views where known, else signs of age in the page':
     'vues si elles sont connues, sinon signes d’âge de la page',
   'share of competitors with a page, and intent': 'part des concurrents qui ont une page, et intention',
+  'pages by title, address, headings and text; opportunity by demand, coverage, nearness and intent':
+    'pages par titre, adresse, intertitres et texte ; opportunité par demande, couverture, proximité et intention',
+  'share of competitors with a page, nearness to own pages, and intent':
+    'part des concurrents qui ont une page, proximité avec les pages du site et intention',
+  'searches a month, share of competitors with a page, nearness to own pages, and intent':
+    'recherches par mois, part des concurrents qui ont une page, proximité avec les pages du site et intention',
   'logarithm of searches a month': 'logarithme des recherches par mois',
   'keyword as it is searched': 'mot-clé tel qu’il est recherché',
   'shared top-ten addresses': 'adresses communes aux dix premiers résultats',

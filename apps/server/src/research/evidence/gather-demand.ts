@@ -1,4 +1,4 @@
-import { similarity } from '@pagewright/engine';
+import { nearestTitle } from '@pagewright/engine';
 import type { Interest } from '../../providers/search/port.ts';
 import { askedKeyword } from '../research-keyword.ts';
 import { askSources } from './ask-sources.ts';
@@ -27,7 +27,10 @@ export interface GatheredDemand {
   readonly askedAnew: boolean;
 }
 
-/** How often a keyword is searched, else how often the article nearest to it is read. @throws the signal's reason. */
+/**
+ * How often a keyword is searched, else how often the article is read that stands for it; nothing where the articles that
+ * the source finds are about something else. @throws the signal's reason.
+ */
 export async function gatherDemand(ctx: GatheringContext, keyword: string): Promise<GatheredDemand> {
   const figures = await askSources(ctx, figuresPart, searchQuery(ctx, keyword));
   const months = figures.answer?.months ?? [];
@@ -41,25 +44,19 @@ export async function gatherDemand(ctx: GatheringContext, keyword: string): Prom
     return answered(series, figures.reports);
   }
   const { interests, sources } = await gatherInterest(ctx, keyword);
-  const [nearest] = interests;
+  const titles = interests.map(({ subject }) => subject);
+  const place = nearestTitle(askedKeyword(keyword), titles, ctx.services.config.search.language);
+  const nearest = place === null ? undefined : interests[place];
   return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
 }
 
-/**
- * How often the articles near a keyword are read: one that has its name first, whatever number of its words, then as the
- * source orders them. @throws the signal's reason.
- */
+/** How often the articles near a keyword are read, as the source orders them. @throws the signal's reason. */
 export async function gatherInterest(
   ctx: GatheringContext,
   keyword: string,
 ): Promise<{ readonly interests: readonly Interest[]; readonly sources: readonly SourceReport[] }> {
   const asked = await askSources(ctx, interestPart, searchQuery(ctx, keyword));
-  const interests = asked.answer ?? [];
-  const isNamed = ({ subject }: Interest): boolean => similarity(subject, keyword) === 1;
-  return {
-    interests: [...interests.filter(isNamed), ...interests.filter((one) => !isNamed(one))],
-    sources: asked.reports,
-  };
+  return { interests: asked.answer ?? [], sources: asked.reports };
 }
 
 /** Readers of an article as demand. */

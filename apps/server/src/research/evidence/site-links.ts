@@ -28,8 +28,13 @@ const LIKELIHOOD_LEAST = 0.3;
 const TO_ONE_PAGE = 3;
 const LINKS_MAX = 100;
 
-/** Links that pages of a site do not have yet, the most likely first. For threads. */
-export function findMissingLinks(pages: readonly LinkedPage[], language: string): MissingLink[] {
+/** Links that pages of a site do not have yet, without those that were decided about, the most likely first. For threads. */
+export function findMissingLinks(
+  pages: readonly LinkedPage[],
+  language: string,
+  decided: readonly Pick<MissingLink, 'from' | 'to'>[],
+): MissingLink[] {
+  const isDecided = new Set(decided.map(({ from, to }) => `${from} ${to}`));
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const texts = pages.map(({ url, title, article }) => ({
     url,
@@ -44,7 +49,11 @@ export function findMissingLinks(pages: readonly LinkedPage[], language: string)
       const to = byUrl.get(url);
       // Where the page has no words for it, there is nothing to set the link on.
       const hasWords = anchor !== '' && (textOf.get(from.url) ?? '').includes(anchor);
-      return to === undefined || !hasWords || linked.has(to.id) || score < LIKELIHOOD_LEAST
+      return to === undefined ||
+        !hasWords ||
+        linked.has(to.id) ||
+        isDecided.has(`${from.id} ${to.id}`) ||
+        score < LIKELIHOOD_LEAST
         ? []
         : [{ from: from.id, to: to.id, anchor, likelihood: score }];
     });

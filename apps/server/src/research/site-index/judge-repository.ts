@@ -50,6 +50,9 @@ const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
     and count(*) filter (where ${isIndexable}) over (partition by page.locale, lower(page.${sql.raw(field)})) > 1`;
 
+/** Of pages on one thing the first is the one to keep; a start page is never merged into another one. */
+const STRONGEST = sql`found_by = 'start' desc, inbound desc, words desc, id`;
+
 /** Each fault of a page by its code and when it has it. */
 const ISSUES = sql`array_remove(array[
   case when page.status between 400 and 499 then 'not_found' end,
@@ -68,6 +71,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isIndexable} and page.h1_count = 0 then 'h1_missing' end,
   case when ${isIndexable} and page.h1_count > 1 then 'h1_several' end,
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
+  case when ${isIndexable} and page.images_without_alt > 0 then 'images_alt_missing' end,
   case when ${isIndexable} and page.words < ${THIN_WORDS} then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
@@ -94,7 +98,7 @@ function judgment(siteId: string) {
     with recursive page as materialized (
       select page.id, page.status, page.fault, page.is_blocked, page.is_noindex, page.is_in_sitemap, page.found_by,
         page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
-        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest,
+        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest, page.images_without_alt,
         greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
         -- Editions of one page in several languages or countries are no duplicates of each other.
         coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)
@@ -135,11 +139,11 @@ function judgment(siteId: string) {
         left join page canonical on canonical.id = page.canonical_to
         left join language on language.id = page.id
     ), rival as (
-      select locale, query_key, (array_agg(id order by inbound desc, words desc, id))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
+      select locale, query_key, (array_agg(id order by ${STRONGEST}))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
       -- A single word says too little of what a page is made for.
       from page where ${isIndexable} and query_key like '% %' group by locale, query_key having count(*) > 1
     ), twin as (
-      select locale, text_digest, (array_agg(id order by inbound desc, words desc, id))[1] as first
+      select locale, text_digest, (array_agg(id order by ${STRONGEST}))[1] as first
       from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by locale, text_digest having count(*) > 1
     ), told as (
       select judged.id, judged.inbound, judged.outbound, judged.depth, judged.issues,

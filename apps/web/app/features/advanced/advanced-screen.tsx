@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
@@ -105,6 +105,32 @@ interface TabViewProps extends ReturnType<typeof useInputs> {
   readonly running: ReturnType<typeof useAnalysisRun>;
 }
 
+interface FoldedInputsProps {
+  /** The run that is shown; null: none. */
+  readonly runId: string | null;
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}
+
+/** The form as one line under a run that was made before, until it is opened; the same form whether it is folded or not. */
+function FoldedInputs({ runId, isFolded, children }: FoldedInputsProps) {
+  const m = useMessages(advancedMessages);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return (
+    <details
+      open={!isFolded || openedAt === runId}
+      onToggle={({ currentTarget: { open } }) => {
+        if (isFolded) setOpenedAt(open ? runId : null);
+      }}
+    >
+      <summary className={classes.fold} hidden={!isFolded}>
+        {m.newRun}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProps) {
   const m = useMessages(advancedMessages);
   const navigate = useNavigate();
@@ -140,14 +166,16 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
       ) : (
         <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
       )}
-      <InputsForm
-        key={analysis.kind}
-        analysis={analysis}
-        inputs={inputs}
-        onChange={change}
-        isRunning={running.isRunning}
-        onRun={() => running.begin(analysis, analysis.toBody(inputs))}
-      />
+      <FoldedInputs runId={runId} isFolded={runId !== null && runId !== newest}>
+        <InputsForm
+          key={analysis.kind}
+          analysis={analysis}
+          inputs={inputs}
+          onChange={change}
+          isRunning={running.isRunning}
+          onRun={() => running.begin(analysis, analysis.toBody(inputs))}
+        />
+      </FoldedInputs>
       {analysis.Live ? <analysis.Live inputs={inputs} /> : null}
       {running.isRunning && running.kind ? (
         <ProgressView

@@ -68,6 +68,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   ranBy: (name, moment) => `por ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'Este resultado es de una versión anterior y se muestra campo por campo. Actualízalo para ver la presentación actual.',
+  newRun: 'Repetirlo con otros datos',
+  askedFor: (entries) => `Datos: ${entries}`,
   howFound: 'Cómo se ha obtenido',
   method: 'Método',
   asked: 'Lo que se pidió',
@@ -87,7 +89,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   compare: 'Comparar',
   exportRun: 'Exportar',
   export_json: 'JSON: todo',
-  export_csv: 'CSV: una fila por campo',
+  export_csv: 'CSV: una fila por elemento',
+  export_xlsx: 'Excel: una hoja por lista',
   print: 'Imprimir o guardar como PDF',
   remove: 'Quitar',
   removeNamed: (label) => `Quitar el análisis de ${label}`,
@@ -100,6 +103,14 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   comparison: 'Qué ha cambiado',
   differences: 'Campos modificados',
   comparisonBetween: (before, after) => `Del ${format.dateTime(before)} al ${format.dateTime(after)}`,
+  otherInputs:
+    'A estos análisis se les pidieron cosas distintas, así que parte de los cambios puede venir de ahí.',
+  inputDifferences: 'Datos distintos',
+  inShort: 'En resumen',
+  listChanged: (label, added, removed) =>
+    `${label}: ${format.plural(added, { one: '# nuevo', other: '# nuevos' })}, ${format.plural(removed, { one: '# que ya no está', other: '# que ya no están' })}.`,
+  figuresChanged: (rose, fell) =>
+    `${format.plural(rose, { one: '# cifra subió', other: '# cifras subieron' })}, ${format.plural(fell, { one: '# bajó', other: '# bajaron' })}.`,
   noDifference: 'Los dos análisis son idénticos.',
   field: 'Campo',
   before: 'Antes',

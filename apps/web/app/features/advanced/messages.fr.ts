@@ -68,6 +68,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   ranBy: (name, moment) => `par ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'Ce résultat vient d’une version antérieure et s’affiche champ par champ. Actualisez-le pour obtenir la présentation actuelle.',
+  newRun: 'Relancer avec d’autres données',
+  askedFor: (entries) => `Données : ${entries}`,
   howFound: 'Comment ce résultat a été obtenu',
   method: 'Méthode',
   asked: 'Ce qui a été demandé',
@@ -87,7 +89,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   compare: 'Comparer',
   exportRun: 'Exporter',
   export_json: 'JSON : tout',
-  export_csv: 'CSV : une ligne par champ',
+  export_csv: 'CSV : une ligne par élément',
+  export_xlsx: 'Excel : une feuille par liste',
   print: 'Imprimer ou enregistrer en PDF',
   remove: 'Retirer',
   removeNamed: (label) => `Retirer l’analyse sur ${label}`,
@@ -100,6 +103,14 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   comparison: 'Ce qui a changé',
   differences: 'Champs modifiés',
   comparisonBetween: (before, after) => `Du ${format.dateTime(before)} au ${format.dateTime(after)}`,
+  otherInputs:
+    'Ces analyses n’ont pas porté sur la même demande : une partie des changements peut venir de là.',
+  inputDifferences: 'Demandes différentes',
+  inShort: 'En bref',
+  listChanged: (label, added, removed) =>
+    `${label} : ${format.plural(added, { one: '# nouveau', other: '# nouveaux' })}, ${format.plural(removed, { one: '# disparu', other: '# disparus' })}.`,
+  figuresChanged: (rose, fell) =>
+    `${format.plural(rose, { one: '# chiffre en hausse', other: '# chiffres en hausse' })}, ${format.plural(fell, { one: '# en baisse', other: '# en baisse' })}.`,
   noDifference: 'Les deux analyses sont identiques.',
   field: 'Champ',
   before: 'Avant',

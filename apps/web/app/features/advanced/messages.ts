@@ -66,6 +66,8 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   ranBy: (name: string, moment: string) => `by ${name}, ${format.dateTime(moment)}`,
   olderShape:
     'This result is from an older version and is shown field by field. Refresh it for the current view.',
+  newRun: 'Run it again with other inputs',
+  askedFor: (entries: string) => `Inputs: ${entries}`,
   howFound: 'How this was found',
   method: 'Method',
   asked: 'What was asked',
@@ -85,7 +87,8 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   compare: 'Compare',
   exportRun: 'Export',
   export_json: 'JSON: all of it',
-  export_csv: 'CSV: a row for every field',
+  export_csv: 'CSV: one row per item',
+  export_xlsx: 'Excel: one sheet per list',
   print: 'Print or save as PDF',
   remove: 'Remove',
   removeNamed: (label: string) => `Remove the run on ${label}`,
@@ -99,6 +102,13 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   differences: 'Changed fields',
   comparisonBetween: (before: string, after: string) =>
     `From ${format.dateTime(before)} to ${format.dateTime(after)}`,
+  otherInputs: 'These runs were asked different things, so some of what changed may come from that.',
+  inputDifferences: 'Different inputs',
+  inShort: 'In short',
+  listChanged: (label: string, added: number, removed: number) =>
+    `${label}: ${format.plural(added, { one: '# new', other: '# new' })}, ${format.plural(removed, { one: '# gone', other: '# gone' })}.`,
+  figuresChanged: (rose: number, fell: number) =>
+    `${format.plural(rose, { one: '# figure rose', other: '# figures rose' })}, ${format.plural(fell, { one: '# fell', other: '# fell' })}.`,
   noDifference: 'The two runs are identical.',
   field: 'Field',
   before: 'Before',

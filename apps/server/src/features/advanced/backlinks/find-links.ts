@@ -29,7 +29,7 @@ const OPPORTUNITIES_MAX = 200;
 /** Competitors whose names are searched together: pages that compare two of them list others too. */
 const SEARCHED_TOGETHER = 2;
 
-/** Pages that link to several competitors and not to us. @throws as `gatherPages`. */
+/** Pages that link to several competitors, or the only one, and not to us. @throws as `gatherPages`. */
 export async function findCompetitorLinks(
   ctx: Context,
   { competitors, yourDomain, refresh }: ParsedRequest<typeof analyzeLinkCompetitors>['body'],

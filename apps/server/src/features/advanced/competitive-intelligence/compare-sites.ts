@@ -45,16 +45,19 @@ export function compareArticles(
   const shown = keywords.length > 0 ? keywords : gaps.map(({ keyword }) => keyword);
   const matrix = keywordPages([withUnread(own, ours), ...rivals], shown);
   return {
-    gaps: gaps.map(({ keyword, opportunity, priority, missingCompetitors, demand, pages, provenance }) => ({
-      keyword,
-      opportunity,
-      priority,
-      missingCompetitors: [...missingCompetitors],
-      demand,
-      isCertain,
-      pages: [...pages],
-      provenance,
-    })),
+    gaps: gaps.map(
+      ({ keyword, opportunity, parts, priority, missingCompetitors, demand, pages, provenance }) => ({
+        keyword,
+        opportunity,
+        parts: parts.map((part) => ({ ...part })),
+        priority,
+        missingCompetitors: [...missingCompetitors],
+        demand,
+        isCertain,
+        pages: [...pages],
+        provenance,
+      }),
+    ),
     matrix: matrix.map(({ keyword, pages: [ourPage = null, ...theirs] }) => ({
       keyword,
       ours: ourPage && pageOf(ourPage),

@@ -5,6 +5,7 @@ import {
   trackFreshness,
   trackGaps,
   type AnalysisRun,
+  type Gaps,
 } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
@@ -45,7 +46,7 @@ afterAll(async () => {
   await Promise.all(hosts.map((host) => host.close()));
 });
 const recent = new Date(Date.now() - 20 * 86_400_000).toISOString();
-/** Subjects that one rival alone covers, or that we cover too: none of them is a gap. */
+/** Subjects that one rival alone covers. */
 const DECOYS = Array.from({ length: 20 }, (_, index) => `decoy subject ${String.fromCharCode(97 + index)}zx`);
 put(one, {
   '/': { title: 'Water Works' },
@@ -77,7 +78,7 @@ const readIn = async (language: string, runId: string) => {
 };
 const competitors = [one.url, two.url];
 
-test('a gap is what at least two rivals have a page for and we do not; each cell of the matrix names its page', async () => {
+test('a gap is what a rival has a page for and we do not, the more have one the sooner; each cell of the matrix names its page', async () => {
   await server.call(maya, createContent, {
     body: {
       title: 'Compost tea for tomatoes',
@@ -90,11 +91,19 @@ test('a gap is what at least two rivals have a page for and we do not; each cell
   const keywords = ['rainwater harvesting systems', 'compost tea', 'wood chip mulch', ...DECOYS];
   const { status, body } = await server.call(maya, trackGaps, { body: { keywords, competitors } });
   expect(status).toBe(200);
-  // Compost tea is ours too; mulch and the decoys are one rival's own affair.
-  expect(body.gaps.map(({ keyword }) => keyword)).toEqual(['rainwater harvesting systems']);
-  expect(body.gaps[0]).toMatchObject({
+  // Compost tea is ours too.
+  const [first, ...others] = body.gaps;
+  expect(first?.keyword).toBe('rainwater harvesting systems');
+  expect(others.map(({ keyword }) => keyword).toSorted()).toEqual([...DECOYS, 'wood chip mulch'].toSorted());
+  expect(others.find(({ keyword }) => keyword === 'wood chip mulch')).toMatchObject({
+    missingCompetitors: ['127.0.0.3'],
+    pages: [{ competitor: '127.0.0.2', url: `${one.url}/mulch` }],
+  });
+  expect(Math.round(first?.parts.reduce((sum, { points }) => sum + points, 0) ?? 0)).toBe(first?.opportunity);
+  expect(first).toMatchObject({
     missingCompetitors: [],
     demand: null,
+    parts: [{ code: 'coverage', share: 0.67 }, { code: 'nearness' }, { code: 'intent' }],
     provenance: { kind: 'modelled' },
     pages: [
       { competitor: '127.0.0.2', url: `${one.url}/harvest`, sign: 'title' },
@@ -118,16 +127,15 @@ test('a gap is what at least two rivals have a page for and we do not; each cell
   expect(provenance).toEqual({
     kind: 'modelled',
     method:
-      'páginas por título, dirección y encabezados; oportunidad por proporción de competidores e intención, o por demanda',
+      'páginas por título, dirección, encabezados y texto; oportunidad por demanda, cobertura, cercanía e intención',
   });
-  expect(result['gaps']).toMatchObject([
-    {
-      provenance: {
-        kind: 'modelled',
-        method: 'proporción de competidores con una página, e intención',
-      },
+  const [inSpanish] = result['gaps'] as readonly unknown[];
+  expect(inSpanish).toMatchObject({
+    provenance: {
+      kind: 'modelled',
+      method: 'proporción de competidores con una página, cercanía a las páginas propias e intención',
     },
-  ]);
+  });
 });
 
 test('what was read within a day is free and asks nobody; asking again is counted', async () => {
@@ -140,9 +148,10 @@ test('what was read within a day is free and asks nobody; asking again is counte
     body: { keywords: [], competitors },
     headers: { 'accept-language': 'es' },
   });
-  expect(spanish.body).toMatchObject({
-    gaps: [{ provenance: { method: 'proporción de competidores con una página, e intención' } }],
-  });
+  const [spanishGap] = (spanish.body as Gaps).gaps;
+  expect(spanishGap?.provenance.method).toBe(
+    'proporción de competidores con una página, cercanía a las páginas propias e intención',
+  );
   expect(one.requests.length).toBe(before);
   expect(await used()).toBe(1);
   await server.call(maya, trackGaps, { body: { keywords: [], competitors, refresh: true } });

@@ -59,7 +59,7 @@ export async function compareSites(
     provenance: {
       kind: 'modelled',
       method:
-        'pages by title, address and headings; opportunity by share of competitors and intent, or by demand',
+        'pages by title, address, headings and text; opportunity by demand, coverage, nearness and intent',
     },
   };
 }

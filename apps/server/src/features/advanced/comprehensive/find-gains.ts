@@ -36,9 +36,9 @@ function ofScore(score: Comprehensive['parts']['score']['result']): Gain[] {
 }
 
 function ofGaps(found: Comprehensive['parts']['gaps']['result']): Gain[] {
-  return (found?.gaps ?? []).map(({ keyword, opportunity, pages }) => ({
+  return (found?.gaps ?? []).map(({ keyword, opportunity, pages, isCertain }) => ({
     part: 'gaps',
-    message: comprehensiveMessages.write(keyword, pages.length),
+    message: comprehensiveMessages.write(keyword, pages.length, isCertain),
     share: opportunity,
     ...NOTHING_TO_OPEN,
     keyword,
@@ -48,9 +48,9 @@ function ofGaps(found: Comprehensive['parts']['gaps']['result']): Gain[] {
 /** A link by how well a page of ours fits; where none does, there is nothing to ask for yet. */
 function ofLinks(found: Comprehensive['parts']['links']['result']): Gain[] {
   return (found?.opportunities ?? []).flatMap((opportunity) => {
-    const { relevance, pageTitle, pageUrl } = opportunity;
+    const { kind, relevance, pageTitle, pageUrl } = opportunity;
     if (relevance === null) return [];
-    const message = comprehensiveMessages.ask(pageTitle === '' ? pageUrl : pageTitle);
+    const message = comprehensiveMessages.ask[kind](pageTitle === '' ? pageUrl : pageTitle);
     return [{ part: 'links' as const, message, share: WHOLE * relevance, ...NOTHING_TO_OPEN, opportunity }];
   });
 }

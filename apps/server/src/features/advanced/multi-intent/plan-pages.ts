@@ -3,7 +3,9 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import {
   expandKeyword,
   intentFormats,
+  isSameSearch,
   keywordIntent,
+  readSearch,
   upperFirst,
   withSpelling,
   type Intent,
@@ -21,7 +23,7 @@ const LEAST = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
 
-/** A page for each intent of a keyword that is likely enough. Takes seconds for long pages: done in a thread. */
+/** A page for each likely intent of a keyword that has a search of its own. Takes seconds for long pages: done in a thread. */
 export async function planPages(
   keyword: string,
   known: Pick<KnownEvidence, 'pages' | 'questions' | 'suggestions' | 'results'>,
@@ -45,28 +47,69 @@ export async function planPages(
     leading,
     intents.filter(({ intent, probability }) => intent === leading || probability >= LEAST),
   );
-  const own = likely[0]?.intent;
-  const chosen = new Set(likely.map(({ intent }) => intent));
-  return likely.map(({ intent, probability, format }): PlannedPage => {
-    const keywords = (sorted.get(intent) ?? []).map(({ text }) => text);
-    // The keyword itself belongs to the leading intent.
-    const primaryKeyword = intent === own ? keyword : (keywords[0] ?? keyword);
-    return {
-      intent,
-      probability,
-      stage: STAGE_OF[intent],
-      format: format ?? formats.get(intent) ?? FORMATS[intent],
-      title: upperFirst(withSpelling(primaryKeyword)),
-      primaryKeyword,
-      keywords: keywords.filter((text) => text !== primaryKeyword).slice(0, KEYWORDS),
-      questions: questions
-        .filter(({ text }) => intentOf(text) === intent)
-        .slice(0, QUESTIONS)
-        .map(({ text }) => text),
-      linksTo: nextAfter(intent).filter((name) => chosen.has(name)),
-      provenance: { kind: 'modelled', method: 'keyword as it is searched' },
-    };
+  const keywordsOf = (intent: Intent): string[] => (sorted.get(intent) ?? []).map(({ text }) => text);
+  const { served, shared } = sharePages(
+    keyword,
+    likely.map(({ intent }) => intent),
+    keywordsOf,
+  );
+  return likely.flatMap(({ intent, probability, format }): PlannedPage[] => {
+    const primaryKeyword = served.get(intent);
+    if (primaryKeyword === undefined) return [];
+    const alsoServes = shared.get(intent) ?? [];
+    const isServed = (one: Intent | null): boolean =>
+      one === intent || alsoServes.some((other) => other === one);
+    return [
+      {
+        intent,
+        alsoServes,
+        probability,
+        stage: STAGE_OF[intent],
+        format: format ?? formats.get(intent) ?? FORMATS[intent],
+        title: upperFirst(withSpelling(primaryKeyword)),
+        primaryKeyword,
+        keywords: [intent, ...alsoServes]
+          .flatMap(keywordsOf)
+          .filter((text) => text !== primaryKeyword)
+          .slice(0, KEYWORDS),
+        questions: questions
+          .filter(({ text }) => isServed(intentOf(text)))
+          .slice(0, QUESTIONS)
+          .map(({ text }) => text),
+        linksTo: nextAfter(intent).filter((name) => served.has(name)),
+        provenance: { kind: 'modelled', method: 'keyword as it is searched' },
+      },
+    ];
   });
+}
+
+/**
+ * The main keyword of each intent's page: the keyword itself for the leading one, and for each other one the first of its
+ * own that is another search than those before. An intent without one is served by the page of the search that it
+ * shares, else of the leading intent: two pages on one search would compete with each other.
+ */
+function sharePages(
+  keyword: string,
+  intents: readonly Intent[],
+  keywordsOf: (intent: Intent) => readonly string[],
+): { readonly served: ReadonlyMap<Intent, string>; readonly shared: ReadonlyMap<Intent, Intent[]> } {
+  const served = new Map<Intent, string>();
+  const shared = new Map<Intent, Intent[]>();
+  const holderOf = (text: string): Intent | undefined =>
+    [...served].find(([, other]) => isSameSearch(readSearch(text, 'en'), readSearch(other, 'en')))?.[0];
+  const [leading] = intents;
+  if (leading === undefined) return { served, shared };
+  for (const intent of intents) {
+    const wanted = intent === leading ? [keyword] : keywordsOf(intent);
+    const own = wanted.find((text) => holderOf(text) === undefined);
+    if (own !== undefined) {
+      served.set(intent, own);
+      continue;
+    }
+    const holder = wanted.flatMap((text) => holderOf(text) ?? [])[0] ?? leading;
+    shared.set(holder, [...(shared.get(holder) ?? []), intent]);
+  }
+  return { served, shared };
 }
 
 /** What usually serves an intent. */

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@pagewright/contract/endpoint';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { createStrategy } from '@pagewright/contract/advanced';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../generation/index.ts';
 import { intentMessages } from './messages.ts';
 
-type PlannedPage = CallOutput<typeof createStrategy>['pages'][number];
+type PlannedPage = HandlerOutput<typeof createStrategy>['pages'][number];
 
 const LONGEST = 200;
 const TOKENS = { tokensIn: 2000, tokensOut: 800 };

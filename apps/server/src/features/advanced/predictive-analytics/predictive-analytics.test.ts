@@ -222,10 +222,18 @@ test('of all topics only the one that rises beyond its own past emerges', async 
   expect(new Set(trends.map(([topic]) => topic)).size).toBeGreaterThanOrEqual(22);
 });
 
-test('an article that has the keyword as its title stands for it, wherever the search lists it', async () => {
-  // The source lists “Rain barrel” first and “Risen” third.
-  const { forecasts } = await forecast({ topic: 'risen', targetKeywords: ['something else'] });
-  expect(forecasts.map(({ subject }) => subject)).toEqual(['Risen', 'Rain barrel']);
+test('the article nearest to the keyword stands for it, wherever the search lists it, and none about something else', async () => {
+  // The source lists “Rain barrel” first and “Risen” third, whatever is asked.
+  const { forecasts } = await forecast({
+    topic: 'risen',
+    targetKeywords: ['something else', 'best rain barrels', 'wooden barrel'],
+  });
+  expect(forecasts.map(({ measure, subject }) => [measure, subject])).toEqual([
+    ['pageviews', 'Risen'],
+    [null, 'something else'],
+    ['pageviews', 'Rain barrel'],
+    [null, 'wooden barrel'],
+  ]);
 });
 
 test('without a source nothing is known, and nothing made up; a sick one is named', async () => {

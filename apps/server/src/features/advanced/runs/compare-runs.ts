@@ -5,9 +5,12 @@ import type { Context } from '../../../context.ts';
 import { differencesBetween } from './differences.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';
-import { findRun } from './repository.ts';
+import { findRun, type RunRow } from './repository.ts';
 import { sayAnew } from './say-anew.ts';
 import { toRunLine } from './show-run.ts';
+
+/** Whether pages were read again, and whether the result is kept. */
+const HOW: ReadonlySet<string> = new Set(['refresh', 'keep']);
 
 /** Compares two runs of one analysis, the earlier with the later. @throws ApiError 404 by policy, 422 for two analyses. */
 export async function compareRuns(
@@ -22,6 +25,12 @@ export async function compareRuns(
   return {
     before: toRunLine(actor, before),
     after: toRunLine(actor, after),
+    inputs: differencesBetween(askedOf(before), askedOf(after)).differences,
     ...differencesBetween(sayAnew(before.kind, before.result), sayAnew(after.kind, after.result)),
   };
+}
+
+/** What a run was asked, without what only says how it was done. */
+function askedOf({ inputs }: RunRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !HOW.has(name)));
 }

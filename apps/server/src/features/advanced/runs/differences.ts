@@ -69,7 +69,8 @@ function byName(list: readonly unknown[]): Map<string, unknown> {
   return named;
 }
 
-function nameOf(entry: unknown): string | null {
+/** The name by which an entry of a list is known again; null where it has none. */
+export function nameOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry).slice(0, LONGEST);
   if (!isObject(entry)) return null;
   const field = NAMES.find((name) => typeof entry[name] === 'string');

@@ -1,40 +1,104 @@
-import type { RUN_FORMATS } from '@pagewright/contract/advanced';
+import type { AnalysisKind, AnalysisRun, RUN_FORMATS } from '@pagewright/contract/advanced';
 import type { Context } from '../../../context.ts';
-import { csvTable, type ExportFile } from '../../../documents/index.ts';
+import { csvTable, WORKBOOK_TYPE, writeWorkbook, type WorkbookSheet } from '../../../documents/index.ts';
 import { readRun } from './read-run.ts';
+import { resultTables, type Cell, type ResultTable } from './result-tables.ts';
 
-/** A run as a file: all of it as JSON, or each field of the result as a row of CSV. @throws ApiError 404 by policy. */
+/** The list of a result that is looked at first; of other analyses it is the longest one. */
+const MAIN_LISTS: Readonly<Partial<Record<AnalysisKind, string>>> = {
+  'keyword-density': 'keywords',
+  'voice-search-outline': 'sections',
+  'track-gaps': 'gaps',
+  'check-alerts': 'alerts',
+  'track-freshness': 'updatePriority',
+  'analyze-strategy': 'strategy.topics.covered',
+  'analyze-intent': 'intents',
+  'create-strategy': 'pages',
+  'funnel-opportunities': 'opportunities',
+  'analyze-competitors': 'opportunities',
+  'broken-links': 'opportunities',
+  'unlinked-mentions': 'opportunities',
+  'generate-outreach': 'drafts',
+  'comprehensive-analysis': 'parts.gaps.result.gaps',
+  'forecast-performance': 'forecasts.series',
+  'emerging-topics': 'topics',
+  'find-syndication-partners': 'partners',
+  'generate-social-snippets': 'snippets',
+};
+const BATCH = 200;
+
+/** A file that is sent in pieces. */
+export interface RunFile {
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/**
+ * A run as a file: all of it as JSON; its main list as CSV, a row for each item; all its lists as a workbook, each on a
+ * sheet. @throws ApiError 404 by policy.
+ */
 export async function exportRun(
   ctx: Context,
   id: string,
   format: (typeof RUN_FORMATS)[number],
-): Promise<ExportFile> {
+): Promise<RunFile> {
   const run = await readRun(ctx, id);
-  const text =
-    format === 'json'
-      ? `${JSON.stringify(run, null, 2)}\n`
-      : csvTable([
-          ['field', 'value'],
-          ['analysis', run.kind],
-          ['about', run.label],
-          ['provenance', run.provenance.kind],
-          ['method', run.provenance.method],
-          ['runAt', run.createdAt],
-          ...fieldRows('', run.result),
-        ]);
+  const fileName = `${run.kind}-${run.createdAt.slice(0, 10)}.${format}`;
+  if (format === 'xlsx') return { pieces: writeWorkbook(sheetsOf(run)), mediaType: WORKBOOK_TYPE, fileName };
+  const text = format === 'json' ? `${JSON.stringify(run, null, 2)}\n` : csvOf(run);
   return {
-    bytes: new TextEncoder().encode(text),
+    pieces: [new TextEncoder().encode(text)],
     mediaType: format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-    fileName: `${run.kind}-${run.createdAt.slice(0, 10)}.${format}`,
+    fileName,
   };
 }
 
-function fieldRows(path: string, value: unknown): [string, string | number | null][] {
-  if (Array.isArray(value)) return value.flatMap((entry, at) => fieldRows(`${path}[${at}]`, entry));
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, entry]) =>
-      fieldRows(path === '' ? key : `${path}.${key}`, entry),
-    );
-  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
-  return [[path, typeof value === 'boolean' ? (value ? 'true' : 'false') : null]];
+function csvOf(run: AnalysisRun): string {
+  const { tables, fields } = resultTables(run.result);
+  const main = tables.find(({ path }) => path === MAIN_LISTS[run.kind]) ?? longest(tables);
+  return main
+    ? csvTable([main.columns, ...main.rows.map((row) => row.map(plain))])
+    : csvTable([['field', 'value'], ...[...aboutRun(run), ...fields].map((row) => row.map(plain))]);
+}
+
+function sheetsOf(run: AnalysisRun): WorkbookSheet[] {
+  const { tables, fields } = resultTables(run.result);
+  const main = MAIN_LISTS[run.kind];
+  const sheets = tables
+    .toSorted((a, b) => Number(b.path === main) - Number(a.path === main))
+    .map(({ path, columns, rows }) => ({ name: shortName(path), columns, batches: batchesOf(rows) }));
+  const inputs = resultTables(run.inputs).fields.map(([path, value]) => [`inputs.${path}`, value] as const);
+  const about = [...aboutRun(run), ...inputs, ...fields];
+  return [...sheets, { name: run.kind, columns: ['field', 'value'], batches: batchesOf(about) }];
+}
+
+function aboutRun({ kind, label, provenance, createdAt }: AnalysisRun): [string, Cell][] {
+  return [
+    ['analysis', kind],
+    ['about', label],
+    ['provenance', provenance.kind],
+    ['method', provenance.method],
+    ['runAt', createdAt],
+  ];
+}
+
+function longest(tables: readonly ResultTable[]): ResultTable | undefined {
+  return tables.toSorted((a, b) => b.rows.length - a.rows.length)[0];
+}
+
+/** The end of a path tells more than its beginning. */
+const shortName = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => part !== 'result')
+    .slice(-2)
+    .join(' ');
+
+const plain = (cell: Cell): string | number | null => (typeof cell === 'boolean' ? String(cell) : cell);
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
+    rows.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/advanced';
 import type { Mount } from '../../../http/mount.ts';
 import { saveAs } from '../../../http/save-as.ts';
@@ -13,8 +14,11 @@ export function runRoutes(mount: Mount): void {
   mount(contract.readRun, (ctx, { params }) => readRun(ctx, params.id));
   mount(contract.compareRuns, (ctx, { params, query }) => compareRuns(ctx, params.id, query.with));
   mount(contract.exportRun, async (ctx, { params, query, reply }) => {
-    const { bytes, mediaType, fileName } = await exportRun(ctx, params.id, query.format);
-    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));
+    const { pieces, mediaType, fileName } = await exportRun(ctx, params.id, query.format);
+    return reply
+      .type(mediaType)
+      .header('content-disposition', saveAs(fileName))
+      .send(Readable.from(pieces, { objectMode: false }));
   });
   mount(contract.removeRun, async (ctx, { params }) => {
     await removeRun(ctx, params.id);

@@ -1,9 +1,11 @@
 import * as advanced from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { differencesBetween } from './differences.ts';
+import { resultTables } from './result-tables.ts';
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const maya = await server.signUp('Maya');
@@ -90,6 +92,8 @@ test('two runs of one analysis are compared, the earlier first; of two analyses 
     server.call(maya, advanced.compareRuns, { params: { id }, query: { with: other } });
   const { body } = await compare(later, earlier);
   expect([body.before.id, body.after.id]).toEqual([earlier, later]);
+  expect(body.inputs.map(({ path }) => path)).toEqual(['content', 'targetKeywords']);
+  expect(body.inputs[1]).toMatchObject({ added: ['sun'], removed: ['wasp'] });
   expect(body.differences).toContainEqual({
     path: 'keywords',
     before: null,
@@ -110,21 +114,61 @@ test('two runs of one analysis are compared, the earlier first; of two analyses 
   expect((await compare(earlier, other)).status).toBe(422);
 });
 
-test('a run is exported whole, and as rows in which no cell is a formula', async () => {
+test('a run is exported whole, with a row for each item, and as a workbook; no cell is a formula', async () => {
   const { runId: id = '' } = await density(TEXT, ['=HYPERLINK("http://x")']);
-  const file = async (format: 'json' | 'csv') => {
+  const file = async (format: 'json' | 'csv' | 'xlsx') => {
     const answer = await fetch(`${server.url}/api/analysis-runs/${id}/export?format=${format}`, {
       headers: { authorization: `Bearer ${await maya.token()}` },
     });
-    return { disposition: answer.headers.get('content-disposition'), text: await answer.text() };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { disposition: answer.headers.get('content-disposition'), bytes };
   };
   const json = await file('json');
-  expect(JSON.parse(json.text)).toEqual((await read(id)).body);
+  expect(JSON.parse(strFromU8(json.bytes))).toEqual((await read(id)).body);
   expect(json.disposition).toContain('keyword-density-');
-  const csv = await file('csv');
-  expect(csv.text).toContain('field,value\r\nanalysis,keyword-density\r\n');
-  expect(csv.text).toContain(`keywords[0].keyword,"'=HYPERLINK(""http://x"")"`);
-  expect(csv.text).toContain('keywords[0].count,0\r\n');
+  const csv = strFromU8((await file('csv')).bytes);
+  const [header, ...rows] = csv.trimEnd().split('\r\n');
+  expect(header?.replace('\ufeff', '').split(',').slice(0, 2)).toEqual(['keyword', 'count']);
+  const { result } = (await read(id)).body;
+  expect(rows).toHaveLength((result['keywords'] as unknown[]).length);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")",0,`);
+  const parts = unzipSync((await file('xlsx')).bytes);
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('=HYPERLINK(&quot;http://x&quot;)');
+  expect(sheet).not.toContain('<f>');
+  expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('<sheet name="keywords"');
+});
+
+test('lists within items have tables of their own, and figures that run side by side a row each', () => {
+  const { tables, fields } = resultTables({
+    notice: null,
+    gaps: [
+      { keyword: 'a', own: { site: 'x' }, tags: ['1', '2'], pages: [{ url: 'u', title: 't' }] },
+      { keyword: 'b', pages: [] },
+    ],
+    forecasts: [{ keyword: 'c', months: ['2026-01', '2026-02'], mean: [1, 2], upper: [3, 4] }],
+  });
+  expect(fields).toEqual([['notice', null]]);
+  expect(tables).toEqual([
+    {
+      path: 'gaps',
+      columns: ['keyword', 'own.site', 'tags', 'pages'],
+      rows: [
+        ['a', 'x', '1; 2', 'u'],
+        ['b', null, null, ''],
+      ],
+    },
+    { path: 'gaps.pages', columns: ['of', 'url', 'title'], rows: [['a', 'u', 't']] },
+    { path: 'forecasts', columns: ['keyword'], rows: [['c']] },
+    {
+      path: 'forecasts.series',
+      columns: ['of', 'months', 'mean', 'upper'],
+      rows: [
+        ['c', '2026-01', 1, 3],
+        ['c', '2026-02', 2, 4],
+      ],
+    },
+  ]);
 });
 
 test('differences tell entries by their names, and stop at 500', () => {

@@ -1,56 +1,73 @@
+import type { SitePageRow, SITE_EXPORT_FORMATS } from '@pagewright/contract/analytics';
 import type { Context } from '../../../context.ts';
-import { csvCell } from '../../../documents/index.ts';
+import { csvTable, WORKBOOK_TYPE, writeWorkbook } from '../../../documents/index.ts';
 import { findPages, type PageFilters } from './site-page-repository.ts';
 import { showPage } from './show-page.ts';
+import { findSiteTraffic } from './site-traffic-repository.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
 const BATCH = 200;
-const HEADER =
-  'url,title,mainQuery,mainQueryProvenance,words,status,redirectUrl,canonicalUrl,noindex,blocked,inSitemap,language,inboundLinks,outboundLinks,depth,changedAt,changedBy,fetchedAt,issues,partners,verdict,mergeInto,reasons';
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The pages of a site as CSV, a row for each page and a column for each field, in pieces. */
-export async function* exportSitePages(
+type Cell = string | number | null;
+const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => Cell])[] = [
+  ['url', (page) => page.url],
+  ['title', (page) => page.title],
+  ['mainQuery', (page) => page.query?.text ?? null],
+  ['mainQueryProvenance', (page) => page.query?.provenance.kind ?? null],
+  ['words', (page) => page.words],
+  ['status', (page) => page.status],
+  ['redirectUrl', (page) => page.redirectUrl],
+  ['canonicalUrl', (page) => page.canonicalUrl],
+  ['noindex', (page) => String(page.isNoindex)],
+  ['blocked', (page) => String(page.isBlocked)],
+  ['inSitemap', (page) => String(page.isInSitemap)],
+  ['language', (page) => page.language],
+  ['inboundLinks', (page) => page.inbound],
+  ['outboundLinks', (page) => page.outbound],
+  ['depth', (page) => page.depth],
+  ['changedAt', (page) => page.changedAt],
+  ['changedBy', (page) => page.changedBy],
+  ['fetchedAt', (page) => page.fetchedAt],
+  ['clicks', (page) => page.traffic?.clicks ?? null],
+  ['impressions', (page) => page.traffic?.impressions ?? null],
+  ['clicksYearBefore', (page) => page.traffic?.clicksBefore ?? null],
+  ['issues', (page) => page.issues.join(' ')],
+  ['partners', (page) => page.partners.map(({ url }) => url).join(' ')],
+  ['verdict', (page) => page.verdict],
+  ['mergeInto', (page) => page.mergeInto?.url ?? null],
+  ['reasons', (page) => page.reasons.join(' ')],
+];
+const NAMES = COLUMNS.map(([name]) => name);
+
+/** The pages of a site as a file in pieces, a row for each page and a column for each field. */
+export function exportSitePages(
   ctx: Context,
   siteId: string,
   filters: PageFilters,
-): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${HEADER}${LINE_END}`;
-  let after: { readonly key: string | number; readonly id: string } | null = null;
-  for (;;) {
-    const rows = await findPages(ctx, siteId, filters, { sort: 'url', after, limit: BATCH });
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map((row) => csvLine(showPage(row))).join('');
-    after = { key: last.key, id: last.id };
-  }
+  format: (typeof SITE_EXPORT_FORMATS)[number],
+): { readonly pieces: AsyncIterable<Uint8Array | string>; readonly mediaType: string } {
+  const batches = rowsOf(ctx, siteId, filters);
+  return format === 'xlsx'
+    ? { pieces: writeWorkbook([{ name: 'pages', columns: NAMES, batches }]), mediaType: WORKBOOK_TYPE }
+    : { pieces: csvOf(batches), mediaType: 'text/csv; charset=utf-8' };
 }
 
-function csvLine(page: ReturnType<typeof showPage>): string {
-  const cells = [
-    page.url,
-    page.title,
-    page.query?.text ?? null,
-    page.query?.provenance.kind ?? null,
-    page.words,
-    page.status,
-    page.redirectUrl,
-    page.canonicalUrl,
-    String(page.isNoindex),
-    String(page.isBlocked),
-    String(page.isInSitemap),
-    page.language,
-    page.inbound,
-    page.outbound,
-    page.depth,
-    page.changedAt,
-    page.changedBy,
-    page.fetchedAt,
-    page.issues.join(' '),
-    page.partners.map(({ url }) => url).join(' '),
-    page.verdict,
-    page.mergeInto?.url ?? null,
-    page.reasons.join(' '),
-  ];
-  return cells.map(csvCell).join(',') + LINE_END;
+async function* csvOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
+  yield csvTable([NAMES]);
+  for await (const rows of batches) yield csvTable(rows).slice(BYTE_ORDER_MARK.length);
+}
+
+async function* rowsOf(ctx: Context, siteId: string, filters: PageFilters): AsyncGenerator<Cell[][]> {
+  const traffic = await findSiteTraffic(ctx, siteId);
+  let after: { readonly key: string | number; readonly id: string } | null = null;
+  for (;;) {
+    const rows = await findPages(ctx, siteId, filters, { sort: 'url', after, limit: BATCH, traffic });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => {
+      const page = showPage(row);
+      return COLUMNS.map(([, value]) => value(page));
+    });
+    after = { key: last.key, id: last.id };
+  }
 }

@@ -12,6 +12,7 @@ import { requireSite } from './site-of.ts';
 import { showPage } from './show-page.ts';
 import { countFiltered, findPages, readCoverage, type SitePageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
+import { findSiteTraffic } from './site-traffic-repository.ts';
 
 const INT_MAX = 2_147_483_647;
 const placeSchema = z.tuple([
@@ -27,10 +28,11 @@ export async function listSitePages(
 ): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireSite(ctx, site);
   const after = cursor === undefined ? null : readPlace(cursor, sort);
+  const traffic = await findSiteTraffic(ctx, siteId);
   const [rows, total, { coverage, verdicts }] = await Promise.all([
-    findPages(ctx, siteId, filters, { sort, after, limit: limit + 1 }),
-    countFiltered(ctx, siteId, filters),
-    readCoverage(ctx, siteId),
+    findPages(ctx, siteId, filters, { sort, after, limit: limit + 1, traffic }),
+    countFiltered(ctx, siteId, filters, traffic),
+    readCoverage(ctx, siteId, traffic),
   ]);
   const page = rows.slice(0, limit);
   const none: Record<SiteVerdict, number> = {
@@ -46,6 +48,14 @@ export async function listSitePages(
     nextCursor: rows.length > limit ? writePlace(page.at(-1), sort) : null,
     total,
     coverage,
+    traffic: traffic && {
+      property: traffic.property,
+      from: traffic.from,
+      to: traffic.to,
+      comparedFrom: traffic.before?.from ?? null,
+      comparedTo: traffic.before?.to ?? null,
+      provenance: { kind: 'measured', method: 'Google Search Console' },
+    },
     verdicts: { ...none, ...verdicts },
   };
 }

@@ -1,8 +1,10 @@
-import type { SiteIssue } from '@pagewright/contract/analytics';
+import type { SITE_RULES, SiteIssue } from '@pagewright/contract/analytics';
 
 const number = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
+type TrafficRules = Pick<typeof SITE_RULES, 'trafficDays' | 'fallenShare'>;
 const PROBLEMS: Readonly<Record<string, string>> = {
   site_unreachable: 'The site stopped answering.',
   robots_unavailable: 'The site’s robots.txt could not be read.',
@@ -14,6 +16,9 @@ export const english = {
   noOwnSite: 'Enter your site first, or name the site to crawl.',
   isRunning: 'This site is already being crawled.',
   mayNotCancel: 'Only the person who started this crawl, or an admin, can stop it.',
+  noLink: 'This link is not a suggestion for a site that you crawled.',
+  tooManyDecisions: (most: number) =>
+    `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',
@@ -40,6 +45,10 @@ export const english = {
   thin: (words: number, least: number) => `${count(words, 'word', 'words')}; fewer than ${least} is thin.`,
   old: (days: number, most: number) =>
     `No change for ${count(days, 'day', 'days')}; over ${most} days is due for a refresh.`,
+  clicksFell: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
+    `${count(clicks, 'click', 'clicks')} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier; a loss of ${percent.format(fallenShare)} or more is due for a refresh.`,
+  clicksHold: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
+    `Its clicks hold: ${number.format(clicks)} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier (a refresh is due after a loss of ${percent.format(fallenShare)}).`,
   enoughWords: (words: number, least: number) => `${count(words, 'word', 'words')} (thin is under ${least}).`,
   young: (days: number, most: number) =>
     `Last change ${count(days, 'day', 'days')} ago (a refresh is due after ${most}).`,
@@ -163,6 +172,10 @@ export const english = {
     },
     h1_several: { title: 'Pages with more than one H1', fix: 'Keep one H1 and turn the others into H2.' },
     h1_duplicate: { title: 'Duplicate H1 headings', fix: 'Give each page its own H1.' },
+    images_alt_missing: {
+      title: 'Images without an alt attribute',
+      fix: 'Describe each image in its alt attribute; leave it empty (alt="") if the image only decorates.',
+    },
     hreflang_no_self: {
       title: 'hreflang without a link to the page itself',
       fix: 'Add a hreflang link to the page’s own address and language.',

@@ -1,6 +1,7 @@
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
+const percent = new Intl.NumberFormat('es', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ export const spanish: SiteIndexSentences = {
   noOwnSite: 'Indica primero tu sitio, o el sitio que quieres rastrear.',
   isRunning: 'Este sitio ya se está rastreando.',
   mayNotCancel: 'Solo quien inició este rastreo, o un administrador, puede detenerlo.',
+  noLink: 'Este enlace no es una sugerencia para un sitio que hayas rastreado.',
+  tooManyDecisions: (most) =>
+    `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',
@@ -42,6 +46,10 @@ export const spanish: SiteIndexSentences = {
     `${count(words, 'palabra', 'palabras')}; con menos de ${least} el contenido es escaso.`,
   old: (days, most) =>
     `Sin cambios desde hace ${count(days, 'día', 'días')}; con más de ${most} días toca actualizarla.`,
+  clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
+    `${count(clicks, 'clic', 'clics')} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior; con una pérdida del ${percent.format(fallenShare)} o más, toca actualizarla.`,
+  clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
+    `Mantiene sus clics: ${number.format(clicks)} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior (toca actualizarla tras una pérdida del ${percent.format(fallenShare)}).`,
   enoughWords: (words, least) =>
     `${count(words, 'palabra', 'palabras')} (contenido escaso: menos de ${least}).`,
   young: (days, most) =>
@@ -166,6 +174,10 @@ export const spanish: SiteIndexSentences = {
     },
     h1_several: { title: 'Páginas con más de un H1', fix: 'Deja un solo H1 y convierte los demás en H2.' },
     h1_duplicate: { title: 'Encabezados H1 duplicados', fix: 'Dale a cada página su propio H1.' },
+    images_alt_missing: {
+      title: 'Imágenes sin atributo alt',
+      fix: 'Describe cada imagen en su atributo alt; déjalo vacío (alt="") si la imagen solo decora.',
+    },
     hreflang_no_self: {
       title: 'hreflang sin enlace a la propia página',
       fix: 'Añade un enlace hreflang a la dirección y el idioma de la propia página.',

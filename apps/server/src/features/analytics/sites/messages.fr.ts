@@ -1,6 +1,7 @@
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
+const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value < 2 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ export const french: SiteIndexSentences = {
   noOwnSite: 'Indiquez d’abord votre site, ou le site à explorer.',
   isRunning: 'Ce site est déjà en cours d’exploration.',
   mayNotCancel: 'Seule la personne qui a lancé cette exploration, ou un administrateur, peut l’arrêter.',
+  noLink: 'Ce lien n’est pas une suggestion pour un site que vous avez exploré.',
+  tooManyDecisions: (most) =>
+    `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',
@@ -41,6 +45,10 @@ export const french: SiteIndexSentences = {
   thin: (words, least) => `${count(words, 'mot', 'mots')} ; en dessous de ${least}, le contenu est mince.`,
   old: (days, most) =>
     `Aucun changement depuis ${count(days, 'jour', 'jours')} ; au-delà de ${most} jours, une mise à jour s’impose.`,
+  clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
+    `${count(clicks, 'clic', 'clics')} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt ; à partir d’une perte de ${percent.format(fallenShare)}, une mise à jour s’impose.`,
+  clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
+    `Ses clics se maintiennent : ${number.format(clicks)} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt (une mise à jour s’impose après une perte de ${percent.format(fallenShare)}).`,
   enoughWords: (words, least) => `${count(words, 'mot', 'mots')} (contenu mince : moins de ${least}).`,
   young: (days, most) =>
     `Dernier changement il y a ${count(days, 'jour', 'jours')} (mise à jour conseillée après ${most}).`,
@@ -167,6 +175,10 @@ export const french: SiteIndexSentences = {
       fix: 'Gardez un seul H1 et transformez les autres en H2.',
     },
     h1_duplicate: { title: 'Titres H1 en double', fix: 'Donnez à chaque page son propre H1.' },
+    images_alt_missing: {
+      title: 'Images sans attribut alt',
+      fix: 'Décrivez chaque image dans son attribut alt ; laissez-le vide (alt="") si l’image est purement décorative.',
+    },
     hreflang_no_self: {
       title: 'hreflang sans lien vers la page elle-même',
       fix: 'Ajoutez un lien hreflang vers l’adresse et la langue de la page elle-même.',

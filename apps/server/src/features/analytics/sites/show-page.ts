@@ -30,9 +30,13 @@ export function showPage(row: PageRow): SitePageRow {
     changedAt: change?.at.toISOString() ?? null,
     changedBy: change?.by ?? null,
     fetchedAt: row.fetched_at === null ? null : new Date(row.fetched_at).toISOString(),
+    traffic:
+      row.clicks === null || row.impressions === null
+        ? null
+        : { clicks: row.clicks, impressions: row.impressions, clicksBefore: row.clicks_before },
     issues: row.issues,
     partners: row.partners ?? [],
-    verdict: row.verdict || 'no_data',
+    verdict: row.verdict,
     mergeInto: row.merge_into,
     reasons: reasonsOf(row, change?.at ?? null),
   };
@@ -65,7 +69,7 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   if (row.is_blocked) return [m.blocked];
   if (status === null) return [row.fault === '' ? m.notRead : m.failed];
   if (status === 0) return [m.failed];
-  if (row.verdict === '') return [m.notJudged];
+  if (!row.is_judged) return [m.notJudged];
   if (row.fault !== '' && status < 300) return [m.noPage];
   if (status >= 400) return [inbound > 0 || row.is_in_sitemap ? m.broken(status, inbound) : m.unused(status)];
   if (status >= 300) {
@@ -82,10 +86,21 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
     ];
   if (row.verdict === 'widen') return [m.thin(words, SITE_RULES.thinWords)];
   const days = changedAt === null ? null : Math.floor((Date.now() - changedAt.getTime()) / DAY_MS);
-  if (row.verdict === 'refresh' && days !== null) return [m.old(days, SITE_RULES.oldDays)];
+  const isOld = days !== null && days > SITE_RULES.oldDays;
+  if (row.verdict === 'refresh') {
+    const reasons = isOld ? [m.old(days, SITE_RULES.oldDays)] : [];
+    const { clicks, clicks_before: before } = row;
+    const fell = clicks !== null && before !== null && before - clicks >= SITE_RULES.fallenClicks;
+    if (fell && clicks <= before * (1 - SITE_RULES.fallenShare))
+      reasons.push(m.clicksFell(clicks, before, SITE_RULES));
+    return reasons;
+  }
   if (row.canonical_url !== null && row.canonical_url !== row.url) return [m.canonical(row.canonical_url)];
   const reasons = [m.enoughWords(words, SITE_RULES.thinWords)];
-  reasons.push(days === null ? m.ageUnknown : m.young(days, SITE_RULES.oldDays));
+  if (days === null) reasons.push(m.ageUnknown);
+  else reasons.push(isOld ? m.old(days, SITE_RULES.oldDays) : m.young(days, SITE_RULES.oldDays));
+  if (isOld && row.clicks !== null && row.clicks_before !== null)
+    reasons.push(m.clicksHold(row.clicks, row.clicks_before, SITE_RULES));
   if (row.partners?.length) reasons.push(m.strongest(row.query));
   return reasons;
 }

@@ -9,6 +9,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
+import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 /** Which pages of a site are meant. */
@@ -41,9 +42,15 @@ export interface SitePageRow {
   readonly stated_at: string | null;
   readonly sitemap_changed_at: string | null;
   readonly fetched_at: string | null;
+  /** Null where no figures of the page are connected. */
+  readonly clicks: number | null;
+  readonly impressions: number | null;
+  readonly clicks_before: number | null;
   readonly issues: SiteIssue[];
   readonly partners: { url: string; title: string }[] | null;
-  readonly verdict: SiteVerdict | '';
+  readonly verdict: SiteVerdict;
+  /** Whether all pages were judged since it was read. */
+  readonly is_judged: boolean;
   readonly merge_into: { url: string; title: string } | null;
   readonly key: string | number;
 }
@@ -53,12 +60,12 @@ const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, pa
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
-  page.verdict,
+  page.verdict <> '' as is_judged,
   (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
   (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
 
 /** What pages are sorted by; the smallest comes first. */
-const KEYS: Readonly<Record<SiteSort, SQL>> = {
+const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   inbound: sql`-page.inbound`,
   words: sql`-page.words`,
   depth: sql`coalesce(page.depth, 1000)`,
@@ -73,12 +80,11 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   unread: sql`page.checked_at is null`,
 };
 
-function conditions(siteId: string, filters: PageFilters): SQL {
+function conditions(siteId: string, filters: PageFilters, traffic: SiteTraffic | null): SQL {
   const { status, verdict, issue, noindex, minDepth, search = '' } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
   if (status !== undefined) all.push(STATUSES[status]);
-  if (verdict !== undefined)
-    all.push(sql`${sql`coalesce(nullif(page.verdict, ''), 'no_data')`} = ${verdict}`);
+  if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
@@ -98,19 +104,22 @@ export async function findPages(
     sort,
     after,
     limit,
+    traffic,
   }: {
+    readonly traffic: SiteTraffic | null;
     readonly sort: SiteSort;
     readonly after: { readonly key: string | number; readonly id: string } | null;
     readonly limit: number;
   },
 ): Promise<SitePageRow[]> {
-  const key = KEYS[sort];
+  const { first, join, clicks, columns, verdict } = trafficParts(traffic);
+  const key = sort === 'clicks' ? sql`-(${clicks})` : KEYS[sort];
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
   const { rows } = await db.execute<SitePageRow & Record<string, unknown>>(sql`
-    select ${COLUMNS}, ${key} as key from indexed_page page
-    where ${conditions(siteId, filters)} and ${from}
+    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key from indexed_page page ${join}
+    where ${conditions(siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
   return rows;
 }
@@ -120,9 +129,12 @@ export async function countFiltered(
   { db }: DatabaseOf,
   siteId: string,
   filters: PageFilters,
+  traffic: SiteTraffic | null,
 ): Promise<number> {
+  // Only the verdict rests on traffic.
+  const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from indexed_page page where ${conditions(siteId, filters)}`,
+    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(siteId, filters, traffic)}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -131,7 +143,9 @@ export async function countFiltered(
 export async function readCoverage(
   { db }: DatabaseOf,
   siteId: string,
+  traffic: SiteTraffic | null = null,
 ): Promise<{ readonly coverage: SiteCoverage; readonly verdicts: Partial<Record<SiteVerdict, number>> }> {
+  const { first, join, verdict } = trafficParts(traffic);
   const { rows } = await db.execute<{
     verdict: SiteVerdict;
     known: number;
@@ -142,12 +156,12 @@ export async function readCoverage(
     judged_at: string | null;
     is_cut: boolean;
   }>(sql`
-    select coalesce(nullif(page.verdict, ''), 'no_data') as verdict, count(*)::int as known,
+    ${first} select ${verdict} as verdict, count(*)::int as known,
       count(*) filter (where page.fetched_at is not null and not ${isUnread})::int as read,
       count(*) filter (where page.is_blocked)::int as blocked,
       count(*) filter (where ${isUnread})::int as failed,
       count(*) filter (where page.checked_at is null)::int as waiting, site.judged_at, site.is_cut
-    from indexed_page page join indexed_site site on site.id = page.site_id
+    from indexed_page page join indexed_site site on site.id = page.site_id ${join}
     where page.site_id = ${siteId}::uuid group by 1, site.judged_at, site.is_cut`);
   const sum = (field: 'known' | 'read' | 'blocked' | 'failed' | 'waiting'): number =>
     rows.reduce((all, row) => all + row[field], 0);

@@ -4,6 +4,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { saveAs } from '../../../http/save-as.ts';
 import { auditSite } from './audit-site.ts';
 import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
+import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
 import { exportSitePages } from './export-site-pages.ts';
 import { listSitePages } from './list-site-pages.ts';
 import { requireSite } from './site-of.ts';
@@ -18,12 +19,21 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
   mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
-  mount(contract.exportSitePages, async (ctx, { query: { site, ...filters }, reply }) => {
+  mount(contract.listLinkDecisions, async (ctx, { query }) => ({
+    links: await listLinkDecisions(ctx, query.site),
+  }));
+  mount(contract.decideLink, (ctx, { body }) => decideLink(ctx, body));
+  mount(contract.undoLinkDecision, async (ctx, { body }) => {
+    await undoLinkDecision(ctx, body);
+    return undefined;
+  });
+  mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {
     const siteId = await requireSite(ctx, site);
-    const fileName = `pages-${new Date().toISOString().slice(0, 10)}.csv`;
+    const { pieces, mediaType } = exportSitePages(ctx, siteId, filters, format);
+    const fileName = `pages-${new Date().toISOString().slice(0, 10)}.${format}`;
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(mediaType)
       .header('content-disposition', saveAs(fileName))
-      .send(Readable.from(exportSitePages(ctx, siteId, filters), { objectMode: false }));
+      .send(Readable.from(pieces, { objectMode: false }));
   });
 }

@@ -2,16 +2,20 @@ import { analyzeStrategy, trackGaps } from '@pagewright/contract/advanced';
 import {
   cancelSiteCrawl,
   changeOwnSite,
+  decideLink,
   exportSitePages,
   followSiteCrawl,
+  listLinkDecisions,
   listSiteCrawls,
   listSitePages,
   readSiteAudit,
   readSiteLinks,
   startSiteCrawl,
+  undoLinkDecision,
   type SitePageRow,
 } from '@pagewright/contract/analytics';
 import { readUsage } from '@pagewright/contract/usage';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { plantSite } from '../../../../../../tests/fakes/web/planted-site.ts';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
@@ -123,6 +127,43 @@ test('links are suggested where a page names another one and does not link to it
   expect(body.links.filter(({ to }) => to.url.endsWith('/b')).map(({ from }) => from.url)).toEqual([
     `${link.url}/a`,
   ]);
+  const suggested = body.links.find(({ to }) => to.url.endsWith('/b'));
+  const place = { from: suggested?.from.id ?? '', to: suggested?.to.id ?? '' };
+  const decide = (decision: 'accepted' | 'rejected', person = uma) =>
+    server.call(person, decideLink, { body: { ...place, anchor: suggested?.anchor ?? '', decision } });
+  const suggestedNow = async () =>
+    (await server.call(uma, readSiteLinks, { query: {} })).body.links.map(
+      ({ from, to }) => `${from.id} ${to.id}`,
+    );
+  const decided = async (person = uma) =>
+    (await server.call(person, listLinkDecisions, { query: {} })).body.links;
+
+  // What was rejected does not come back, also after another crawl, until the decision is taken back.
+  expect(await decide('rejected')).toMatchObject({
+    status: 200,
+    body: { decision: 'rejected', isSet: false },
+  });
+  await crawl(uma, link.url, true);
+  expect(await suggestedNow()).not.toContain(`${place.from} ${place.to}`);
+  expect((await server.call(uma, undoLinkDecision, { body: place })).status).toBe(204);
+  expect((await server.call(uma, undoLinkDecision, { body: place })).status).toBe(404);
+  expect(await suggestedNow()).toContain(`${place.from} ${place.to}`);
+
+  // What was accepted is seen to be set.
+  await decide('accepted');
+  expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: false, anchor: suggested?.anchor }]);
+  link.answers.set(
+    '/a',
+    page('Sharpening a hand plane', `${filler} First learn <a href="/b">restoring old chisels</a>.`),
+  );
+  await crawl(uma, link.url, true);
+  expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: true }]);
+
+  // Of another workspace's decisions nothing is seen; of a site that it never read nothing is decided.
+  expect((await decide('rejected', maya)).status).toBe(404);
+  const vera = await server.signUp('Vera');
+  await crawl(vera, link.url);
+  expect(await decided(vera)).toEqual([]);
   await link.close();
 });
 
@@ -143,6 +184,12 @@ test('filters leave their pages, every order pages through all, and the export h
   expect((await filtered({ search: 'twin' })).length).toBe(2);
   const csv = await server.send('/api/site/pages/export', { person: maya });
   expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(everything + 1);
+  const answer = await fetch(`${server.url}/api/site/pages/export?format=xlsx&issue=orphan`, {
+    headers: { authorization: `Bearer ${await maya.token()}` },
+  });
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row /g)).toHaveLength((planted.issues.orphan ?? []).length + 1);
   expect((await server.call(maya, listSitePages, { query: { cursor: 'abc' } })).status).toBe(400);
 });
 

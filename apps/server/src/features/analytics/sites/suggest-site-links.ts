@@ -3,6 +3,7 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { findMissingLinks } from '../../../research/evidence/site-links.ts';
+import { listDecisions } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';
 import { requireSite } from './site-of.ts';
 import { findLinkPages, readCoverage } from './site-page-repository.ts';
@@ -24,21 +25,23 @@ export async function suggestSiteLinks(
 ): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireSite(ctx, site);
   ctx.progress(siteIndexMessages.comparing, 0, 0);
-  const [pages, { coverage }] = await Promise.all([
+  const [pages, { coverage }, decided] = await Promise.all([
     findLinkPages(ctx, siteId, COMPARED_MAX),
     readCoverage(ctx, siteId),
+    listDecisions(ctx, ctx.actor.workspaceId, siteId),
   ]);
   const byId = new Map(pages.map((page) => [page.id, page]));
   const found = await compute(
     finding,
     pages.map(({ id, url, title, links, article }) => ({ id, url, title, links, article })),
     pages[0]?.language.slice(0, 2) || 'en',
+    decided.map(({ place }) => place),
   );
   return {
     links: found.flatMap(({ from: fromId, to: toId, anchor, likelihood }) => {
       const [from, to] = [byId.get(fromId), byId.get(toId)];
       if (!from || !to) return [];
-      const name = ({ url, title }: typeof from) => ({ url, title });
+      const name = ({ id, url, title }: typeof from) => ({ id: String(id), url, title });
       return [{ from: name(from), to: { ...name(to), inbound: to.inbound }, anchor, likelihood }];
     }),
     compared: pages.length,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
+import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Caution } from '../../../ui/caution.tsx';
@@ -12,6 +13,8 @@ import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { methodWithoutModel, ModelLine } from '../../usage/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
+import { fieldLabel } from '../result/field-label.ts';
+import { fieldNameMessages } from '../result/field-name-messages.ts';
 import { FieldsView } from '../result/fields-view.tsx';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
@@ -59,6 +62,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
             <ProvenanceBadge kind={run.provenance.kind} />
             <span>{m.ranBy(run.authorName, run.createdAt)}</span>
           </p>
+          <AskedLine inputs={run.inputs} />
           <ModelLine method={run.provenance.method} />
         </div>
         <div className={classes.deeds}>
@@ -93,6 +97,23 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
       </details>
     </section>
   );
+}
+
+/** Longer than this an input is cut in the line that sums them up; all of it stands below. */
+const LONGEST = 120;
+
+/** What the run was asked, in one line. */
+function AskedLine({ inputs }: Pick<AnalysisRun, 'inputs'>) {
+  const m = useMessages(advancedMessages);
+  const names = useMessages(fieldNameMessages);
+  const joining = useMessages(joiningMessages);
+  const told = Object.entries(inputs).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(', ') : value;
+    if (typeof text !== 'string' || text.trim() === '' || name === 'contentId') return [];
+    const short = text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+    return [joining.labeled(fieldLabel(names, name), short)];
+  });
+  return told.length === 0 ? null : <p className={classes.quiet}>{m.askedFor(told.join(' · '))}</p>;
 }
 
 function Result({ run, View }: { readonly run: AnalysisRun } & Pick<Analysis, 'View'>) {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { Caution } from '../../../ui/caution.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { advancedMessages } from '../messages.ts';
 import { pathLabel } from '../result/field-label.ts';
@@ -36,8 +37,7 @@ interface ComparisonProps extends Pick<RunComparisonProps, 'back'> {
 
 function Comparison({ comparison, back }: ComparisonProps) {
   const m = useMessages(advancedMessages);
-  const names = useMessages(fieldNameMessages);
-  const { before: earlier, after: later, differences, isCut } = comparison;
+  const { before: earlier, after: later, inputs, differences, isCut } = comparison;
   return (
     <section className={frame.result} aria-labelledby="comparison">
       <div className={frame.resultHead}>
@@ -51,20 +51,67 @@ function Comparison({ comparison, back }: ComparisonProps) {
           {m.closeComparison}
         </Button>
       </div>
+      {inputs.length === 0 ? null : (
+        <>
+          <Caution>{m.otherInputs}</Caution>
+          <Differences label={m.inputDifferences} differences={inputs} />
+        </>
+      )}
       {differences.length === 0 ? (
         <p>{m.noDifference}</p>
       ) : (
-        <ResultTable
-          label={m.differences}
-          columns={[m.field, m.before, m.after, m.change]}
-          rows={differences.map((difference) => ({
-            key: difference.path,
-            cells: [pathLabel(names, difference.path), ...sides(difference), changeOf(difference)],
-          }))}
-        />
+        <>
+          <InShort differences={differences} />
+          <Differences label={m.differences} differences={differences} />
+        </>
       )}
       {isCut ? <p className={classes.quiet}>{m.cutDifferences}</p> : null}
     </section>
+  );
+}
+
+/** The most lists that are told of in a sentence; the table has all of them. */
+const LISTS_TOLD = 5;
+
+/** What changed, in sentences: what came and went in the lists, and how many figures rose and fell. */
+function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
+  const m = useMessages(advancedMessages);
+  const names = useMessages(fieldNameMessages);
+  const lists = differences.filter(({ added, removed }) => added.length + removed.length > 0);
+  const changes = differences.flatMap(({ before, after }) =>
+    typeof before === 'number' && typeof after === 'number' ? [after - before] : [],
+  );
+  const rose = changes.filter((change) => change > 0).length;
+  return (
+    <section aria-label={m.inShort}>
+      <ul className={classes.lines}>
+        {lists.slice(0, LISTS_TOLD).map(({ path, added, removed }) => (
+          <li key={path}>{m.listChanged(pathLabel(names, path), added.length, removed.length)}</li>
+        ))}
+        {changes.length === 0 ? null : <li>{m.figuresChanged(rose, changes.length - rose)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+interface DifferencesProps {
+  readonly label: string;
+  readonly differences: readonly RunDifference[];
+}
+
+/** A row for each field that differs. */
+function Differences({ label, differences }: DifferencesProps) {
+  const m = useMessages(advancedMessages);
+  const names = useMessages(fieldNameMessages);
+  return (
+    <ResultTable
+      label={label}
+      columns={[m.field, m.before, m.after, m.change]}
+      rows={differences.map((difference) => ({
+        key: difference.path,
+        cells: [pathLabel(names, difference.path), ...sides(difference), changeOf(difference)],
+      }))}
+    />
   );
 
   function sides({ before, after, added, removed }: RunDifference): string[] {

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   exportSitePages,
   listSitePages,
+  SITE_EXPORT_FORMATS,
   SITE_ISSUE_NAMES,
   SITE_SORTS,
   SITE_STATUSES,
@@ -17,29 +18,21 @@ import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
-import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
-import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { issueMessages } from './issue-messages.ts';
+import { PageTable } from './page-table.tsx';
+import { PlanPages } from './plan-pages.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
 type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
-const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
-  refresh: 'amber',
-  merge: 'violet',
-  redirect: 'red',
-  widen: 'blue',
-  leave: 'green',
-  no_data: 'gray',
-};
 
 /** The filters that the address holds, each only where it is one. */
 function filtersOf(address: URLSearchParams, siteId: string) {
@@ -63,6 +56,8 @@ function filtersOf(address: URLSearchParams, siteId: string) {
 export function PageInventory({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const [address] = useSearchParams();
+  // Pages stay chosen whatever the filters show.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SitePageRow>>(new Map());
   const filters = filtersOf(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
   const query: Query = { ...filters, sort, limit: PAGE };
@@ -94,6 +89,14 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   }
   if (first === undefined) return <LoadingState label={m.loading} />;
   const pages = list.data?.pages.flatMap((part) => part.pages) ?? [];
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    const next = new Map(chosen);
+    for (const page of pages.filter(({ id }) => ids.includes(id))) {
+      if (isChosen) next.set(page.id, page);
+      else next.delete(page.id);
+    }
+    setChosen(next);
+  };
   return (
     <section className={classes.part} aria-label={m.view_pages}>
       <CoverageLine coverage={first.coverage} />
@@ -102,16 +105,36 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
         </span>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-          onClick={() => void download(exportSitePages, { query: filters })}
-        >
-          {m.exportCsv}
-        </Button>
+        {SITE_EXPORT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+            onClick={() => void download(exportSitePages, { query: { ...filters, format } })}
+          >
+            {m[`export_${format}`]}
+          </Button>
+        ))}
       </div>
-      {pages.length === 0 ? <p className={classes.quiet}>{m.noPages}</p> : <PageTable pages={pages} />}
+      {first.traffic === null ? null : (
+        <p className={classes.quiet}>{m.clicksFrom(first.traffic.from, first.traffic.to)}</p>
+      )}
+      {pages.length === 0 ? (
+        <p className={classes.quiet}>{m.noPages}</p>
+      ) : (
+        <>
+          {chosen.size === 0 ? null : (
+            <PlanPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+          )}
+          <PageTable
+            pages={pages}
+            hasTraffic={first.traffic !== null}
+            chosen={new Set(chosen.keys())}
+            onChoose={choose}
+          />
+        </>
+      )}
       {list.hasNextPage ? (
         <MoreButton
           label={m.more}
@@ -183,6 +206,7 @@ function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['
       ])}
       {choose('sort', m.sort, [
         ['', m.sort_inbound],
+        ['clicks', m.sort_clicks],
         ['words', m.sort_words],
         ['depth', m.sort_depth],
         ['url', m.sort_url],
@@ -190,96 +214,3 @@ function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['
     </form>
   );
 }
-
-function PageTable({ pages }: { readonly pages: readonly SitePageRow[] }) {
-  const m = useMessages(crawlMessages);
-  const faults = useMessages(issueMessages);
-  const format = useFormatter();
-  return (
-    <ScrollRegion label={m.table}>
-      <table className={`${classes.table} ${own.table}`}>
-        <thead>
-          <tr>
-            {[
-              m.page,
-              m.verdict,
-              m.query,
-              m.words,
-              m.changed,
-              m.inbound,
-              m.outbound,
-              m.depth,
-              m.status,
-              m.issue,
-            ].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <th scope="row">
-                <PageName page={page} />
-              </th>
-              <td className={own.reasons}>
-                <Badge tint={TINTS[page.verdict]}>{m[`verdict_${page.verdict}`]}</Badge>
-                {page.reasons.map((reason) => (
-                  <p key={reason} className={classes.quiet}>
-                    {reason}
-                  </p>
-                ))}
-              </td>
-              <td className={own.words}>
-                {page.query === null ? (
-                  m.unknown
-                ) : (
-                  <>
-                    {page.query.text}
-                    <span className={classes.quiet}> {m.guessed}</span>
-                  </>
-                )}
-              </td>
-              <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
-              <td>
-                {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
-                {page.changedBy === null ? null : (
-                  <span className={own.under}>{m[`changed_${page.changedBy}`]}</span>
-                )}
-              </td>
-              <td>{format.number(page.inbound)}</td>
-              <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
-              <td>{page.depth ?? m.unknown}</td>
-              <td>{page.status ?? m.unknown}</td>
-              <td className={own.words}>{page.issues.map((one) => faults[one]).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function PageName({ page }: { readonly page: SitePageRow }) {
-  const m = useMessages(crawlMessages);
-  const { url, title, canonicalUrl, partners } = page;
-  const path = pathOf(url);
-  return (
-    <>
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-        {title || path}
-      </a>
-      {title === '' ? null : <span className={own.under}>{path}</span>}
-      {canonicalUrl === null || canonicalUrl === url ? null : (
-        <span className={own.under}>{m.canonical(canonicalUrl)}</span>
-      )}
-      {partners.length === 0 ? null : (
-        <span className={own.under}>{m.partners(partners.map((one) => pathOf(one.url)).join(', '))}</span>
-      )}
-    </>
-  );
-}
-
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

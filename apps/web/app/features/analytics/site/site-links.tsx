@@ -1,34 +1,64 @@
-import { readSiteLinks } from '@pagewright/contract/analytics';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { Button } from '@mantine/core';
+import {
+  decideLink,
+  listLinkDecisions,
+  readSiteLinks,
+  undoLinkDecision,
+  type DecidedLink,
+} from '@pagewright/contract/analytics';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
+import { DecidedLinks, PageLink, pathOf } from './decided-links.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
-/** Links that pages of a site do not have yet, the most likely first. */
+const placeOf = ({ from, to }: Pick<DecidedLink, 'from' | 'to'>): string => `${from.id} ${to.id}`;
+
+/** Links that pages of a site do not have yet, the most likely first, and what was decided about them. */
 export function SiteLinks({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
+  const queries = useQueryClient();
   const query = useQuery(apiQuery(readSiteLinks, { query: { site: siteId } }));
-  if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
+  const decisions = useQuery(apiQuery(listLinkDecisions, { query: { site: siteId } }));
+  const look = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
+    void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
+  const deciding = useApiMutation(decideLink, {
+    onSuccess: () => look(listLinkDecisions),
+    onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
+  });
+  const undoing = useApiMutation(undoLinkDecision, {
+    onSuccess: () => {
+      look(listLinkDecisions);
+      // It may be suggested again.
+      look(readSiteLinks);
+    },
+    onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
+  });
+  const error = query.error ?? decisions.error;
+  if (error !== null) {
     return (
       <ErrorState
         title={m.linksFailed}
-        description={failureSentence(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        description={failureSentence(error.failure)}
+        isRefused={error.failure.status === 401}
         retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        onRetry={() => void Promise.all([query.refetch(), decisions.refetch()])}
+        isRetrying={query.isFetching || decisions.isFetching}
       />
     );
   }
-  const { links, compared, coverage } = query.data;
+  if (query.data === undefined || decisions.data === undefined) return <LoadingState label={m.loading} />;
+  const { compared, coverage } = query.data;
+  const decided = new Set(decisions.data.links.map(placeOf));
+  const links = query.data.links.filter((link) => !decided.has(placeOf(link)));
   return (
     <section className={classes.part} aria-label={m.view_links}>
       <CoverageLine coverage={coverage} />
@@ -40,7 +70,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
           <table className={`${classes.table} ${own.links}`}>
             <thead>
               <tr>
-                {[m.linkFrom, m.linkTo, m.linkAnchor, m.likelihood, m.inbound].map((label) => (
+                {[m.linkFrom, m.linkTo, m.linkAnchor, m.likelihood, m.inbound, m.link_decide].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -48,31 +78,51 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
               </tr>
             </thead>
             <tbody>
-              {links.map(({ from, to, anchor, likelihood }) => (
-                <tr key={`${from.url} ${to.url}`}>
-                  <th scope="row">
-                    <Page page={from} />
-                  </th>
-                  <td>
-                    <Page page={to} />
-                  </td>
-                  <td>{anchor}</td>
-                  <td>{m.share(likelihood)}</td>
-                  <td>{to.inbound}</td>
-                </tr>
-              ))}
+              {links.map(({ from, to, anchor, likelihood }) => {
+                const decide = (decision: DecidedLink['decision']): void =>
+                  deciding.mutate({ body: { from: from.id, to: to.id, anchor, decision } });
+                return (
+                  <tr key={placeOf({ from, to })}>
+                    <th scope="row">
+                      <PageLink page={from} />
+                    </th>
+                    <td>
+                      <PageLink page={to} />
+                    </td>
+                    <td>{anchor}</td>
+                    <td>{m.share(likelihood)}</td>
+                    <td>{to.inbound}</td>
+                    <td>
+                      <div className={classes.deed}>
+                        <Button
+                          size="compact-sm"
+                          variant="default"
+                          aria-label={m.link_acceptNamed(pathOf(from.url), pathOf(to.url))}
+                          onClick={() => decide('accepted')}
+                        >
+                          {m.link_accept}
+                        </Button>
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          aria-label={m.link_rejectNamed(pathOf(from.url), pathOf(to.url))}
+                          onClick={() => decide('rejected')}
+                        >
+                          {m.link_reject}
+                        </Button>
+                      </div>
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </ScrollRegion>
       )}
+      <DecidedLinks
+        links={decisions.data.links}
+        onUndo={({ from, to }) => undoing.mutate({ body: { from: from.id, to: to.id } })}
+      />
     </section>
-  );
-}
-
-function Page({ page: { url, title } }: { readonly page: { readonly url: string; readonly title: string } }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {title || url}
-    </a>
   );
 }

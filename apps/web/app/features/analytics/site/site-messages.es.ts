@@ -1,3 +1,4 @@
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -46,7 +47,8 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pagesFailed: 'No se pudieron cargar las páginas',
   auditFailed: 'No se pudo cargar la auditoría',
   total: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
-  exportCsv: 'Exportar CSV',
+  export_csv: 'Exportar CSV',
+  export_xlsx: 'Exportar Excel',
   noPages: 'Ninguna página coincide con estos filtros.',
   more: 'Mostrar más páginas',
   search: 'Dirección o título',
@@ -73,9 +75,34 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   mayIndex: 'Sin noindex',
   fromDepth: (depth) => `${depth} clics o más`,
   sort_inbound: 'Enlaces entrantes',
+  sort_clicks: 'Clics (Search Console)',
   sort_words: 'Palabras',
   sort_depth: 'Profundidad',
   sort_url: 'Dirección',
+  plan_chosen: (count) =>
+    format.plural(count, { one: '# página seleccionada', other: '# páginas seleccionadas' }),
+  plan_select: (page) => `Seleccionar ${page}`,
+  plan_selectAll: 'Seleccionar todas las páginas mostradas',
+  plan_from: 'Primer día',
+  plan_perWeek: 'Páginas por semana',
+  plan_submit: 'Planificar en el calendario',
+  plan_none: 'Quitar la selección',
+  plan_title: (verdict, page) => `${verdict}: ${page}`,
+  plan_done: (count) =>
+    format.plural(count, {
+      one: '# página planificada en el calendario.',
+      other: '# páginas planificadas en el calendario.',
+    }),
+  plan_skipped: (count) =>
+    format.plural(count, {
+      one: '# quedó fuera: ya está, o el calendario está lleno.',
+      other: '# quedaron fuera: ya están, o el calendario está lleno.',
+    }),
+  plan_undo: 'Deshacer',
+  plan_open: 'Abrir el calendario',
+  plan_undone: 'El plan se quitó del calendario.',
+  plan_undoFailed: 'No se pudo quitar el plan.',
+  plan_failed: 'No se pudieron planificar las páginas.',
   table: 'Páginas del sitio',
   page: 'Página',
   query: 'Consulta principal',
@@ -85,6 +112,10 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_seen: 'visto por el rastreador',
   changed_page: 'según la página',
   changed_sitemap: 'según el sitemap',
+  clicks: 'Clics',
+  clicksFrom: (from: string, to: string) =>
+    `Clics: Search Console, del ${writeDay(from)} al ${writeDay(to)}.`,
+  clicksBefore: (clicks: number) => `${format.number(clicks)} un año antes`,
   inbound: 'Enlaces entrantes',
   outbound: 'Enlaces salientes',
   unknown: '—',
@@ -106,6 +137,22 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   linkTo: 'Enlazar a',
   linkAnchor: 'En las palabras',
   likelihood: 'Probabilidad',
+  link_decide: 'Decisión',
+  link_accept: 'Aceptar',
+  link_reject: 'Descartar',
+  link_acceptNamed: (from, to) => `Aceptar el enlace de ${from} a ${to}`,
+  link_rejectNamed: (from, to) => `Descartar el enlace de ${from} a ${to}`,
+  link_decideFailed: 'No se pudo guardar la decisión.',
+  link_toSet: 'Enlaces por añadir',
+  link_toSetHelp: 'El próximo rastreo comprueba si se añadió cada enlace.',
+  link_dismissed: (count) =>
+    format.plural(count, { one: '# sugerencia descartada', other: '# sugerencias descartadas' }),
+  link_state: 'Estado',
+  link_isSet: 'Añadido, visto en el último rastreo',
+  link_isNotSet: 'Aún no añadido',
+  link_isSetUnknown: 'No se pudo leer la página',
+  link_undo: 'Deshacer',
+  link_undoNamed: (from, to) => `Deshacer la decisión sobre el enlace de ${from} a ${to}`,
   linksTable: 'Enlaces internos sugeridos',
   compared: (count) =>
     `${format.number(count)} páginas comparadas: las que menos y las que más enlaces entrantes tienen. La probabilidad estima si un editor pondría el enlace.`,

@@ -1,3 +1,4 @@
+import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -46,7 +47,8 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pagesFailed: 'Les pages n’ont pas pu être chargées',
   auditFailed: 'L’audit n’a pas pu être chargé',
   total: (count) => format.plural(count, { one: '# page', other: '# pages' }),
-  exportCsv: 'Exporter en CSV',
+  export_csv: 'Exporter en CSV',
+  export_xlsx: 'Exporter en Excel',
   noPages: 'Aucune page ne correspond à ces filtres.',
   more: 'Afficher plus de pages',
   search: 'Adresse ou titre',
@@ -73,9 +75,34 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   mayIndex: 'Sans noindex',
   fromDepth: (depth) => `${depth} clics ou plus`,
   sort_inbound: 'Liens entrants',
+  sort_clicks: 'Clics (Search Console)',
   sort_words: 'Mots',
   sort_depth: 'Profondeur',
   sort_url: 'Adresse',
+  plan_chosen: (count) =>
+    format.plural(count, { one: '# page sélectionnée', other: '# pages sélectionnées' }),
+  plan_select: (page) => `Sélectionner ${page}`,
+  plan_selectAll: 'Sélectionner toutes les pages affichées',
+  plan_from: 'Premier jour',
+  plan_perWeek: 'Pages par semaine',
+  plan_submit: 'Planifier dans le calendrier',
+  plan_none: 'Effacer la sélection',
+  plan_title: (verdict, page) => `${verdict} : ${page}`,
+  plan_done: (count) =>
+    format.plural(count, {
+      one: '# page planifiée dans le calendrier.',
+      other: '# pages planifiées dans le calendrier.',
+    }),
+  plan_skipped: (count) =>
+    format.plural(count, {
+      one: '# a été laissée de côté : elle y est déjà, ou le calendrier est plein.',
+      other: '# ont été laissées de côté : elles y sont déjà, ou le calendrier est plein.',
+    }),
+  plan_undo: 'Annuler',
+  plan_open: 'Ouvrir le calendrier',
+  plan_undone: 'Le plan a été retiré du calendrier.',
+  plan_undoFailed: 'Le plan n’a pas pu être retiré.',
+  plan_failed: 'Les pages n’ont pas pu être planifiées.',
   table: 'Pages du site',
   page: 'Page',
   query: 'Requête principale',
@@ -85,6 +112,10 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_seen: 'constaté par l’explorateur',
   changed_page: 'selon la page',
   changed_sitemap: 'selon le sitemap',
+  clicks: 'Clics',
+  clicksFrom: (from: string, to: string) =>
+    `Clics : Search Console, du ${writeDay(from)} au ${writeDay(to)}.`,
+  clicksBefore: (clicks: number) => `${format.number(clicks)} un an plus tôt`,
   inbound: 'Liens entrants',
   outbound: 'Liens sortants',
   unknown: '—',
@@ -106,6 +137,22 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   linkTo: 'Lien vers',
   linkAnchor: 'Sur les mots',
   likelihood: 'Probabilité',
+  link_decide: 'Décision',
+  link_accept: 'Accepter',
+  link_reject: 'Écarter',
+  link_acceptNamed: (from, to) => `Accepter le lien de ${from} vers ${to}`,
+  link_rejectNamed: (from, to) => `Écarter le lien de ${from} vers ${to}`,
+  link_decideFailed: 'La décision n’a pas pu être enregistrée.',
+  link_toSet: 'Liens à ajouter',
+  link_toSetHelp: 'La prochaine exploration vérifie si chaque lien a été ajouté.',
+  link_dismissed: (count) =>
+    format.plural(count, { one: '# suggestion écartée', other: '# suggestions écartées' }),
+  link_state: 'État',
+  link_isSet: 'Ajouté, vu lors de la dernière exploration',
+  link_isNotSet: 'Pas encore ajouté',
+  link_isSetUnknown: 'La page n’a pas pu être lue',
+  link_undo: 'Annuler',
+  link_undoNamed: (from, to) => `Annuler la décision sur le lien de ${from} vers ${to}`,
   linksTable: 'Liens internes suggérés',
   compared: (count) =>
     `${format.number(count)} pages comparées : celles qui ont le moins et le plus de liens entrants. La probabilité estime si un rédacteur poserait ce lien.`,

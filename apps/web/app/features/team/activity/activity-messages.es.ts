@@ -10,6 +10,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'cambió el sitio con el que se compara a los competidores',
   'analytics.read_site': 'inició el rastreo de un sitio',
   'analytics.cancel_read_site': 'canceló el rastreo de un sitio',
+  'analytics.decide_link': 'decidió sobre un enlace sugerido',
+  'analytics.undo_decide_link': 'deshizo una decisión sobre un enlace sugerido',
   'runs.cancel': 'canceló un análisis',
   'analytics.watch': 'añadió un competidor o una palabra clave a una lista de seguimiento',
   'analytics.unwatch': 'quitó un competidor o una palabra clave de una lista de seguimiento',

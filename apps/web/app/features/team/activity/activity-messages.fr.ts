@@ -10,6 +10,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'a changé le site auquel les concurrents sont comparés',
   'analytics.read_site': 'a lancé l’exploration d’un site',
   'analytics.cancel_read_site': 'a annulé l’exploration d’un site',
+  'analytics.decide_link': 'a tranché pour un lien suggéré',
+  'analytics.undo_decide_link': 'a annulé une décision sur un lien suggéré',
   'runs.cancel': 'a annulé une analyse',
   'analytics.watch': 'a ajouté un concurrent ou un mot-clé à une liste de suivi',
   'analytics.unwatch': 'a retiré un concurrent ou un mot-clé d’une liste de suivi',

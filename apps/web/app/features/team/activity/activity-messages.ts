@@ -9,6 +9,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'changed the site that competitors are compared with',
   'analytics.read_site': 'started a site crawl',
   'analytics.cancel_read_site': 'canceled a site crawl',
+  'analytics.decide_link': 'decided about a suggested link',
+  'analytics.undo_decide_link': 'took back a decision about a suggested link',
   'runs.cancel': 'canceled an analysis',
   'analytics.watch': 'added a competitor or keyword to a watchlist',
   'analytics.unwatch': 'removed a competitor or keyword from a watchlist',

@@ -39,14 +39,24 @@ export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
         label={m.gaps}
         columns={[m.keyword, m.opportunity, m.priority, m.demand, m.whoHas, m.alsoMissing, m.next]}
         rows={gaps.map(
-          ({ keyword, opportunity, priority, demand, pages, missingCompetitors, provenance, isCertain }) => ({
+          ({
+            keyword,
+            opportunity,
+            parts,
+            priority,
+            demand,
+            pages,
+            missingCompetitors,
+            provenance,
+            isCertain,
+          }) => ({
             key: keyword,
             cells: [
               <span key="keyword">
                 {keyword}
                 {isCertain ? null : <span className={own.under}>{m.notCertain}</span>}
               </span>,
-              <Opportunity key="bar" gap={{ opportunity, demand, pages, missingCompetitors, provenance }} />,
+              <Opportunity key="bar" gap={{ opportunity, parts, pages, missingCompetitors, provenance }} />,
               <PriorityBadge key="priority" priority={priority} />,
               demand === null ? m.unknown : m.number(demand),
               <ul key="pages" className={own.plain}>
@@ -74,25 +84,29 @@ export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   );
 }
 
-type OpportunityParts = Pick<
+type RatedGap = Pick<
   Gaps['gaps'][number],
-  'opportunity' | 'demand' | 'pages' | 'missingCompetitors' | 'provenance'
+  'opportunity' | 'parts' | 'pages' | 'missingCompetitors' | 'provenance'
 >;
 
-/** The number with what it is made of. */
-function Opportunity({ gap }: { readonly gap: OpportunityParts }) {
+/** The number with the parts that it is the sum of. */
+function Opportunity({ gap }: { readonly gap: RatedGap }) {
   const m = useMessages(intelMessages);
-  const { opportunity, demand, pages, missingCompetitors, provenance } = gap;
+  const { opportunity, parts, pages, missingCompetitors, provenance } = gap;
   const having = new Set(pages.map(({ competitor }) => competitor)).size;
   return (
     <div className={own.bar}>
       <ScoreBar label="" score={opportunity} isNeutral />
       <p className={own.under}>
-        <ProvenanceBadge kind={provenance.kind} />{' '}
-        {demand === null
-          ? m.opportunityOf(having, having + missingCompetitors.length, opportunity)
-          : m.opportunityOfDemand(demand)}
+        <ProvenanceBadge kind={provenance.kind} />
       </p>
+      <ul className={own.plain}>
+        {parts.map((part) => (
+          <li key={part.code} className={own.under}>
+            {m[`part_${part.code}`](part, having, having + missingCompetitors.length)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

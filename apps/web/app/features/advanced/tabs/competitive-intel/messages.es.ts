@@ -1,13 +1,16 @@
+import type { Gaps } from '@pagewright/contract/advanced';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.es.ts';
 import type { intelMessages as english } from './messages.ts';
 
+type Part = Gaps['gaps'][number]['parts'][number];
+
 /** The results about competitors in Spanish. */
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Huecos por oportunidad',
   noGaps:
-    'No se encontró ninguna carencia entre las páginas de abajo: para cada una de estas palabras clave se encontró una página tuya, o muy pocos competidores tienen una.',
+    'No se encontró ninguna carencia entre las páginas de abajo: para cada palabra clave se encontró una página tuya, o no se encontró ninguna de los competidores.',
   notCertain: 'No se encontró en las páginas tuyas que se leyeron',
   keyword: 'Palabra clave',
   opportunity: 'Oportunidad',
@@ -39,6 +42,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   sign_title: 'en su título',
   sign_address: 'en su dirección',
   sign_heading: 'en un encabezado principal',
+  sign_meaning: 'con otras palabras, en título y texto',
   sites: 'Lo que se ha leído',
   site: 'Sitio',
   pagesRead: 'Páginas leídas',
@@ -65,10 +69,14 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   own_workspace: (site: string) => `${site} es el sitio que el espacio de trabajo indicó como propio.`,
   own_profile: (site: string) => `${site} es el sitio web de tu perfil.`,
   opportunityFormula:
-    'Oportunidad, de 0 a 100. Con demanda conocida: 20 puntos por cada potencia de diez de búsquedas al mes. Si no: 70 × la parte de competidores que tienen una página, más hasta 30 por la intención probable (compra o comparación 30, local 21, información 18, navegación 0).',
-  opportunityOf: (having: number, competitors: number, opportunity: number) =>
-    `${format.number(having)} de ${format.number(competitors)} competidores tienen una página: ${format.number(Math.round((70 * having) / competitors))}; intención: ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
-  opportunityOfDemand: (demand: number) => `por ${format.number(demand)} búsquedas al mes`,
+    'La oportunidad, de 0 a 100, es una suma de partes. Con demanda conocida: demanda 50, competidores 20, cercanía 20, intención 10. Si no: competidores 45, cercanía 35, intención 20. Los puntos de las partes que no se conocen pasan a las demás. Alta desde 60, media desde 40.',
+  part_demand: ({ points, max }: Part) => `Demanda: ${format.number(points)} de ${format.number(max)} puntos`,
+  part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
+    `Competidores con una página, ${format.number(having)} de ${format.number(competitors)}: ${format.number(points)} de ${format.number(max)} puntos`,
+  part_nearness: ({ points, max, share }: Part) =>
+    `Cercanía a tus títulos, ${format.percent(share)}: ${format.number(points)} de ${format.number(max)} puntos`,
+  part_intent: ({ points, max }: Part) =>
+    `Intención probable: ${format.number(points)} de ${format.number(max)} puntos`,
   changedOn: (date: string) => `Cambió el ${date}, según vimos`,
   statesDate: (date: string) => `La propia página indica ${date}.`,
   statesNoDate: 'La propia página no indica ninguna fecha.',

@@ -1,13 +1,16 @@
+import type { Gaps } from '@pagewright/contract/advanced';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.fr.ts';
 import type { intelMessages as english } from './messages.ts';
 
+type Part = Gaps['gaps'][number]['parts'][number];
+
 /** The results about competitors in French. */
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Lacunes par opportunité',
   noGaps:
-    'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chacun de ces mots-clés, une page à vous a été trouvée, ou trop peu de concurrents en ont une.',
+    'Aucune lacune n’a été trouvée parmi les pages ci-dessous : pour chaque mot-clé, une page à vous a été trouvée, ou aucune chez les concurrents.',
   notCertain: 'Introuvable sur vos pages lues',
   keyword: 'Mot-clé',
   opportunity: 'Opportunité',
@@ -39,6 +42,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   sign_title: 'dans son titre',
   sign_address: 'dans son adresse',
   sign_heading: 'dans un titre principal',
+  sign_meaning: 'en d’autres termes, dans le titre et le texte',
   sites: 'Ce qui a été lu',
   site: 'Site',
   pagesRead: 'Pages lues',
@@ -65,10 +69,15 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   own_workspace: (site: string) => `${site} est le site que l’espace de travail a indiqué comme le sien.`,
   own_profile: (site: string) => `${site} est le site web de votre profil.`,
   opportunityFormula:
-    'Opportunité, de 0 à 100. Si la demande est connue : 20 points par puissance de dix de recherches par mois. Sinon : 70 × la part des concurrents qui ont une page, plus jusqu’à 30 selon l’intention probable (achat ou comparaison 30, locale 21, information 18, navigation 0).',
-  opportunityOf: (having: number, competitors: number, opportunity: number) =>
-    `${format.number(having)} concurrents sur ${format.number(competitors)} ont une page : ${format.number(Math.round((70 * having) / competitors))} ; intention : ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
-  opportunityOfDemand: (demand: number) => `d’après ${format.number(demand)} recherches par mois`,
+    'L’opportunité, de 0 à 100, est une somme de parts. Si la demande est connue : demande 50, concurrents 20, proximité 20, intention 10. Sinon : concurrents 45, proximité 35, intention 20. Les points des parts inconnues reviennent aux autres. Haute à partir de 60, moyenne à partir de 40.',
+  part_demand: ({ points, max }: Part) =>
+    `Demande : ${format.number(points)} points sur ${format.number(max)}`,
+  part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
+    `Concurrents ayant une page, ${format.number(having)} sur ${format.number(competitors)} : ${format.number(points)} points sur ${format.number(max)}`,
+  part_nearness: ({ points, max, share }: Part) =>
+    `Proximité avec vos titres, ${format.percent(share)} : ${format.number(points)} points sur ${format.number(max)}`,
+  part_intent: ({ points, max }: Part) =>
+    `Intention probable : ${format.number(points)} points sur ${format.number(max)}`,
   changedOn: (date: string) => `Modifiée le ${date}, comme nous l’avons vu`,
   statesDate: (date: string) => `La page elle-même indique ${date}.`,
   statesNoDate: 'La page elle-même n’indique aucune date.',

@@ -1,11 +1,15 @@
+import type { Gaps } from '@pagewright/contract/advanced';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.ts';
 
+type Part = Gaps['gaps'][number]['parts'][number];
+
 /** What the results about competitors say. */
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
-  noGaps: 'No gaps found. For each keyword, a page of yours was found or too few competitors have one.',
+  noGaps:
+    'No gaps found on the pages read. For each keyword, you have a page or no competitor’s page was found.',
   notCertain: 'Not found on the pages of yours that were read',
   keyword: 'Keyword',
   opportunity: 'Opportunity',
@@ -37,6 +41,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   sign_title: 'in its title',
   sign_address: 'in its address',
   sign_heading: 'in a main heading',
+  sign_meaning: 'in other words, in title and text',
   sites: 'What was read',
   site: 'Site',
   pagesRead: 'Pages read',
@@ -60,10 +65,14 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   own_workspace: (site: string) => `${site} is your workspace’s site.`,
   own_profile: (site: string) => `${site} is the website in your profile.`,
   opportunityFormula:
-    'Opportunity, 0 to 100. With known demand: 20 points for each power of ten of searches per month. Otherwise: 70 × the share of competitors that have a page, plus up to 30 for the likely intent (purchase or comparison 30, local 21, information 18, navigation 0).',
-  opportunityOf: (having: number, competitors: number, opportunity: number) =>
-    `${format.number(having)} of ${format.number(competitors)} competitors have a page: ${format.number(Math.round((70 * having) / competitors))}; intent: ${format.number(opportunity - Math.round((70 * having) / competitors))}`,
-  opportunityOfDemand: (demand: number) => `from ${format.number(demand)} searches per month`,
+    'Opportunity, 0 to 100, is a sum of parts. With known demand: demand 50, competitors 20, nearness 20, intent 10. Otherwise: competitors 45, nearness 35, intent 20. Points of parts that are unknown go to the others. High from 60, medium from 40.',
+  part_demand: ({ points, max }: Part) => `Demand: ${format.number(points)} of ${format.number(max)} points`,
+  part_coverage: ({ points, max }: Part, having: number, competitors: number) =>
+    `Competitors with a page, ${format.number(having)} of ${format.number(competitors)}: ${format.number(points)} of ${format.number(max)} points`,
+  part_nearness: ({ points, max, share }: Part) =>
+    `Nearness to your titles, ${format.percent(share)}: ${format.number(points)} of ${format.number(max)} points`,
+  part_intent: ({ points, max }: Part) =>
+    `Likely intent: ${format.number(points)} of ${format.number(max)} points`,
   changedOn: (date: string) => `${date} (change detected)`,
   statesDate: (date: string) => `The page says ${date}.`,
   statesNoDate: 'The page states no date.',

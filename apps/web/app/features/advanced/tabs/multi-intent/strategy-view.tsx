@@ -18,6 +18,9 @@ export function IntentStrategyView({ result }: RunViewProps<ResultOf<typeof crea
       {notice === null ? null : <Caution>{notice}</Caution>}
       <h3>{m.pages}</h3>
       {pages.length === 0 ? <p>{m.noPages}</p> : null}
+      {pages.some(({ alsoServes }) => alsoServes.length > 0) ? (
+        <p className={classes.quiet}>{m.sharedPages}</p>
+      ) : null}
       <ol className={classes.cards}>
         {pages.map((page) => (
           <li key={page.intent}>
@@ -31,6 +34,7 @@ export function IntentStrategyView({ result }: RunViewProps<ResultOf<typeof crea
             </p>
             <dl className={classes.labeled}>
               <Entries name={m.primaryKeyword} entries={[page.primaryKeyword]} />
+              <Entries name={m.alsoServes} entries={page.alsoServes.map((intent) => m[`intent_${intent}`])} />
               <Entries name={m.keywords} entries={page.keywords} />
               <Entries name={m.questions} entries={page.questions} />
               <Entries name={m.linksTo} entries={page.linksTo.map((intent) => m[`intent_${intent}`])} />

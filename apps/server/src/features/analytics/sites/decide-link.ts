@@ -1,0 +1,92 @@
+import {
+  SITE_LINK_LIMITS,
+  type DecidedLink,
+  type decideLink as call,
+  type undoLinkDecision as undoCall,
+} from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import {
+  countDecisions,
+  deleteDecision,
+  findSiteOfLink,
+  keepDecision,
+  listDecisions,
+  type LinkPlace,
+} from './link-decision-repository.ts';
+import { siteIndexMessages } from './messages.ts';
+import { requireSite } from './site-of.ts';
+
+/** What the workspace decided about links of a site. @throws ApiError 404 for a site that it had not read. */
+export async function listLinkDecisions(ctx: Context, site: string | undefined): Promise<DecidedLink[]> {
+  const siteId = await requireSite(ctx, site);
+  return (await listDecisions(ctx, ctx.actor.workspaceId, siteId)).map(withoutPlace);
+}
+
+/**
+ * Keeps what is decided about a suggested link: for the whole workspace, and until it is taken back.
+ * @throws ApiError 404 for pages that are not of one site that the workspace had read, 422 where too much is kept.
+ */
+export async function decideLink(
+  ctx: Context,
+  { from, to, anchor, decision }: ParsedRequest<typeof call>['body'],
+): Promise<DecidedLink> {
+  const { workspaceId } = ctx.actor;
+  const place = { from: Number(from), to: Number(to) };
+  const siteId = await siteOfLink(ctx, place);
+  return withTransaction(ctx, async (inside) => {
+    await keepDecision(inside, {
+      workspaceId,
+      fromPage: place.from,
+      toPage: place.to,
+      anchor,
+      decision,
+    });
+    if ((await countDecisions(inside, workspaceId)) > SITE_LINK_LIMITS.decided)
+      throw new ApiError(
+        422,
+        'too_many_decisions',
+        siteIndexMessages.tooManyDecisions(SITE_LINK_LIMITS.decided),
+      );
+    const [kept] = await listDecisions(inside, workspaceId, siteId, place);
+    if (!kept) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+    await writeAudit(inside, 'analytics.decide_link', workspaceId, {
+      from: kept.from.url,
+      to: kept.to.url,
+      decision,
+    });
+    return withoutPlace(kept);
+  });
+}
+
+/** Takes a decision back. @throws ApiError 404 where there is none. */
+export async function undoLinkDecision(
+  ctx: Context,
+  { from, to }: ParsedRequest<typeof undoCall>['body'],
+): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  const place = { from: Number(from), to: Number(to) };
+  const siteId = await siteOfLink(ctx, place);
+  await withTransaction(ctx, async (inside) => {
+    const [kept] = await listDecisions(inside, workspaceId, siteId, place);
+    if (!kept || !(await deleteDecision(inside, workspaceId, place)))
+      throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+    await writeAudit(inside, 'analytics.undo_decide_link', workspaceId, {
+      from: kept.from.url,
+      to: kept.to.url,
+    });
+  });
+}
+
+async function siteOfLink(ctx: Context, place: LinkPlace): Promise<string> {
+  const siteId = await findSiteOfLink(ctx, place);
+  if (siteId === null) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+  return requireSite(ctx, siteId);
+}
+
+function withoutPlace({ place: _place, ...link }: DecidedLink & { readonly place: LinkPlace }): DecidedLink {
+  return link;
+}

@@ -1,0 +1,158 @@
+import { SITE_RULES } from '@pagewright/contract/analytics';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { findProperty } from '../search-connection/connection-repository.ts';
+import { readVersion } from '../search-performance/answer-repository.ts';
+import { findLastDay } from '../search-performance/figures-repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Weeks of a year: the same days of the week are compared, and the same season. */
+const YEAR_DAYS = 364;
+/** So many of the days must be known, or nothing is said of traffic. */
+const LEAST_KNOWN = 0.75;
+/** The year before has nearly as many known days, or nothing is compared with it. */
+const NEARLY_AS_MANY = 0.95;
+
+/** Figures of Search Console that a site's pages are seen beside. */
+export interface SiteTraffic {
+  readonly propertyId: number;
+  readonly property: string;
+  readonly from: string;
+  readonly to: string;
+  /** The same days a year before; null where they are not known. */
+  readonly before: { readonly from: string; readonly to: string } | null;
+  /** The state of the figures that the sums by page were computed of. */
+  readonly version: string;
+}
+
+/** The figures that the workspace has of a site; null where none is connected, or too few days are known. */
+export async function findSiteTraffic(ctx: Context, siteId: string): Promise<SiteTraffic | null> {
+  const property = await findProperty(ctx, ctx.actor.workspaceId);
+  if (!property) return null;
+  const { rows } = await ctx.db.execute<{ origin: string }>(
+    sql`select origin from indexed_site where id = ${siteId}::uuid`,
+  );
+  const origin = rows[0]?.origin;
+  const last = origin && isOfProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
+  if (last === null) return null;
+  const days = { from: dayAfter(last, 1 - SITE_RULES.trafficDays), to: last };
+  const before = { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) };
+  const [known, knownBefore] = await Promise.all([
+    countKnown(ctx, property.id, days),
+    countKnown(ctx, property.id, before),
+  ]);
+  if (known < LEAST_KNOWN * SITE_RULES.trafficDays) return null;
+  const traffic: SiteTraffic = {
+    propertyId: property.id,
+    property: property.url,
+    ...days,
+    before: knownBefore >= NEARLY_AS_MANY * known ? before : null,
+    version: await readVersion(ctx, property.id),
+  };
+  await sumTraffic(ctx, traffic);
+  return traffic;
+}
+
+/** Sums the figures of each page once for each state of them: it takes too long for every look at the list. */
+export async function sumTraffic({ db }: Pick<Context, 'db'>, traffic: SiteTraffic): Promise<void> {
+  const { propertyId, from, to, before, version } = traffic;
+  const key = keyOf(traffic);
+  const { rows } = await db.execute(sql`
+    select from search_answer where property_id = ${propertyId} and key = ${key} and version = ${version}`);
+  if (rows.length > 0) return;
+  const isNow = sql`d.day between ${from} and ${to}`;
+  const isBefore = before === null ? sql`false` : sql`d.day between ${before.from} and ${before.to}`;
+  await db.execute(sql`
+    insert into search_answer (property_id, key, version, answer)
+    select ${propertyId}, ${key}, ${version}, coalesce(json_agg(row_to_json(page)), '[]') from (
+      select md5(p.url) as key, coalesce(sum(d.clicks) filter (where ${isNow}), 0)::int as clicks,
+        coalesce(sum(d.impressions) filter (where ${isNow}), 0)::int as impressions,
+        coalesce(sum(d.clicks) filter (where ${isBefore}), 0)::int as clicks_before
+      from search_page_day d join search_page p on p.id = d.page_id
+      where d.property_id = ${propertyId} and (${isNow} or ${isBefore}) group by p.url
+    ) page
+    on conflict (property_id, key) do update set version = excluded.version, answer = excluded.answer, kept_at = now()`);
+}
+
+const keyOf = ({ from, before }: SiteTraffic): string => `site pages ${from} ${before?.from ?? ''}`;
+
+/** Whether a property holds pages of a site: the domain of its host, or an address that begins with it. */
+function isOfProperty(origin: string, property: string): boolean {
+  const domain = /^sc-domain:(.+)$/.exec(property)?.[1];
+  if (domain === undefined) return property.startsWith(`${origin}/`);
+  const { hostname } = new URL(origin);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
+async function countKnown(
+  { db }: Context,
+  propertyId: number,
+  { from, to }: Pick<SiteTraffic, 'from' | 'to'>,
+): Promise<number> {
+  const { rows } = await db.execute<{ known: number }>(sql`
+    select count(*)::int as known from search_day where property_id = ${propertyId}
+      and day between ${from} and ${to} and rows_asked_at is not null and not is_capped`);
+  return rows[0]?.known ?? 0;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How queries of pages see their traffic: a `with` before them, a join, columns, and the verdict with it. */
+interface TrafficParts {
+  readonly first: SQL;
+  readonly join: SQL;
+  readonly clicks: SQL;
+  readonly columns: SQL;
+  readonly verdict: SQL;
+}
+
+const JUDGED = sql`coalesce(nullif(page.verdict, ''), 'no_data')`;
+
+/**
+ * The parts of a query of `indexed_page page` that tell its traffic. A page that fell is due for a refresh, and an old one
+ * that holds its clicks is not. A page that Search Console does not name had no impressions.
+ */
+export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
+  if (traffic === null) {
+    return {
+      first: sql``,
+      join: sql``,
+      clicks: sql`-1`,
+      columns: sql`null::int as clicks, null::int as impressions, null::int as clicks_before`,
+      verdict: JUDGED,
+    };
+  }
+  const { propertyId, property, before, version } = traffic;
+  // Sums of another state, by now, are no figures of none.
+  const isCovered = sql`(exists (select from kept) and ${
+    property.startsWith('sc-domain:') ? sql`true` : sql`starts_with(page.url, ${property})`
+  })`;
+  const clicks = sql`case when ${isCovered} then coalesce(traffic.clicks, 0) end`;
+  const clicksBefore =
+    before === null
+      ? sql`null::int`
+      : sql`case when ${isCovered} then coalesce(traffic.clicks_before, 0) end`;
+  const isPage = sql`page.status between 200 and 299 and page.fault = '' and not page.is_noindex
+    and (page.canonical_url is null or page.canonical_to = page.id)`;
+  const fell = sql`${clicksBefore} - ${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - SITE_RULES.fallenShare}::float8`;
+  const holds = sql`${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} > ${clicksBefore} * ${1 - SITE_RULES.fallenShare}::float8`;
+  return {
+    first: sql`with kept as materialized (
+        select answer from search_answer
+        where property_id = ${propertyId} and key = ${keyOf(traffic)} and version = ${version}
+      ), traffic as materialized (
+        select page.* from kept, json_to_recordset(kept.answer)
+          as page(key text, clicks int, impressions int, clicks_before int)
+      )`,
+    join: sql`left join traffic on traffic.key = md5(page.url)`,
+    clicks: sql`coalesce(${clicks}, -1)`,
+    columns: sql`${clicks} as clicks, case when ${isCovered} then coalesce(traffic.impressions, 0) end as impressions,
+      ${clicksBefore} as clicks_before`,
+    verdict: sql`case
+      when ${JUDGED} = 'leave' and ${isPage} and ${fell} then 'refresh'
+      when ${JUDGED} = 'refresh' and ${holds} then 'leave'
+      else ${JUDGED} end`,
+  };
+}

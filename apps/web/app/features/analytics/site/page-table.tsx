@@ -1,0 +1,156 @@
+import { Checkbox } from '@mantine/core';
+import type { SitePageRow } from '@pagewright/contract/analytics';
+import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { issueMessages } from './issue-messages.ts';
+import { crawlMessages } from './site-messages.ts';
+import classes from '../analytics.module.css';
+import own from './site.module.css';
+
+const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
+  refresh: 'amber',
+  merge: 'violet',
+  redirect: 'red',
+  widen: 'blue',
+  leave: 'green',
+  no_data: 'gray',
+};
+
+interface PageTableProps {
+  readonly pages: readonly SitePageRow[];
+  /** Whether figures of Search Console are connected: without them there is no column for clicks. */
+  readonly hasTraffic: boolean;
+  /** Ids of the pages that are chosen to be planned. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** A row for each page of a site. */
+export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProps) {
+  const m = useMessages(crawlMessages);
+  const faults = useMessages(issueMessages);
+  const format = useFormatter();
+  return (
+    <ScrollRegion label={m.table}>
+      <table className={`${classes.table} ${own.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={m.plan_selectAll}
+                checked={pages.length > 0 && pages.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose(
+                    pages.map(({ id }) => id),
+                    checked,
+                  )
+                }
+              />
+            </th>
+            {[
+              m.page,
+              m.verdict,
+              m.query,
+              ...(hasTraffic ? [m.clicks] : []),
+              m.words,
+              m.changed,
+              m.inbound,
+              m.outbound,
+              m.depth,
+              m.status,
+              m.issue,
+            ].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={page.id}>
+              <td>
+                <Checkbox
+                  aria-label={m.plan_select(page.title || pathOf(page.url))}
+                  checked={chosen.has(page.id)}
+                  onChange={({ currentTarget: { checked } }) => onChoose([page.id], checked)}
+                />
+              </td>
+              <th scope="row">
+                <PageName page={page} />
+              </th>
+              <td className={own.reasons}>
+                <Badge tint={TINTS[page.verdict]}>{m[`verdict_${page.verdict}`]}</Badge>
+                {page.reasons.map((reason) => (
+                  <p key={reason} className={classes.quiet}>
+                    {reason}
+                  </p>
+                ))}
+              </td>
+              <td className={own.words}>
+                {page.query === null ? (
+                  m.unknown
+                ) : (
+                  <>
+                    {page.query.text}
+                    <span className={classes.quiet}> {m.guessed}</span>
+                  </>
+                )}
+              </td>
+              {hasTraffic ? <Clicks traffic={page.traffic} /> : null}
+              <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
+              <td>
+                {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
+                {page.changedBy === null ? null : (
+                  <span className={own.under}>{m[`changed_${page.changedBy}`]}</span>
+                )}
+              </td>
+              <td>{format.number(page.inbound)}</td>
+              <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
+              <td>{page.depth ?? m.unknown}</td>
+              <td>{page.status ?? m.unknown}</td>
+              <td className={own.words}>{page.issues.map((one) => faults[one]).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Clicks({ traffic }: Pick<SitePageRow, 'traffic'>) {
+  const m = useMessages(crawlMessages);
+  const format = useFormatter();
+  if (traffic === null) return <td>{m.unknown}</td>;
+  return (
+    <td>
+      {format.number(traffic.clicks)}
+      {traffic.clicksBefore === null ? null : (
+        <span className={own.under}>{m.clicksBefore(traffic.clicksBefore)}</span>
+      )}
+    </td>
+  );
+}
+
+function PageName({ page }: { readonly page: SitePageRow }) {
+  const m = useMessages(crawlMessages);
+  const { url, title, canonicalUrl, partners } = page;
+  const path = pathOf(url);
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {title || path}
+      </a>
+      {title === '' ? null : <span className={own.under}>{path}</span>}
+      {canonicalUrl === null || canonicalUrl === url ? null : (
+        <span className={own.under}>{m.canonical(canonicalUrl)}</span>
+      )}
+      {partners.length === 0 ? null : (
+        <span className={own.under}>{m.partners(partners.map((one) => pathOf(one.url)).join(', '))}</span>
+      )}
+    </>
+  );
+}
+
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

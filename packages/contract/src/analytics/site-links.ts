@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { provenanceSchema } from '../provenance.ts';
+import { idSchema, lineSchema } from '../text.ts';
+import { coverageSchema } from './site-index.ts';
+
+/** Limits of what is kept of suggested links. */
+export const SITE_LINK_LIMITS = { anchor: 200, decided: 5_000 } as const;
+
+/** What a workspace decides about a suggested link. */
+export const LINK_DECISIONS = ['accepted', 'rejected'] as const;
+
+const call = { feature: 'analytics', access: 'user' } as const;
+const reads = { ...call, method: 'GET', scope: 'analytics:read' } as const;
+const writes = { ...call, scope: 'analytics:write' } as const;
+const site = idSchema
+  .optional()
+  .describe(
+    'ID of the site. Omit for the workspace’s own site if it was crawled, otherwise the last crawled site.',
+  );
+const pageIdSchema = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .describe('ID of a page in the site inventory.');
+const linkedPageSchema = z.object({ id: z.string(), url: z.string(), title: z.string() });
+
+const missingLinkSchema = z.object({
+  from: linkedPageSchema,
+  to: linkedPageSchema.extend({ inbound: z.int() }),
+  anchor: z.string().describe('Words on the page to use as the link text.'),
+  likelihood: z.number().describe('Probability that an editor would add the link, 0 to 1.'),
+});
+export type MissingLink = z.output<typeof missingLinkSchema>;
+
+export const readSiteLinks = endpoint({
+  ...reads,
+  path: '/site/links',
+  summary:
+    'Suggests missing internal links on a crawled site, most likely first. Links that were accepted or rejected are not suggested again.',
+  streams: true,
+  limit: 'computing',
+  query: z.object({ site }),
+  response: z.object({
+    links: z.array(missingLinkSchema).describe('At most 100 links, up to three per page.'),
+    compared: z
+      .int()
+      .describe('Number of pages compared, at most 500: those with the fewest and the most links.'),
+    coverage: coverageSchema,
+    provenance: provenanceSchema,
+  }),
+  refusals: [404, 422, 503],
+});
+
+const decidedLinkSchema = z.object({
+  from: linkedPageSchema,
+  to: linkedPageSchema,
+  anchor: z.string(),
+  decision: z.enum(LINK_DECISIONS),
+  decidedAt: z.string(),
+  isSet: z
+    .boolean()
+    .nullable()
+    .describe('Whether the page has the link as of its last crawl. Null if the page could not be read.'),
+});
+export type DecidedLink = z.output<typeof decidedLinkSchema>;
+
+export const listLinkDecisions = endpoint({
+  ...reads,
+  path: '/site/links/decisions',
+  summary: 'Lists the suggested links that the workspace accepted or rejected, newest first.',
+  query: z.object({ site }),
+  response: z.object({ links: z.array(decidedLinkSchema) }),
+  refusals: [404],
+});
+
+export const decideLink = endpoint({
+  ...writes,
+  method: 'POST',
+  path: '/site/links/decisions',
+  summary: 'Accepts or rejects a suggested link. A rejected link is not suggested again.',
+  body: z.object({
+    from: pageIdSchema,
+    to: pageIdSchema,
+    anchor: lineSchema(SITE_LINK_LIMITS.anchor).default(''),
+    decision: z.enum(LINK_DECISIONS),
+  }),
+  response: decidedLinkSchema,
+  refusals: [404, 422],
+});
+
+export const undoLinkDecision = endpoint({
+  ...writes,
+  method: 'POST',
+  path: '/site/links/decisions/undo',
+  summary: 'Takes back a decision about a suggested link, so that it can be suggested again.',
+  body: z.object({ from: pageIdSchema, to: pageIdSchema }),
+  status: 204,
+  refusals: [404],
+});

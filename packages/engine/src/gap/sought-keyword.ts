@@ -1,0 +1,68 @@
+import { wordRarity } from '../background/word-rarity.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import type { Keyword } from '../research/keyword.ts';
+import { readSearch } from '../strategy/read-search.ts';
+import type { Search } from '../strategy/read-search.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+
+/** A keyword as pages of one language are looked through for it. */
+export interface SoughtKeyword {
+  keyword: Keyword;
+  search: Search;
+  /** What each of its subject words tells, by its stem. */
+  weights: ReadonlyMap<string, number>;
+  total: number;
+  /** The stem of the word that names the thing: 'grinder' in 'burr coffee grinder for espresso'. */
+  head: string;
+}
+
+/** Reads a keyword as a page's language reads it; null where it has no word. */
+export type PreparedKeyword = (lexicon: Lexicon) => SoughtKeyword | null;
+
+/** Without a background of its language every word tells the same. */
+const PLAIN_WEIGHT = 1;
+/** English names the thing last, before what it is for; Spanish and French name it first. */
+const WHAT_FOR =
+  /(?<=\S)\s+(?:for|with|without|in|on|near|at|from|vs|versus|para|sin|con|en|pour|sans|avec)\s.*$/iu;
+const NAMED_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca']);
+/** Endings of English nouns of doing: 'storage' is to store, 'measurement' to measure. */
+const DOING = /(?:ag|al|ment|ation|ion|anc|e)$/;
+const LEAST_ROOT = 4;
+
+/** Prepares a keyword once for each language. */
+export function preparedPerLanguage(text: string): PreparedKeyword {
+  const known = new Map<Lexicon, SoughtKeyword | null>();
+  return (lexicon) => {
+    const before = known.get(lexicon);
+    if (before !== undefined) return before;
+    const found = readSought(text, lexicon);
+    known.set(lexicon, found);
+    return found;
+  };
+}
+
+function readSought(text: string, lexicon: Lexicon): SoughtKeyword | null {
+  const keyword = prepareKeyword(text, lexicon);
+  if (keyword === null) return null;
+  const { language } = lexicon;
+  const weights = new Map(
+    keyword.contentKeys.map((key) => [key, language === 'en' ? wordRarity(key) : PLAIN_WEIGHT]),
+  );
+  const thing = prepareKeyword(text.replace(WHAT_FOR, ''), lexicon) ?? keyword;
+  const head = NAMED_FIRST.has(language) ? thing.contentKeys[0] : thing.contentKeys.at(-1);
+  return {
+    keyword,
+    search: readSearch(text, language),
+    weights,
+    total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+    head: head ?? '',
+  };
+}
+
+/** Whether two stems are one word, or in English what is done and the doing of it. */
+export function isOneWord(one: string, other: string, language: string): boolean {
+  if (one === other) return true;
+  if (language !== 'en') return false;
+  const root = one.replace(DOING, '');
+  return root.length >= LEAST_ROOT && root === other.replace(DOING, '');
+}

@@ -1,0 +1,47 @@
+import { wordRarity } from '../background/word-rarity.ts';
+import { prepareKeyword } from '../research/keyword.ts';
+import { isSameSearch, readSearch } from '../strategy/read-search.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+
+/** 'Titanic (1997 film)': what tells an article from others of its name is no word of it. */
+const IN_PARENTHESES = /\s*\([^()]*\)\s*$/u;
+/** Less of what one of them says than this, and they are about different things. */
+const LEAST_SHARE = 0.5;
+const OTHER_LANGUAGES_WEIGHT = 1;
+
+/**
+ * The article title that stands for a keyword, by its place; null where none does. All of the title's words are the
+ * keyword's, at least half of the keyword among them, or the other way round; or both are one search in other words.
+ * Words weigh by their rarity. `language` is an ISO 639-1 code.
+ */
+export function nearestTitle(keyword: string, titles: readonly string[], language: string): number | null {
+  const sought = weigh(keyword, language);
+  const search = readSearch(keyword, language);
+  let best: { readonly at: number; readonly likeness: number } | null = null;
+  for (const [at, title] of titles.entries()) {
+    const plain = title.replace(IN_PARENTHESES, '');
+    const likeness = isSameSearch(readSearch(plain, language), search)
+      ? 1
+      : likenessOf(sought, weigh(plain, language));
+    if (likeness > (best?.likeness ?? 0)) best = { at, likeness };
+  }
+  return best?.at ?? null;
+}
+
+type Weights = ReadonlyMap<string, number>;
+
+function weigh(text: string, language: string): Weights {
+  const keys = prepareKeyword(text, lexiconOf(language))?.contentKeys ?? [];
+  return new Map(keys.map((key) => [key, language === 'en' ? wordRarity(key) : OTHER_LANGUAGES_WEIGHT]));
+}
+
+/** Harmonic mean of the shares that two texts have in common; 0 where neither is a part of the other, or too little. */
+function likenessOf(one: Weights, other: Weights): number {
+  const sum = (weights: Iterable<number>): number =>
+    [...weights].reduce((total, weight) => total + weight, 0);
+  const shared = sum([...one].flatMap(([key, weight]) => (other.has(key) ? [weight] : [])));
+  if (shared === 0) return 0;
+  const [held, covered] = [shared / sum(one.values()), shared / sum(other.values())];
+  const isPart = Math.max(held, covered) > 1 - Number.EPSILON * 10;
+  return isPart && Math.min(held, covered) >= LEAST_SHARE ? (2 * held * covered) / (held + covered) : 0;
+}
