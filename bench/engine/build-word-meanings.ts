@@ -9,6 +9,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { wordRarity } from '../../packages/engine/src/background/word-rarity.ts';
+import { commonStems } from '../../packages/engine/src/substance/common-words.ts';
+import { CODE_LETTERS } from '../../packages/engine/src/substance/word-meanings.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { discriminantAxes } from './discriminant-axes.ts';
@@ -16,8 +18,9 @@ import type { WeightedVector } from './discriminant-axes.ts';
 import { dot, readStemVectors, unit, withoutCommonDirections } from './word-vectors.ts';
 
 const TARGET = 'packages/engine/src/substance/word-meanings.json';
-/** As many as 33 kB hold with gzip; the rest of the editor's worker takes 86 of 120. */
 const STEMS = 4400;
+/** As many of them as the editor's worker holds, words aside that are common in any text: its goal is 120 kB with gzip. */
+const KEPT = 4330;
 const POOL = 30_000;
 const DIRECTIONS = 2;
 const AXES = 16;
@@ -54,9 +57,13 @@ const deviations = axes.map((_, at) =>
 );
 
 const bandOf = (rarity: number): number => Math.min(BANDS - 1, Math.floor(rarity - LEAST_RARITY));
+// Words that are common in any text are no stems of a sentence.
+const common = commonStems('en');
 const rows = Array.from({ length: BANDS }, (_, band) =>
   chosen
-    .flatMap(({ stem, rarity }, row) => (bandOf(rarity) === band ? [{ stem, row }] : []))
+    .flatMap(({ stem, rarity }, row) =>
+      row < KEPT && bandOf(rarity) === band && !common.has(stem) ? [{ stem, row }] : [],
+    )
     .toSorted((a, b) => (a.stem < b.stem ? -1 : 1)),
 );
 const json = JSON.stringify({
@@ -65,10 +72,10 @@ const json = JSON.stringify({
   levels: [-LARGE, -SMALL, SMALL, LARGE],
   deviations: deviations.map((value) => Math.round(value * 1000) / 1000),
   bands: rows.map((band) => band.map(({ stem }) => stem).join(' ')),
-  codes: Buffer.from(rows.flat().flatMap(({ row }) => codeOf(places[row]!))).toString('base64'),
+  codes: lettersOf(rows.flat().flatMap(({ row }) => levelsOf(places[row]!))),
 });
 writeFileSync(join(import.meta.dirname, '../..', TARGET), `${json}\n`);
-console.log(`${TARGET}: ${chosen.length} stems, ${gzipSync(json, { level: 9 }).length} bytes with gzip`);
+console.log(`${TARGET}: ${rows.flat().length} stems, ${gzipSync(json, { level: 9 }).length} bytes with gzip`);
 
 /** The vectors of the words of each article that weights may be made with, by what they tell. */
 function textVectors(): WeightedVector[][] {
@@ -90,13 +97,19 @@ function textVectors(): WeightedVector[][] {
     .filter((words) => words.length >= LEAST_STEMS);
 }
 
-/** Two bits an axis, four axes a byte, the first in the lowest bits. */
-function codeOf(place: readonly number[]): number[] {
-  const bytes = new Uint8Array(Math.ceil(AXES / 4));
-  for (const [at, value] of place.entries()) {
+/** Of each axis which of the four levels is nearest, 0 to 3. */
+function levelsOf(place: readonly number[]): number[] {
+  return place.map((value, at) => {
     const inDeviations = value / deviations[at]!;
     const level = Math.abs(inDeviations) < BETWEEN ? 1 : 0;
-    bytes[at >> 2]! |= (inDeviations < 0 ? level : 3 - level) << (2 * (at & 3));
-  }
-  return [...bytes];
+    return inDeviations < 0 ? level : 3 - level;
+  });
+}
+
+/** Three levels a letter, the first in the lowest bits. */
+function lettersOf(levels: readonly number[]): string {
+  const letters: string[] = [];
+  for (let at = 0; at < levels.length; at += 3)
+    letters.push(CODE_LETTERS[levels[at]! | ((levels[at + 1] ?? 0) << 2) | ((levels[at + 2] ?? 0) << 4)]!);
+  return letters.join('');
 }

@@ -201,6 +201,6 @@ function fitRows(own: readonly FittedRow[]): LogisticWeights {
     -Infinity,
     own.map((row) => countOf(row) * (row.label === 1 ? decoys / real : 1)),
   );
-  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
   return { bias: rounded(bias), weights: weights.map(rounded) };
 }

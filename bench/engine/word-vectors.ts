@@ -62,11 +62,13 @@ export function withoutCommonDirections(
   return left.map(unit);
 }
 
+/** The vector with length 1; a vector of zeros as it is. */
 export function unit(vector: Float64Array): Float64Array {
   const length = Math.hypot(...vector);
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 
+/** The sum of products. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;

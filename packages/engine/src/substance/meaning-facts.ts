@@ -80,12 +80,14 @@ export function directionOf(vector: Float64Array): Float64Array | null {
   return length === 0 ? null : vector.map((value) => value / length);
 }
 
+/** The sum of vectors; empty of none. */
 export function sumOf(vectors: readonly Float64Array[]): Float64Array {
   const sum = new Float64Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (let axis = 0; axis < sum.length; axis += 1) sum[axis]! += vector[axis]!;
   return sum;
 }
 
+/** The scalar product of two vectors. */
 export function product(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let axis = 0; axis < a.length; axis += 1) sum += a[axis]! * b[axis]!;

@@ -12,6 +12,8 @@ export interface WordMeanings {
 }
 
 const FEWEST = 0.5;
+/** Each stands for three levels of two bits. */
+export const CODE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
 let english: WordMeanings | null = null;
 
 /** The table of a language; null where there is none, English aside. */
@@ -21,18 +23,18 @@ export function wordMeanings(language: string): WordMeanings | null {
   return english;
 }
 
-/** The stems stand in bands of one nat of rarity; the codes hold two bits for each axis, in the order of the stems. */
+/** The stems stand in bands of one nat of rarity; the codes hold a level for each axis of each stem, in their order. */
 function readTable(): WordMeanings {
   const { axes, levels, deviations } = table;
   const bands = table.bands.map((band) => band.split(' '));
   const rows = new Map(bands.flat().map((stem, row) => [stem, row]));
-  const bytes = Uint8Array.from(atob(table.codes), (letter) => letter.charCodeAt(0));
+  const codes = Array.from(table.codes, (letter) => CODE_LETTERS.indexOf(letter));
   const directions = new Float32Array(rows.size * axes);
   for (let row = 0; row < rows.size; row += 1) {
     let squares = 0;
     for (let axis = 0; axis < axes; axis += 1) {
       const at = row * axes + axis;
-      const value = levels[(bytes[at >> 2]! >> (2 * (at & 3))) & 3]! * deviations[axis]!;
+      const value = levels[(codes[Math.floor(at / 3)]! >> (2 * (at % 3))) & 3]! * deviations[axis]!;
       directions[at] = value;
       squares += value * value;
     }
