@@ -162,8 +162,11 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   await eventually(async () => {
     const [delivery] = await deliveriesOf(hook.id);
     const { tries = 0, nextTryAt, lastTry } = delivery ?? {};
-    if (nextTryAt && lastTry) waits[tries] ??= Date.parse(nextTryAt) - Date.parse(lastTry.at);
-    await hurry();
+    // Hurried once for each try: a second time might hurry the next one before its wait was read.
+    if (nextTryAt && lastTry && waits[tries] === undefined) {
+      waits[tries] = Date.parse(nextTryAt) - Date.parse(lastTry.at);
+      await hurry();
+    }
     expect(delivery).toMatchObject({ state: 'failed', tries: 9, nextTryAt: null });
   });
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
