@@ -42,6 +42,15 @@ describe('without pages', () => {
     for (const heading of headings) expect(heading).not.toMatch(HOLLOW);
   });
 
+  it.each([
+    ['termite inspection before buying a house', 'en', 'What a termite inspection costs'],
+    ['home inspection when selling a house', 'en', 'How a home inspection is done'],
+    ['inspección de termitas antes de comprar una casa', 'es', 'Cuánto cuesta una inspección de termitas'],
+    ['diagnostic termites avant de vendre une maison', 'fr', 'Combien coûte un diagnostic termites'],
+  ])('the occasion in %s is in no section name', (keyword, language, name) => {
+    expect(headingsOf({ keyword, pages: [], language })).toContain(name);
+  });
+
   it('subjects of different kinds have different sections', () => {
     const kinds = PLAIN.filter(([, language]) => language === 'en').map(([keyword]) => ({
       keyword,

@@ -209,7 +209,7 @@ export function readPhrase(
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   const own = isBought
     ? withoutPurpose(k, language)
-    : withoutConditions(measured(k, language), demands.conditions);
+    : withoutConditions(measured(k, language), demands.conditions, language);
   // A single name may be a word with a capital, and tells nothing of its article.
   const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
   const parts = { ...ofSubject, ...thingParts(text, k, language) };

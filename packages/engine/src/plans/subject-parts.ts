@@ -89,17 +89,26 @@ const FOR: Readonly<Record<Language, RegExp>> = {
   fr: /(?<=\S+) pour .*$/iu,
 };
 
-/** A keyword without those whom it is for and what for, which headings of what is chosen name once at most. */
-export const withoutPurpose = (k: string, language: Language): string => k.replace(FOR[language], '');
+/** On what occasion: 'before buying a house'. */
+const WHEN: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\S+ \S+) (?:before|after|when|while|during) \S+.*$/iu,
+  es: /(?<=\S+) (?:antes de|después de|cuando|durante|al(?= \p{L}+[aei]r(?!\p{L}))) \S+.*$/iu,
+  fr: /(?<=\S+) (?:avant (?:de |d’|d'|l’|l'|un |une )|après |lors d|quand |pendant )\S+.*$/iu,
+};
+
+/** A keyword without those whom it is for, what for and when, which headings of what is chosen name once at most. */
+export const withoutPurpose = (k: string, language: Language): string =>
+  k.replace(WHEN[language], '').replace(FOR[language], '');
 
 /** A keyword without what it says of for whom, without what and when, which headings name once at most. */
-export function withoutConditions(k: string, conditions: readonly Condition[]): string {
+export function withoutConditions(k: string, conditions: readonly Condition[], language: Language): string {
   return conditions
     .filter(({ kind, isInKeyword }) => isInKeyword && kind !== 'place')
     .reduce((text, { text: said }) => {
       const at = text.toLowerCase().lastIndexOf(` ${said.toLowerCase()}`);
       return at > 0 ? text.slice(0, at) : text;
-    }, k);
+    }, k)
+    .replace(WHEN[language], '');
 }
 
 /** A dish as a recipe names it. */

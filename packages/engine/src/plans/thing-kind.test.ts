@@ -16,7 +16,7 @@ describe('a plan for a thing', () => {
     [
       'termite inspection before buying a house',
       'en',
-      'What a termite inspection before buying a house includes',
+      'What a termite inspection includes',
     ],
     ['blood pressure levels', 'en', 'What the blood pressure levels depend on'],
     ['plantar fasciitis', 'en', 'When to see a doctor'],
