@@ -6,7 +6,6 @@ import type { Context } from '../../../context.ts';
 import { sentenceVectors } from '../../../language-pack/index.ts';
 import { knownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { asRun } from '../runs/as-run.ts';
-import { mixOf } from './analyze-intent.ts';
 import { intentMessages } from './messages.ts';
 import { planPages } from './plan-pages.ts';
 import { wordTitles } from './word-titles.ts';
@@ -25,12 +24,7 @@ export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer
     inside.progress(intentMessages.reading(keyword), 0, 3);
     const known = await knownEvidence(inside, { keyword, pages, includeSearch });
     inside.progress(intentMessages.planning, 1, 3);
-    const planned = await compute(
-      planning,
-      keyword,
-      evidenceOf(known),
-      intentAnalysis.intents ?? mixOf(keyword, known).intents,
-    );
+    const planned = await compute(planning, keyword, evidenceOf(known), intentAnalysis.intents ?? null);
     const { pages: worded, notice } = await wordTitles(inside, keyword, planned, startedAt);
     const isGenerated = worded.some(({ provenance }) => provenance.kind === 'generated');
     return {

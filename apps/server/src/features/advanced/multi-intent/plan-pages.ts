@@ -13,6 +13,7 @@ import {
 import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { KnownEvidence } from '../evidence/known-evidence.ts';
+import { intentMix } from './intent-mix.ts';
 import { leadingFirst } from './leading-first.ts';
 import { STAGE_OF } from './stages.ts';
 
@@ -23,20 +24,26 @@ const LEAST = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
 
-/** A page for each likely intent of a keyword that has a search of its own. Takes seconds for long pages: done in a thread. */
+interface PossibleIntent {
+  readonly intent: Intent;
+  readonly probability: number;
+  readonly format: string | null;
+}
+
+/**
+ * A page for each likely intent of a keyword that has a search of its own; without given intents, of those that its mix
+ * holds. Takes seconds for long pages: done in a thread.
+ */
 export async function planPages(
   keyword: string,
   known: Pick<KnownEvidence, 'pages' | 'questions' | 'suggestions' | 'results'>,
-  intents: readonly {
-    readonly intent: Intent;
-    readonly probability: number;
-    readonly format: string | null;
-  }[],
+  given: readonly PossibleIntent[] | null,
 ): Promise<PlannedPage[]> {
   const pages = known.pages.map(readSerializedPage);
   const { expansions } = expandKeyword({ keyword, pages, suggestions: known.suggestions });
   const { questions } = await findMergedQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
+  const intents: readonly PossibleIntent[] = given ?? intentMix(keyword, results).intents;
   const formats = new Map(
     intentFormats(keywordIntent(keyword, results), results).map((row) => [row.intent, row.format]),
   );
