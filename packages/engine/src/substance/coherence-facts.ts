@@ -6,6 +6,8 @@ export interface TextSentence {
   readonly rows: readonly number[];
   /** The sum of what they mean; null without a table. */
   readonly meaning: Float64Array | null;
+  /** The same with length 1; null where none of the stems is known. */
+  readonly direction: Float64Array | null;
   readonly paragraph: number;
   readonly hasKeyword: boolean;
 }

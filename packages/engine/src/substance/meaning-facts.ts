@@ -40,8 +40,7 @@ export function sumMeaning(
  * sum; the same of paragraphs. All 0 without a table of meanings.
  */
 export function meaningFacts(sentences: readonly TextSentence[]): number[] {
-  const own = sentences.flatMap(({ meaning }) => (meaning === null ? [] : [meaning]));
-  const directions = own.map(directionOf).filter((direction) => direction !== null);
+  const directions = sentences.flatMap(({ direction }) => (direction === null ? [] : [direction]));
   const paragraphs = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()]
     .map((group) => directionOf(sumOf(group.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])))))
     .filter((direction) => direction !== null);

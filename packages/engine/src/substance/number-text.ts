@@ -4,7 +4,7 @@ import { isDisordered, sentenceFacts } from './block-facts.ts';
 import type { SentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { isSampled } from './page-runs.ts';
-import { sumMeaning } from './meaning-facts.ts';
+import { directionOf, sumMeaning } from './meaning-facts.ts';
 import { wordMeanings } from './word-meanings.ts';
 import type { WordMeanings } from './word-meanings.ts';
 import { orderModelOf } from './word-order.ts';
@@ -16,6 +16,7 @@ export interface NumberedSentence {
   /** Of the same stems, see `TextSentence`. */
   readonly rows: readonly number[];
   readonly meaning: Float64Array | null;
+  readonly direction: Float64Array | null;
   /** Stems of its longer words, inflections aside. */
   readonly telling: Int32Array;
   readonly whole: number;
@@ -119,12 +120,14 @@ export class TextNumbers {
   private sentenceOf(facts: SentenceFacts, meanings: WordMeanings | null): NumberedSentence {
     const { pageRuns, words, runs } = this;
     const rows = meanings === null ? [] : Array.from(facts.stems, (stem) => meanings.rowOf(stem));
+    const meaning = meanings === null ? null : sumMeaning(rows, meanings);
     const sampled = pageRuns === null ? [] : facts.runs.filter(isSampled);
     return {
       facts,
       stems: numbersIn(words, [...facts.stems]),
       rows,
-      meaning: meanings === null ? null : sumMeaning(rows, meanings),
+      meaning,
+      direction: meaning === null ? null : directionOf(meaning),
       telling: numbersIn(words, facts.telling),
       whole: numberIn(runs, facts.whole),
       runs: numbersIn(runs, facts.runs),

@@ -117,7 +117,18 @@ export function readSubstance(
     while (next < occurrences.length && occurrences[next]!.block < index) next += 1;
     sum.alone += countSubjectWords(analysis, keyword);
     sum.family += countFamilyWords(analysis, keyword);
-    for (const { facts, stems, rows, meaning, whole, runs, phrases, sampled, copied } of numbers.sentences) {
+    for (const {
+      facts,
+      stems,
+      rows,
+      meaning,
+      direction,
+      whole,
+      runs,
+      phrases,
+      sampled,
+      copied,
+    } of numbers.sentences) {
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
@@ -168,7 +179,7 @@ export function readSubstance(
         ...(isCounted || numbers.isDisordered ? [textInDisorder] : []),
       ]) {
         uses.push(...usesHere);
-        sentences.push({ stems, rows, meaning, paragraph, hasKeyword });
+        sentences.push({ stems, rows, meaning, direction, paragraph, hasKeyword });
       }
     }
     paragraph += 1;

@@ -38,9 +38,16 @@ export function readSubjectMeaning(
   const isTelling = told >= TELLING_WEIGHT;
   const subject = directionOf(sumMeaning(rows, meanings));
   const known = sentences.flatMap((sentence) => {
-    const others = sentence.rows.filter((_, at) => !ownStems.has(sentence.stems[at]!));
-    const meaning = directionOf(sumMeaning(others, meanings));
-    return meaning === null ? [] : [{ meaning, hasKeyword: sentence.hasKeyword }];
+    const { stems, rows: own, hasKeyword } = sentence;
+    const meaning = stems.some((stem) => ownStems.has(stem))
+      ? directionOf(
+          sumMeaning(
+            own.filter((_, at) => !ownStems.has(stems[at]!)),
+            meanings,
+          ),
+        )
+      : sentence.direction;
+    return meaning === null ? [] : [{ meaning, hasKeyword }];
   });
   const center = directionOf(sumOf(known.map(({ meaning }) => meaning)));
   if (subject === null || center === null) return { isTelling, company: [0, 0] };
