@@ -63,7 +63,7 @@ describe('a planned section is covered', () => {
       PRUNING,
       'Mistakes to avoid',
       'Errors that cost you the flowers',
-      'Whoever cuts a hydrangea that blooms on old wood in spring removes the buds, and sees no flower all summer.',
+      'If you cut a hydrangea that blooms on old wood in spring, you remove the buds and get no flowers all summer.',
     ],
     [
       TERMITAS,

@@ -68,6 +68,6 @@ export interface Gap {
   missingCompetitors: readonly string[];
   /** One page of each competitor that has one: the evidence. */
   pages: readonly GapPage[];
-  /** How the opportunity was reckoned. */
+  /** How the opportunity was calculated. */
   provenance: Provenance;
 }

@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<'cover' | 'loan' | 'soft', Readonly<Record<PlanLang
 };
 
 /**
- * What is bought, as a part for the lines that fit it: whom one hires (`hired`), insurance (`cover`), borrowed money (`loan`),
- * software (`soft`), and other goods.
+ * The kind of purchase, as a part that picks the lines which fit it: hired people (`hired`), insurance (`cover`), loans
+ * (`loan`), software (`soft`), or other goods (`goods`).
  */
 export function boughtKind(k: string, language: PlanLanguage, isHired: boolean): Record<string, string> {
   if (isHired) return { hired: '' };

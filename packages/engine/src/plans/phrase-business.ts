@@ -71,7 +71,7 @@ export function businessOf(
   ];
 }
 
-/** What those are called whom one hires, by their last syllables; whom one visits, and what is done, are others. */
+/** Endings of the names of people and companies that are hired; shops and jobs to be done have others. */
 const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
   en: /(?<!(?:center|theater|corner|counter|grocer|diner|flower|paper|water))(?:er|or|ist|ian|ant|yer|ect|smith|agency|firm|company)s?(?: for .*)?$/iu,
   es: /^\p{L}+(?:er[oa]|tor[a]?|ista|ógraf[oa]|gad[oa]|ólog[oa]|ect[oa]|fic[oa]|agencia|agente)s?(?= |$)/iu,

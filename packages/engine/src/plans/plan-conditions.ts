@@ -262,7 +262,7 @@ export function longerHeading(line: string, phrase: Phrase, fill: Fill): string 
   const plain = fill(line, phrase);
   // What is needed for a task is said of the task alone; its steps say the rest.
   if (plain === null || !takesConditions(line) || / \{(?:task|act)\}$/.test(line)) return plain;
-  // Whom it is for is named once, by the heading of their own.
+  // The audience has a heading of its own and is named only there.
   const added = appendable(phrase).filter(({ kind }) => kind !== 'audience');
   const longer = variantsOf(phrase, added).map((variant) => fill(line, variant) ?? plain);
   return longer.find((heading) => heading.split(' ').length <= LONGEST_HEADING) ?? plain;

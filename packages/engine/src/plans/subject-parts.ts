@@ -13,8 +13,8 @@ type Language = 'en' | Gendered;
 type Parts = Record<string, string | undefined>;
 
 /**
- * A thing as headings name it: `s` as it stands, and where its grammar is known `as` with its article, `ss` as several, and
- * the endings of what agrees with them. In Spanish and French `un`, `el` and `del` are its articles.
+ * The forms of a thing that headings use: `s` unchanged and, where its grammar is known, `as` with its article, `ss` in the
+ * plural, and the endings of words that agree with it. In Spanish and French `un`, `el`, and `del` hold its articles.
  */
 export function subjectParts(thing: string, language: Language): Parts {
   return language === 'en' ? englishParts(thing) : genderedParts(thing, language);
@@ -89,18 +89,18 @@ const FOR: Readonly<Record<Language, RegExp>> = {
   fr: /(?<=\S+) pour .*$/iu,
 };
 
-/** On what occasion: 'before buying a house'. */
+/** The occasion: 'before buying a house'. */
 const WHEN: Readonly<Record<Language, RegExp>> = {
   en: /(?<=\S+ \S+) (?:before|after|when|while|during) \S+.*$/iu,
   es: /(?<=\S+) (?:antes de|después de|cuando|durante|al(?= \p{L}+[aei]r(?!\p{L}))) \S+.*$/iu,
   fr: /(?<=\S+) (?:avant (?:de |d’|d'|l’|l'|un |une )|après |lors d|quand |pendant )\S+.*$/iu,
 };
 
-/** A keyword without those whom it is for, what for and when, which headings of what is chosen name once at most. */
+/** A keyword without its audience, purpose, and occasion: headings about a purchase name those once at most. */
 export const withoutPurpose = (k: string, language: Language): string =>
   k.replace(WHEN[language], '').replace(FOR[language], '');
 
-/** A keyword without what it says of for whom, without what and when, which headings name once at most. */
+/** A keyword without its conditions (audience, exclusions, occasion): headings name those once at most. */
 export function withoutConditions(k: string, conditions: readonly Condition[], language: Language): string {
   return conditions
     .filter(({ kind, isInKeyword }) => isInKeyword && kind !== 'place')

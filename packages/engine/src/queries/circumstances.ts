@@ -1,4 +1,4 @@
-/** Introduces when, where, how, or for whom. */
+/** Words that introduce a time, a place, a condition, or an audience. */
 const CIRCUMSTANCE =
   / (?:before|after|when|while|during|if|for|with|without|in|on|near|under|antes|después|cuando|durante|si|para|con|sin|en|cerca|avant|après|quand|pendant|pour|avec|sans|dans|chez|près) /iu;
 /** A single word is too broad to replace the keyword. */

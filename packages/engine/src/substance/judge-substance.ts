@@ -53,12 +53,12 @@ const COPIED: Slope = { good: 0.02, bad: 0.6, worst: 0.25 };
 /** A text about its keyword names it in every other sentence at most, very short ones aside. */
 const KEYWORD_SENTENCES: Slope = { good: 0.8, bad: 1, worst: 0.25 };
 const CRAMMED: Slope = { good: 0.2, bad: 1, worst: 0.6 };
-/** Odds that sentences are of one text, in one order. */
+/** Log odds that the sentences come from one text and stand in order. */
 const STREWN: Slope = { good: -1.5, bad: -2.5, worst: 0.35 };
 const ALTERNATING_PARAGRAPHS: Slope = { good: -0.7, bad: -1.7, worst: 0.35 };
 const ALTERNATING_SENTENCES: Slope = { good: -1.2, bad: -2.2, worst: 0.35 };
 const SEQUENCE: Slope = { good: -2.9, bad: -4.2, worst: 0.4 };
-/** Odds that the keyword is the text's own. */
+/** Log odds that the text is about the keyword, rather than the keyword added to it. */
 const COMPANY: Slope = { good: -1.3, bad: -2.1, worst: 0.4 };
 const BEGINNING: Slope = { good: -1.3, bad: -2.1, worst: 0.4 };
 const INSERTION: Slope = { good: -1.5, bad: -2.2, worst: 0.4 };
@@ -66,7 +66,7 @@ const STUFFED: Slope = { good: -0.1, bad: -1.1, worst: 0.35 };
 /** What is added to the odds for want of uses: this over their number. */
 const COMPANY_MARGIN = 3;
 const INSERTION_MARGIN = 4;
-/** Words of the keyword, or of their families, to a sentence: of real articles 1 % have fewer. */
+/** Words of the keyword per sentence, related forms included: 1 % of real articles have fewer. */
 const NAMED: Slope = { good: 0.02, bad: 0, worst: 0.7 };
 
 /** So many pairs of words, sentences and uses of the keyword a judgment needs to count in full; half as many, and it counts for nothing. */

@@ -18,8 +18,8 @@ const USUAL = {
 };
 
 /**
- * What a sentence means: the sum of what its stems mean, each by how much it tells.
- * @param rows of its stems, -1 those that are not known
+ * The meaning of a sentence: the sum of its stems' directions, weighted by rarity.
+ * @param rows of its stems in the table; -1 for unknown ones
  */
 export function sumMeaning(
   rows: readonly number[],
@@ -35,9 +35,10 @@ export function sumMeaning(
 }
 
 /**
- * Neighboring sentences and paragraphs of one text are about the same things, also in other words: how like a sentence is
- * to the next one, how much liker than to those far from it, and than the one after the next is; how like all are to their
- * sum; the same of paragraphs. All 0 without a table of meanings.
+ * Neighboring sentences and paragraphs of one text are about the same things, in the same words or others. Facts, as
+ * cosines: sentence to next sentence; that less the cosine of distant sentences; that of every second sentence less that of
+ * neighbors, and the same where positive; sentence to whole text; then paragraph to next paragraph, and every second
+ * paragraph less neighbors. All 0 without a table of meanings.
  */
 export function meaningFacts(sentences: readonly TextSentence[]): number[] {
   const directions = sentences.flatMap(({ direction }) => (direction === null ? [] : [direction]));

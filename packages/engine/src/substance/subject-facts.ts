@@ -5,21 +5,24 @@ import type { TextSentence } from './coherence-facts.ts';
 import { directionOf, product, sumMeaning, sumOf } from './meaning-facts.ts';
 import type { WordMeanings } from './word-meanings.ts';
 
-/** What is known of a text's keyword by what its words mean. */
+/** What the meanings of words say about a text and its keyword. */
 export interface SubjectReading {
-  /** Its words are not everybody's: a text about it names one of them. */
+  /** Its words are rare enough that a text about it uses at least one of them. */
   readonly isTelling: boolean;
-  /** How much liker sentences with the keyword are to the text than its other sentences, and how much liker to the keyword. */
+  /**
+   * How much closer in meaning the sentences with the keyword are than the other sentences: to the text as a whole, and to the
+   * keyword. Differences of cosines.
+   */
   readonly company: readonly [number, number];
 }
 
 /** What draws the facts of a keyword that is rarely used to none, in sentences. */
 const PRIOR_SENTENCES = 3;
-/** 'Insurance' has it, and so have 'emergency' and 'fund' together; 'busy', 'money' and 'computer' do not. */
+/** 'Insurance' reaches it, and so do 'emergency' and 'fund' together; 'busy', 'money' and 'computer' do not. */
 const TELLING_WEIGHT = 3.5;
 
 /**
- * Measures how near in meaning the sentences of a text are to its keyword, whose own words say nothing of it.
+ * Compares the meanings of sentences with the text and its keyword. The keyword's own words are left out: they say nothing new.
  * @param ownStems numbers of the keyword's stems
  */
 export function readSubjectMeaning(
@@ -55,10 +58,10 @@ export function readSubjectMeaning(
   const others = known.filter(({ hasKeyword }) => !hasKeyword);
   const trust =
     (beside.length / (beside.length + PRIOR_SENTENCES)) * (others.length / (others.length + PRIOR_SENTENCES));
-  const setOff = (direction: Float64Array): number => {
+  const lead = (direction: Float64Array): number => {
     const likeness = (list: typeof known): number =>
       mean(list.map(({ meaning }) => product(meaning, direction)));
     return trust * (likeness(beside) - likeness(others));
   };
-  return { isTelling, company: [setOff(center), setOff(subject)] };
+  return { isTelling, company: [lead(center), lead(subject)] };
 }

@@ -19,7 +19,7 @@ export const english = {
   failed: 'This part failed on our side. Run the analysis again; the other parts are complete.',
   noScore: 'The text is too short to score.',
   write: (keyword: string, rivals: number, isCertain: boolean) =>
-    `Write a page on “${keyword}”: ${rivals === 1 ? 'a competitor has' : `${rivals} competitors have`} one, and ${isCertain ? 'you do not' : 'none was found on the pages of yours that were read'}.`,
+    `Write a page about “${keyword}”: ${rivals === 1 ? 'a competitor has' : `${rivals} competitors have`} one, and ${isCertain ? 'you don’t' : 'none of your pages that were read covers it'}.`,
   ask: {
     links_to_competitors: (title: string) =>
       `Ask “${title}” for a link: it links to competitors but not to you.`,

@@ -59,7 +59,7 @@ const server = await openTestServer({
 
 /** All sentences of answers in every language that say that somebody has nothing. */
 const DENIALS =
-  /\b(?:has no page|you do not|no tiene(?:n)? (?:ninguna )?página|y tú no\b|n’a (?:aucune|pas de) page|et pas vous)/i;
+  /\b(?:has no page|you do not|you don’t|no tiene(?:n)? (?:ninguna )?página|y tú no\b|n’a (?:aucune|pas de) page|et pas vous)/i;
 
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -127,7 +127,7 @@ test.each([
   const said = sentencesOf(answers);
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((text) => text.includes(CANARY))).toEqual([]);
-  // What is denied is denied of nobody on a subject that a hidden page of theirs may be about.
+  // No answer says that a site lacks a page on a subject that one of its hidden pages covers.
   const hidden = new RegExp(`${OURS_HIDDEN}|${THEIRS_HIDDEN}`, 'i');
   expect(said.filter((text) => hidden.test(text) && DENIALS.test(text))).toEqual([]);
   // What we have in other words is no gap either.
