@@ -20,7 +20,7 @@ interface Planted {
   readonly h1?: readonly string[];
   readonly head?: string;
   readonly links?: readonly string[];
-  /** Words of the text; 400 unless given. */
+  /** Words of the text; 400 unless given, 60 of the home page. */
   readonly words?: number;
   /** Two pages of one seed have the same text. */
   readonly seed?: string;
@@ -47,7 +47,9 @@ const YOUNG = new Date(Date.now() - 30 * 86_400_000).toISOString();
 function pageOf(path: string, planted: Planted): string {
   const name = path === '/' ? 'start' : path.slice(1).replaceAll(/[-/]/g, ' ');
   const { title = `About ${name}`, description = `What ${name} is`, h1 = [`All of ${name}`] } = planted;
-  const { head = '', links = [], words = 400, seed = path, modified = YOUNG, body = '' } = planted;
+  // A decoy: a home page is short, and not thin for it.
+  const usual = path === '/' ? 60 : 400;
+  const { head = '', links = [], words = usual, seed = path, modified = YOUNG, body = '' } = planted;
   return `<!doctype html><html lang="en"><head>${title === '' ? '' : `<title>${title}</title>`}
 ${description === '' ? '' : `<meta name="description" content="${description}">`}
 <meta property="article:modified_time" content="${modified}">${head}</head><body>

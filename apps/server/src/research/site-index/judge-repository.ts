@@ -72,7 +72,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isIndexable} and page.h1_count > 1 then 'h1_several' end,
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
   case when ${isIndexable} and page.images_without_alt > 0 then 'images_alt_missing' end,
-  case when ${isIndexable} and page.words < ${THIN_WORDS} then 'thin' end,
+  case when ${isIndexable} and page.words < ${THIN_WORDS} and page.found_by <> 'start' then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
   case when canonical.status >= 400 then 'canonical_broken' end,
@@ -155,7 +155,7 @@ function judgment(siteId: string) {
           when judged.status >= 300 then case when judged.issues && array['redirect_loop', 'redirect_chain', 'redirect_broken'] then 'redirect' else 'leave' end
           when not judged.is_indexable then 'leave'
           when coalesce(twin.first, rival.pages[1], judged.id) <> judged.id then 'merge'
-          when judged.words < ${THIN_WORDS} then 'widen'
+          when 'thin' = any(judged.issues) then 'widen'
           when judged.changed_at < now() - ${OLD_DAYS}::int * interval '1 day' then 'refresh'
           else 'leave'
         end as verdict

@@ -50,6 +50,8 @@ export const spanish: SiteIndexSentences = {
     `${count(clicks, 'clic', 'clics')} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior; con una pérdida del ${percent.format(fallenShare)} o más, toca actualizarla.`,
   clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
     `Mantiene sus clics: ${number.format(clicks)} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior (toca actualizarla tras una pérdida del ${percent.format(fallenShare)}).`,
+  startPage: (words) =>
+    `${count(words, 'palabra', 'palabras')}; una página de inicio lleva a otras y no necesita un mínimo.`,
   enoughWords: (words, least) =>
     `${count(words, 'palabra', 'palabras')} (contenido escaso: menos de ${least}).`,
   young: (days, most) =>

@@ -49,6 +49,8 @@ export const french: SiteIndexSentences = {
     `${count(clicks, 'clic', 'clics')} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt ; à partir d’une perte de ${percent.format(fallenShare)}, une mise à jour s’impose.`,
   clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
     `Ses clics se maintiennent : ${number.format(clicks)} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt (une mise à jour s’impose après une perte de ${percent.format(fallenShare)}).`,
+  startPage: (words) =>
+    `${count(words, 'mot', 'mots')} ; une page d’accueil mène aux autres et n’a pas de minimum.`,
   enoughWords: (words, least) => `${count(words, 'mot', 'mots')} (contenu mince : moins de ${least}).`,
   young: (days, most) =>
     `Dernier changement il y a ${count(days, 'jour', 'jours')} (mise à jour conseillée après ${most}).`,

@@ -96,7 +96,8 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
     return reasons;
   }
   if (row.canonical_url !== null && row.canonical_url !== row.url) return [m.canonical(row.canonical_url)];
-  const reasons = [m.enoughWords(words, SITE_RULES.thinWords)];
+  const isShort = words < SITE_RULES.thinWords;
+  const reasons = [isShort ? m.startPage(words) : m.enoughWords(words, SITE_RULES.thinWords)];
   if (days === null) reasons.push(m.ageUnknown);
   else reasons.push(isOld ? m.old(days, SITE_RULES.oldDays) : m.young(days, SITE_RULES.oldDays));
   if (isOld && row.clicks !== null && row.clicks_before !== null)

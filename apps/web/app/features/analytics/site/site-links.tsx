@@ -70,11 +70,14 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
           <table className={`${classes.table} ${own.links}`}>
             <thead>
               <tr>
-                {[m.linkFrom, m.linkTo, m.linkAnchor, m.likelihood, m.inbound, m.link_decide].map((label) => (
+                {[m.linkFrom, m.linkTo, m.linkAnchor, m.likelihood, m.inbound].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
                 ))}
+                <th scope="col" className={own.decision}>
+                  {m.link_decide}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -92,7 +95,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                     <td>{anchor}</td>
                     <td>{m.share(likelihood)}</td>
                     <td>{to.inbound}</td>
-                    <td>
+                    <td className={own.decision}>
                       <div className={classes.deed}>
                         <Button
                           size="compact-sm"
