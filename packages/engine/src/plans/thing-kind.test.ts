@@ -14,7 +14,7 @@ describe('a plan for a thing', () => {
     ['google analytics', 'en', 'What it is used for'],
     ['hvac maintenance', 'en', 'What HVAC maintenance includes'],
     ['termite inspection before buying a house', 'en', 'What a termite inspection includes'],
-    ['blood pressure levels', 'en', 'What the blood pressure levels depend on'],
+    ['blood pressure levels', 'en', 'What blood pressure levels depend on'],
     ['plantar fasciitis', 'en', 'When to see a doctor'],
     ['neighbor complaints', 'en', 'What to look at first'],
     ['placas solares', 'es', 'Cómo funcionan las placas solares'],

@@ -50,11 +50,11 @@ const isIllness = (k: string, language: PlanLanguage): boolean =>
       /(?:itis|osis|emia|algia|opathy)$/iu.test(headOf(k, language))
     : language === 'es' && /(?:itis|osis|emia|algia)$/iu.test(headOf(k, language));
 
-/** 'What the ratio depends on', 'what the levels depend on'. */
+/** 'What the conversion rate depends on', 'what cholesterol levels depend on'. */
 function figureParts(head: string): Record<string, string> {
   if (!FIGURES.test(head)) return {};
   const isMany = head.endsWith('s');
-  return { fig: '', fe: isMany ? '' : 's', fes: isMany ? '' : 'es' };
+  return { fig: '', the: isMany ? '' : 'the ', fe: isMany ? '' : 's', fes: isMany ? '' : 'es' };
 }
 
 /** What a measure is of: 'cold brew coffee' of 'cold brew coffee ratio'. */
