@@ -4,6 +4,8 @@
 const tests = String.raw`(\.(test|spec)\.tsx?$|/testing/)`;
 const npm = 'node_modules/';
 const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
+/** Of the words of a language, which the browser loads when a text needs them. */
+const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|background/word-frequencies-en)\.json$`;
 
 /**
  * One feature may use another through its index.ts where it is listed here: `user: [used, …]`.
@@ -149,7 +151,10 @@ const rules = [
   {
     name: 'web-lib-below-features',
     from: { path: '^apps/web/app/lib/' },
-    to: { path: '^(apps/web/app|packages)/', pathNot: ['^apps/web/app/lib/', '^packages/contract/'] },
+    to: {
+      path: '^(apps/web/app|packages)/',
+      pathNot: ['^apps/web/app/lib/', '^packages/contract/', engineTables],
+    },
   },
   {
     name: 'web-features-below-routes',
@@ -160,7 +165,7 @@ const rules = [
     name: 'web-engine-in-a-worker',
     comment: 'Scoring must not block typing. Types are free.',
     from: { path: '^apps/web/', pathNot: [tests, String.raw`^apps/web/app/features/.*[.-]worker\.ts$`] },
-    to: { path: '^packages/engine/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^packages/engine/', pathNot: engineTables, dependencyTypesNot: ['type-only'] },
   },
   ...featureRules('web'),
 

@@ -7,12 +7,15 @@ import { gzipSync } from 'node:zlib';
 const KILOBYTE = 1000;
 const SITE_LIMIT_BYTES = 60 * KILOBYTE;
 const DEMONSTRATION_LIMIT_BYTES = 1_500 * KILOBYTE;
-/** What scores while somebody writes, before a text needs the stemmers of another language. */
+/** What scores while somebody writes, before a text needs tables of words or stemmers. */
 const WORKER_LIMIT_BYTES = 120 * KILOBYTE;
+/** Loaded once, beside the worker, when a text in English is first scored. */
+const TABLES_LIMIT_BYTES = 220 * KILOBYTE;
 const DEMONSTRATION = 'marketing/demo.ts';
 /** It asks for its island only where somebody is signed in. */
 const PAYING = 'marketing/pay.ts';
 const WORKER = /score\.worker-[\w-]+\.js/;
+const ENGLISH_TABLES = /word-(?:meanings|frequencies-en)-[\w-]+\.js/g;
 
 const build = join(import.meta.dirname, '../apps/web/build/client');
 const manifestFile = join(build, 'assets/marketing-manifest.json');
@@ -75,4 +78,10 @@ const worker = [...demonstration].flatMap((file) => WORKER.exec(read(file).toStr
 if (worker === undefined) throw new Error('The demonstration names no worker.');
 report('the live score', [`assets/${worker}`], WORKER_LIMIT_BYTES);
 demonstration.add(`assets/${worker}`);
+const tables = [...read(`assets/${worker}`).toString().matchAll(ENGLISH_TABLES)].map(
+  ([name]) => `assets/${name}`,
+);
+if (tables.length !== 2) throw new Error('The live score names no tables of English words.');
+report('the tables of English words that it loads with its first text', tables, TABLES_LIMIT_BYTES);
+for (const table of tables) demonstration.add(table);
 report('the demonstration with its engine', demonstration, DEMONSTRATION_LIMIT_BYTES);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
-/** How both builds take the engine to the browser: stemmers of languages other than English come when they are needed. */
+const PARTS = join(import.meta.dirname, 'app/lib/engine-parts');
+
+/** How both builds take the engine to the browser: large parts come when a text first needs them (`engine-parts.ts`). */
 export const engineInBrowser = {
   alias: [
-    {
-      find: /^snowball-stemmers$/,
-      replacement: join(import.meta.dirname, 'app/lib/stemmers/later-stemmers.ts'),
-    },
+    { find: /^snowball-stemmers$/, replacement: join(PARTS, 'later-stemmers.ts') },
+    { find: /^\.\/word-meanings\.json$/, replacement: join(PARTS, 'later-meanings.ts') },
+    { find: /^\.\/word-frequencies-en\.json$/, replacement: join(PARTS, 'later-frequencies.ts') },
   ],
 };

@@ -58,6 +58,14 @@ export const ENGLISH_TEXT = {
         : `${found}, such as a sentence that starts with a lowercase letter or a space before a comma. Correct ${finding.form('count', 'it', 'them')}.`;
     },
   },
+  misspellings: {
+    name: 'Spelling',
+    sentence: (finding) => {
+      if (finding.number('count') === 0) return 'No likely misspellings found.';
+      const found = finding.counted('count', 'word may be misspelled', 'words may be misspelled');
+      return `${found}. Check ${finding.form('count', 'it', 'them')}.`;
+    },
+  },
   wording_variety: {
     name: 'Varied wording',
     sentence: (finding) => {

@@ -60,6 +60,13 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
         : `${found}, par exemple une phrase qui commence par une minuscule ou une espace avant une virgule. ${finding.form('count', 'Corrigez-la', 'Corrigez-les')}.`;
     },
   },
+  misspellings: {
+    name: 'Orthographe',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'Aucune faute d’orthographe probable.'
+        : `${finding.counted('count', 'mot est peut-être mal orthographié', 'mots sont peut-être mal orthographiés')}. ${finding.form('count', 'Vérifiez-le', 'Vérifiez-les')}.`,
+  },
   wording_variety: {
     name: 'Vocabulaire varié',
     sentence: (finding) => {

@@ -60,6 +60,13 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
         : `${found}, como una frase que empieza en minúscula o un espacio antes de una coma. ${finding.form('count', 'Corrígelo', 'Corrígelos')}.`;
     },
   },
+  misspellings: {
+    name: 'Ortografía',
+    sentence: (finding) =>
+      finding.number('count') === 0
+        ? 'No se han encontrado posibles faltas de ortografía.'
+        : `${finding.counted('count', 'palabra puede estar mal escrita', 'palabras pueden estar mal escritas')}. ${finding.form('count', 'Revísala', 'Revísalas')}.`,
+  },
   wording_variety: {
     name: 'Vocabulario variado',
     sentence: (finding) => {

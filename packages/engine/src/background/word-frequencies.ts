@@ -20,14 +20,17 @@ const ABSENT = 32;
  * nat: 0 for it, `maximum` for a word that is not in the table. Read when it is first asked.
  */
 export class WordFrequencies {
-  readonly maximum: number;
   private readonly table: FrequencyTable;
   private joint: ReadonlyMap<string, number> | null = null;
   private said: ReadonlyMap<string, number> | null = null;
 
   constructor(table: FrequencyTable) {
     this.table = table;
-    this.maximum = table.maximum;
+  }
+
+  /** Of a word that the table does not hold, in nats. */
+  get maximum(): number {
+    return this.table.maximum;
   }
 
   /** By what is said and what is written, each counting half; undefined for an unknown stem. */

@@ -2,6 +2,7 @@ import type { NumberedText } from '../substance/number-text.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
+import { Misspellings } from './misspellings.ts';
 import { findSlips } from './slips.ts';
 
 /** Facts on how the text is worded and how much it says. */
@@ -10,6 +11,8 @@ export interface WordingFacts {
   sentences: number;
   /** Where something is written against the rules of the language. */
   slips: readonly Place[];
+  /** Words that are probably misspelled; null in a language for which this is not known. */
+  misspellings: readonly Place[] | null;
   /** Different words in a run of fifty, on average; null for a shorter text. */
   variety: number | null;
   /** Different longer words, inflections aside: how many things the text talks of. */
@@ -37,6 +40,7 @@ export function researchWording(
   const stems = new Uint8Array(numbered.words);
   const words: Int32Array[] = [];
   const slips: Place[] = [];
+  const misspellings = code === 'en' ? new Misspellings() : null;
   let breadth = 0;
   let sentences = 0;
   let detailed = 0;
@@ -45,6 +49,7 @@ export function researchWording(
     const analysis = paper.analyses[index]!;
     if (block === null || analysis.entries.length === 0) continue;
     for (const { start, end } of findSlips(analysis, code)) slips.push({ block: index, start, end });
+    misspellings?.add(index, analysis);
     const details = sentenceDetails(analysis);
     for (const [at, { facts, telling }] of block.sentences.entries()) {
       sentences += 1;
@@ -65,6 +70,7 @@ export function researchWording(
     isUnspaced: paper.isUnspaced,
     sentences,
     slips,
+    misspellings: misspellings?.places() ?? null,
     variety: varietyOf(words, numbered.words),
     breadth,
     detailed,

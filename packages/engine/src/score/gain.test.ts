@@ -92,7 +92,14 @@ const promisedPoints = ({ gainBreakdown }: Assessment, counts: (code: string) =>
   gainBreakdown.reduce((sum, { code, points }) => sum + (counts(code) ? points : 0), 0);
 
 /** What the invented words of an edit change by chance, whatever the edit is about. */
-const BY_CHANCE = new Set(['slips', 'wording_variety', 'subject_breadth', 'concrete_details', 'own_details']);
+const BY_CHANCE = new Set([
+  'slips',
+  'misspellings',
+  'wording_variety',
+  'subject_breadth',
+  'concrete_details',
+  'own_details',
+]);
 /** What other words in place of the article's own change. */
 const BY_WORDS = new Set(
   'reading_ease long_sentences passive_voice subject_terms target_keywords figures quotations citations unsourced_figures unsourced_quotations'.split(

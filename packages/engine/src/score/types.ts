@@ -49,6 +49,7 @@ export type AssessmentCode =
   | 'repeated_openings'
   | 'passive_voice'
   | 'slips'
+  | 'misspellings'
   | 'wording_variety'
   | 'heading_order'
   | 'long_sections'

@@ -16,7 +16,7 @@ import type {
   ScoreResponse,
   SearchResultWidths,
 } from './score-messages.ts';
-import { withStemmers } from '../../lib/stemmers/later-stemmers.ts';
+import { withEngineParts } from '../../lib/engine-parts/engine-parts.ts';
 
 // One worker serves one text that is written, so its scorer remembers the blocks of that text.
 const scorer = createScorer();
@@ -69,7 +69,7 @@ function widths({
 async function answer(data: ScoreRequest): Promise<void> {
   const began = performance.now();
   if (data.evidence !== undefined) evidence = usable(data.evidence);
-  const score = await withStemmers(() => liveScore(data.article));
+  const score = await withEngineParts(() => liveScore(data.article));
   const response: ScoreResponse = {
     id: data.id,
     score,

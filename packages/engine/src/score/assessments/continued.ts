@@ -51,6 +51,7 @@ export function continued(facts: Facts, words: number): Facts {
       detailed: facts.wording.detailed * times,
       ownDetailed: facts.wording.ownDetailed === null ? null : facts.wording.ownDetailed * times,
       slips: repeat(facts.wording.slips, times),
+      misspellings: facts.wording.misspellings && repeat(facts.wording.misspellings, times),
       breadth: facts.wording.breadth * times ** BREADTH_POWER,
     },
     substance: { ...facts.substance, words: facts.substance.words * times },

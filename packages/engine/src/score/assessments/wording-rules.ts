@@ -23,12 +23,31 @@ const MANY_SLIPS = 0.6;
 const slips: AssessmentRule = {
   code: 'slips',
   part: 'readability',
-  weight: 9,
+  weight: 14,
   leftOut: needsSentences,
   share: ({ wording }) => 1 - ramp(wording.slips.length / wording.sentences, FEW_SLIPS, MANY_SLIPS),
   fixed: (facts) => change(facts, { slips: [] }),
   values: ({ wording }) => ({ count: wording.slips.length, sentences: wording.sentences }),
   places: ({ wording }) => wording.slips,
+};
+
+/** One in thirty sentences may be a name or a new word; edited web pages have fewer, learners' essays one in six. */
+const FEW_MISSPELLINGS = 0.03;
+const MANY_MISSPELLINGS = 0.4;
+
+const misspellings: AssessmentRule = {
+  code: 'misspellings',
+  part: 'readability',
+  weight: 8,
+  leftOut: (facts) => needsSentences(facts) ?? (facts.wording.misspellings === null ? 'language' : null),
+  share: ({ wording }) =>
+    1 - ramp((wording.misspellings ?? []).length / wording.sentences, FEW_MISSPELLINGS, MANY_MISSPELLINGS),
+  fixed: (facts) => change(facts, { misspellings: [] }),
+  values: ({ wording }) => ({
+    count: wording.misspellings?.length ?? 0,
+    sentences: wording.sentences,
+  }),
+  places: ({ wording }) => wording.misspellings ?? [],
 };
 
 /** Different words in fifty: of edited web pages in English, Spanish and French nine of ten have 38.5 or more. */
@@ -125,6 +144,6 @@ const ownDetails: AssessmentRule = {
   places: ({ wording }) => wording.ownPlaces,
 };
 
-export const wordingRules: readonly AssessmentRule[] = [slips, variety];
+export const wordingRules: readonly AssessmentRule[] = [slips, misspellings, variety];
 export const breadthRules: readonly AssessmentRule[] = [breadth];
 export const detailRules: readonly AssessmentRule[] = [details, ownDetails];

@@ -12,6 +12,7 @@ export const MONOTONOUS = 'It rained. It froze. It thawed.';
 export const VAGUE_LINK = 'Click here.';
 export const CLAIM = 'About 40 percent of them were gone after a few years.';
 export const SLIP = 'It was built of stone , and it held.';
+export const MISSPELLED = 'The masons were skillfull and carved it seperately.';
 /** It says the same few words again. */
 export const DULL = 'It is what it is, and what it was it is and was, as it was.';
 export const QUOTED = '“Nobody could have done it any better than they did then.”';
@@ -50,6 +51,7 @@ const wrongs = (keyword: string): fc.Arbitrary<Run> =>
     fc.constant({ text: CLAIM }),
     fc.constant({ text: QUOTED }),
     fc.constant({ text: SLIP }),
+    fc.constant({ text: MISSPELLED }),
     fc.constant({ text: DULL }),
     fc.record({
       text: fc.constantFrom(VAGUE_LINK, 'See the tax roll of 1612.'),

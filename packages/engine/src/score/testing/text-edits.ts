@@ -14,7 +14,7 @@ import {
 } from './gain-article.ts';
 import type { GainArticle } from './gain-article.ts';
 import { inOtherWords } from './other-words.ts';
-import { DULL, MONOTONOUS, SLIP, stuffed } from './random-articles.ts';
+import { DULL, MISSPELLED, MONOTONOUS, SLIP, stuffed } from './random-articles.ts';
 import { endWith } from './edit.ts';
 import type { Edit } from './edit.ts';
 import { evidenceEdits, structureEdits } from './structure-edits.ts';
@@ -101,10 +101,12 @@ const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
     const more = least - Number(values['count']);
     return more <= 0 ? null : spread(article, more);
   },
-  keyword_distribution: (article) => {
+  keyword_distribution: (article, { values }) => {
     const once = spread(article, 1);
     const share = once && findingOf(scoreOf(once), 'keyword_distribution')?.values['longestShare'];
     if (share !== null && Number(share) <= 0.6) return once;
+    // A use in a paragraph that does not count is none.
+    if (share === values['longestShare']) return null;
     // A free sentence may lie a little beside the middle: then once would have been enough.
     return Number(share) < 0.7 ? null : spread(article, 2);
   },
@@ -241,6 +243,10 @@ const wordingEdits: Partial<Record<AssessmentCode, Edit>> = {
   slips: (article) => {
     const changed = replaceRuns(article, SLIP, SLIP.replace(' ,', ','));
     return findingOf(scoreOf(changed), 'slips')?.verdict === 'good' ? changed : null;
+  },
+  misspellings: (article) => {
+    const changed = replaceRuns(article, MISSPELLED, 'The masons were skillful and carved it separately.');
+    return findingOf(scoreOf(changed), 'misspellings')?.verdict === 'good' ? changed : null;
   },
   wording_variety: (article) => {
     const changed = replaceRuns(

@@ -1,6 +1,6 @@
 import { parsePaper, socialSnippets, xLength, type SocialPlatform } from '@pagewright/engine';
 import type { CalendarPlatform } from '@pagewright/contract/calendar';
-import { withStemmers } from '../../../lib/stemmers/later-stemmers.ts';
+import { withEngineParts } from '../../../lib/engine-parts/engine-parts.ts';
 import type { PostRequest, PostResponse } from './post-messages.ts';
 
 const NETWORKS: Readonly<Partial<Record<CalendarPlatform, SocialPlatform>>> = {
@@ -17,7 +17,7 @@ function suggest(source: NonNullable<PostRequest['source']>, network: SocialPlat
 
 async function suggestions(source: PostRequest['source'], network: SocialPlatform | undefined) {
   if (source === null) return null;
-  return network === undefined ? [] : withStemmers(() => suggest(source, network));
+  return network === undefined ? [] : withEngineParts(() => suggest(source, network));
 }
 
 async function answer(data: PostRequest): Promise<void> {

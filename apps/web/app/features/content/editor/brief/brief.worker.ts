@@ -1,6 +1,6 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import { briefChecks, parsePaper, type CheckedBrief } from '@pagewright/engine';
-import { withStemmers } from '../../../../lib/stemmers/later-stemmers.ts';
+import { withEngineParts } from '../../../../lib/engine-parts/engine-parts.ts';
 import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
 
 let brief: CheckedBrief | null = null;
@@ -25,7 +25,7 @@ async function answer(data: BriefCheckRequest): Promise<void> {
   if (data.brief) brief = toChecked(data.brief);
   if (!brief) return;
   const checked = brief;
-  const { checks, done } = await withStemmers(() => briefChecks(checked, parsePaper(data.content)));
+  const { checks, done } = await withEngineParts(() => briefChecks(checked, parsePaper(data.content)));
   const response: BriefCheckResponse = { id: data.id, checks, done };
   self.postMessage(response);
 }

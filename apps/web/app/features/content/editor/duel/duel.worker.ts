@@ -10,7 +10,7 @@ import {
   type EvidencePage,
   type SearcherQuestion,
 } from '@pagewright/engine';
-import { withStemmers } from '../../../../lib/stemmers/later-stemmers.ts';
+import { withEngineParts } from '../../../../lib/engine-parts/engine-parts.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
 import { vectorsOf } from './unpack-vector.ts';
 
@@ -100,5 +100,5 @@ function answer(data: DuelRequest): DuelResponse {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {
-  void withStemmers(() => answer(data)).then((response) => self.postMessage(response));
+  void withEngineParts(() => answer(data)).then((response) => self.postMessage(response));
 });

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { score } from '../index.ts';
+
+const PLAIN = [
+  'A good knife needs a steady hand and a clean board.',
+  'Hold the blade at the same angle from the heel to the tip.',
+  'Most people press too hard, so the edge wears faster than it should.',
+  'Rinse the stone, dry it, and store it away from the stove.',
+  'A dull edge slips, and a slipping edge cuts fingers.',
+];
+
+function found(sentences: readonly string[], language = 'en'): string[] | null {
+  const content = sentences.join(' ');
+  const result = score({ content, primaryKeyword: 'knife', language });
+  if (result.status !== 'scored') throw new Error('Not scored.');
+  const finding = result.parts
+    .flatMap(({ assessments }) => assessments)
+    .find(({ code }) => code === 'misspellings');
+  return finding?.places.map(({ start, end }) => content.slice(start, end)) ?? null;
+}
+
+it('finds words that one slip makes of common ones, and no names, new words, and words of the subject', () => {
+  expect(found(PLAIN)).toEqual([]);
+  expect(
+    found([
+      ...PLAIN,
+      'You can neccessarily recieve a sharp edge becuase the stone is seperate.',
+      'Repotting contactless urbanites at Harrisi with the linter.py file and an honest swimlane is fine.',
+      'Bhindi, roti and dhaba: bhindi is a fried bhindi.',
+    ]),
+  ).toEqual(['neccessarily', 'recieve', 'becuase', 'seperate']);
+});
+
+it('takes a word that comes again and again for a word of the subject', () => {
+  const coined = 'The kitchhen holds.';
+  expect(found([...PLAIN, coined])).toEqual(['kitchhen']);
+  expect(found([...PLAIN, coined, 'A kitchhen turns.', 'Each kitchhen is round.'])).toEqual([]);
+});
+
+it('says nothing of other languages', () => {
+  expect(
+    found(['Un buen cuchillo necesita una mano firme y una tabla limpia en la cocina.'], 'es'),
+  ).toBeNull();
+});
