@@ -20,6 +20,7 @@ export interface UnityReading {
   readonly relevance: readonly number[];
   /** See `SubjectReading`. */
   readonly isTelling: boolean;
+  readonly nearness: number | null;
   readonly keywordUses: number;
   /** How often a word of the keyword or of its family stands in it, within its uses or not. */
   readonly keywordWords: number;
@@ -203,6 +204,7 @@ export function readSubstance(
         ...subject.company,
       ],
       isTelling: subject.isTelling,
+      nearness: subject.nearness,
       keywordUses: uses.length,
       keywordWords: sum.family,
     };

@@ -14,6 +14,8 @@ export interface SubjectReading {
    * keyword. Differences of cosines.
    */
   readonly company: readonly [number, number];
+  /** How close the text as a whole is to the keyword, as a cosine; null where nothing is known of what one of them means. */
+  readonly nearness: number | null;
 }
 
 /** What draws the facts of a keyword that is rarely used to none, in sentences. */
@@ -31,7 +33,7 @@ export function readSubjectMeaning(
   ownStems: ReadonlySet<number>,
   meanings: WordMeanings | null,
 ): SubjectReading {
-  if (meanings === null) return { isTelling: true, company: [0, 0] };
+  if (meanings === null) return { isTelling: true, company: [0, 0], nearness: null };
   const rows = keyword.contentKeys.map((key) => meanings.rowOf(key));
   const common = commonStems('en');
   const told = keyword.contentKeys.reduce((sum, key, at) => {
@@ -53,7 +55,7 @@ export function readSubjectMeaning(
     return meaning === null ? [] : [{ meaning, hasKeyword }];
   });
   const center = directionOf(sumOf(known.map(({ meaning }) => meaning)));
-  if (subject === null || center === null) return { isTelling, company: [0, 0] };
+  if (subject === null || center === null) return { isTelling, company: [0, 0], nearness: null };
   const beside = known.filter(({ hasKeyword }) => hasKeyword);
   const others = known.filter(({ hasKeyword }) => !hasKeyword);
   const trust =
@@ -63,5 +65,5 @@ export function readSubjectMeaning(
       mean(list.map(({ meaning }) => product(meaning, direction)));
     return trust * (likeness(beside) - likeness(others));
   };
-  return { isTelling, company: [lead(center), lead(subject)] };
+  return { isTelling, company: [lead(center), lead(subject)], nearness: product(center, subject) };
 }
