@@ -6,7 +6,7 @@ const isKnown = (language: string): language is Language => Object.hasOwn(words,
 const MOST_ITEMS = 5;
 const MOST_WORDS = 8;
 /** What stands in brackets, behind a comma or behind a dash. */
-const PARTS = /[,;()]+\s*|[.?!:]+\s+|\s[–—-]\s/u;
+const PARTS = /(?:,(?!\d)|[;()])+\s*|[.?!:]+\s+|\s[–—-]\s/u;
 
 /**
  * What an idea asks for besides, in its own words: what it lists in brackets, behind commas and dashes, as far as neither

@@ -1,6 +1,6 @@
 import { casingOf, isTitleCase } from './idea-casing.ts';
 import { doersIn, isNoPlace, namesPeople } from './idea-fields.ts';
-import { asksFor, withoutNews } from './idea-occasions.ts';
+import { asksFor, isTold, withoutCourtesies, withoutNews } from './idea-occasions.ts';
 import { asReader } from './as-reader.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { askedBesides } from './asked-besides.ts';
@@ -51,16 +51,16 @@ const PLACES =
 const COMPANY =
   /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
 const END =
-  /[,;:.?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
+  /[,.](?!\d)|[;:?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
 /** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
 export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isKnown(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
-  const said = withoutNews(idea.replaceAll(/\s+/g, ' ').trim());
+  const said = withoutCourtesies(withoutNews(idea.replaceAll(/\s+/g, ' ').trim()));
   const text = asReader(withoutTitleCase(withoutDeliverable(said, language), language), language);
   const clauses = text
-    .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| [–—-] `, 'iu'))
+    .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| \\(|\\)$| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
   const isAsked = (clause: string): boolean => new RegExp(asked, 'iu').test(clause);
   const body = clauses.filter(
@@ -204,7 +204,10 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
           : withoutKnownPlace(withoutSubject(whole.replace(OURS, ''), keyword), kind, keyword);
     // 'Firms that outgrew it' says more of the firms, 'tools you buy' nothing of the tools.
     if (kind === 'that' && (saysMoreOfPeople(before, whole) || /^you \S+$/i.test(said))) return [];
-    const text = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
+    const short = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
+    // 'For tenants, not lawyers' is for tenants.
+    const text =
+      kind === 'audience' ? short.replace(/(?<=\S+ \S+),? (?:not|no|pas|y no|et pas) .*/u, '') : short;
     const rest = text.slice(match[0].length).trim();
     if (PRONOUN.test(rest)) return [];
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -213,6 +216,7 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
     if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || (kind !== 'time' && WRITER.test(before))))
       return [];
+    if (isTold(text) || (kind === 'time' && HAPPENED.test(before))) return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = hasAllOf(keyword, text);
     // 'When the dog pulls' is what 'dog that pulls' says.
@@ -234,6 +238,10 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
   });
 }
+
+/** When something happened to who asks is no time of the article: 'I moved out in August'. */
+const HAPPENED =
+  /(?<!\p{L})(?:(?:i|we) (?:just |already )?(?:got|had|went|bought|sold|left|lost|broke|was|were|\p{L}+ed)|(?:he|hemos|me ha|nos han?) \p{L}+[dt]o|(?:j['’]ai|on a|nous avons|je suis) \p{L}+)(?!\p{L})/iu;
 
 /** Several of them, or one with its article: no heading is made of 'for left-handed cook'. */
 const areSeveral = (people: string, language: string): boolean =>

@@ -47,7 +47,10 @@ function patternsOf(language: Language): Patterns {
     ),
     time: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.times})(?![\\p{L}\\p{N}])`, 'iu'),
     // A lookahead, so that what one 'for' is for does not hide the next one.
-    audience: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>[^,;:.?!()–—]+))`, 'giu'),
+    audience: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>(?:[^,;:.?!()–—]|[.,](?=\\d))+))`,
+      'giu',
+    ),
     people: new RegExp(`^(?:${own.people})$`, 'iu'),
     place: new RegExp(
       `(?<![\\p{L}\\p{N}])(?:${own.near})[ '’](?:(?:the|el|la|los|le|les) )?(?<place>${NAME}(?: (?:(?:de|del|la|of|sur|du) )?${NAME})*)`,

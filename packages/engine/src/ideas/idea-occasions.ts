@@ -11,6 +11,19 @@ const NO_TOPIC =
 const QUOTED =
   /(?:page|category|collection|keyword|catégorie|mot-clé|página|categoría|palabra clave)[^"“«.]{0,25}["“«]\s?(?<phrase>[^"“”»]{4,60}?)\s?["”»]/iu;
 
+/** What people add out of courtesy, or for want of better words. */
+const COURTESIES =
+  /(?:,? (?:please|pls|thanks(?: a lot)?|thank you|cheers|if possible|por favor|gracias|si es posible|si puede ser|merci(?: d['’]avance)?|svp|stp|s['’]il (?:te|vous) pla[iî]t|si possible)|, (?:great|perfect|even better|genial|perfecto|super|parfait|tant mieux))(?=\s*(?:[,.;:!?)]|$))/giu;
+/** Told rather than named: 'with a coat that's one solid mat', 'and still nothing'. */
+const TOLD =
+  /(?<!\p{L})(?:(?:that|it|there|what|who|he|she|they|you)['’](?:s|re|ve|d|ll)|still|nothing|todavía nada|y nada|toujours rien)(?!\p{L})/iu;
+
+/** An idea without 'please' and the like. */
+export const withoutCourtesies = (text: string): string => text.replaceAll(COURTESIES, '');
+
+/** Whether a condition tells a story, so that no heading is made of it. */
+export const isTold = (text: string): boolean => TOLD.test(text);
+
 /** An idea without the news in it, which its subject does not need. */
 export const withoutNews = (text: string): string => text.replace(NEWS, '');
 

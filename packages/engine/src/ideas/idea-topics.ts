@@ -18,7 +18,7 @@ const KIND =
   /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;
 /** Behind a comma these begin no name of a section. */
 const NO_HEADING =
-  /^[$€£\d]|^(?:that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
+  /^[$€£\d]|(?<!\p{L})ones$|^(?:mostly|mainly|especially|sobre todo|principalmente|surtout|that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
 
 /** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
 export function topicsOf(
@@ -47,7 +47,7 @@ export function topicsOf(
       continue;
     }
     const isListed = listed.includes(clause);
-    const topic = (question ?? (isListed ? clause : '')).replace(/[.?!,)]+$/, '').trim();
+    const topic = (question ?? (isListed ? clause : '')).replace(/[.?!,()]+$/, '').trim();
     const count = topic.split(' ').length;
     const isFit =
       topic !== '' &&

@@ -1,4 +1,5 @@
 import type { Condition } from '../ideas/idea-conditions.ts';
+import { namesPeople } from '../ideas/idea-fields.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
@@ -283,12 +284,15 @@ function lineFor(
     /^that (?:\p{L}+ly )?(?:\p{L}+(?<!s)s|is|has|does) /iu.test(text)
   )
     return null;
+  const arePeople = namesPeople(rest, phrase.language);
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
   for (const line of lines[kind] ?? []) {
     const [forms = '', template = ''] = line.split('|');
     if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
     if (template.startsWith('{gerund}') && !isDeed) continue;
     if (template.startsWith('{noun}') && isDeed) continue;
+    // 'Runs under 1,000 parts' look for nothing themselves.
+    if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return null;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
     const filled = fill(template.replace(/^\{(?:gerund|noun)\}/, ''), {
