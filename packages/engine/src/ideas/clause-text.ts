@@ -33,7 +33,8 @@ const MOST_BEFORE_COMMA = 3;
 /** How well something is done is no part of what people type. */
 const MANNER = /(?<=\S) (?:properly|correctly|the right way|correctamente|correctement|comme il faut)$/;
 /** Everybody is no audience. */
-const FOR_ANYBODY = / (?:for|para|pour) (?:people|anyone|those|everyone|personas|gente|personnes|gens)$/;
+const FOR_ANYBODY =
+  / (?:for|para|pour) (?:people|anyone|those|everyone|personas|gente|quien|quienes|aquellos|personnes|gens|ceux|celles)$/;
 export const SMALL =
   /(?<!\p{L})(?:an?|the|my|your|our|une?|una|la|les?|el|los|las|des|du|mon|ma|mes|mi|tu|su|votre|son) /gu;
 

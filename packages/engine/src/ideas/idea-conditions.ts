@@ -207,7 +207,9 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     const short = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     // 'For tenants, not lawyers' is for tenants.
     const text =
-      kind === 'audience' ? short.replace(/(?<=\S+ \S+),? (?:not|no|pas|y no|et pas) .*/u, '') : short;
+      kind === 'audience'
+        ? short.replace(/(?<=\S+ \S+),? (?:not|y no|et pas|pas) (?:(?:the|los|las|les|des) )?\p{L}+s$/u, '')
+        : short;
     const rest = text.slice(match[0].length).trim();
     if (PRONOUN.test(rest)) return [];
     const lower = text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -32,6 +32,33 @@ describe('the keyword of an idea', () => {
     ['a Spanish task', 'Cómo elegir un colchón para personas con dolor de espalda', 'cómo elegir un colchón'],
     ['a Spanish subject', 'Guía completa de jardinería urbana', 'jardinería urbana'],
     ['a French task', 'Comment choisir un matelas pour un enfant', 'comment choisir un matelas'],
+    ['a recipe', 'I want a recipe for vegan lasagna you can freeze', 'vegan lasagna recipe'],
+    [
+      'a Spanish recipe with whom it is for',
+      'Quiero una receta de croquetas para celiacos y también para quien no puede tomar leche',
+      'receta de croquetas para celiacos',
+    ],
+    [
+      'a French recipe',
+      'Une recette de gâteau au chocolat pour ceux qui n’ont pas de four',
+      'recette de gâteau au chocolat',
+    ],
+    [
+      'what people write of, without who they are',
+      'Our clients write to us that their boiler keeps losing pressure, explain what to check first',
+      'boiler keeps losing pressure',
+    ],
+    ['a dish, without whose it is', 'My grandma’s chicken soup for a slow cooker', 'chicken soup for a slow cooker'],
+    [
+      'what a list is for, without who uses it',
+      'a checklist parents can print for the first day of kindergarten',
+      'checklist for the first day of kindergarten',
+    ],
+    [
+      'when something is so',
+      'shoulder pain only when sleeping on the side',
+      'shoulder pain when sleeping on the side',
+    ],
     ['the best in French', 'Les meilleures recettes de soupe pour l’hiver', 'meilleures recettes de soupe'],
   ])('keeps %s', (_what, idea, keyword) => {
     expect(first(idea)?.replaceAll("'", '’')).toBe(keyword);

@@ -9,6 +9,7 @@ import { ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
 import { quotedIn, withoutNews } from './idea-occasions.ts';
+import { recipeIn, withoutTrimmings } from './idea-wording.ts';
 import { isPersonal, kindIn, ownThing, soughtIn, withPlace } from './idea-offer.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { extended, mostTelling, namesSubject, withPolarity } from './keyword-gate.ts';
@@ -39,7 +40,7 @@ const MOST_KEYWORDS = 3;
 const LONGEST_PREPOSITION = 8;
 /** Parts of an idea that name no subject: what kind of text it is, and questions without one. */
 const SAYS_NOTHING =
-  /^(?:causes and fixes|causas y soluciones|causes et solutions|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
+  /^(?:causes and fixes|causas y soluciones|causes et solutions|.* \/ .*|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
 const LONGEST_IDEA = 5000;
 /** A phrase of more words is a sentence. */
 const MOST_TYPED = 9;
@@ -71,7 +72,7 @@ export function ideaKeywords(idea: string, given: string | null = null): IdeaKey
     .replaceAll(/["“”«»„]/g, '')
     .replaceAll(/\bincl\. ?/gi, 'including ')
     .trim();
-  return keywordsIn(withoutNews(text), quotedIn(idea.slice(0, LONGEST_IDEA)), given);
+  return keywordsIn(withoutTrimmings(withoutNews(text)), quotedIn(idea.slice(0, LONGEST_IDEA)), given);
 }
 
 function keywordsIn(idea: string, quoted: string | null, given: string | null): IdeaKeywords {
@@ -82,6 +83,7 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   const { place, audience } = ideaFields(text, language);
   const reading: Reading = { grammar, language, place };
   // The sentence that says most is the idea; within it what stands first, a title before its colon.
+  const recipe = recipeIn(text);
   const found = text
     .split(SENTENCES)
     .map((sentence) => readSentence(sentence, reading))
@@ -106,6 +108,7 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   for (const candidate of [
     ...(isTyped ? keywordsOf('subject', [whole]) : []),
     ...(quoted !== null && wordsIn(quoted) <= MOST_TYPED ? keywordsOf('subject', [quoted]) : []),
+    ...(recipe === null ? [] : keywordsOf('subject', [recipe])),
     ...(owned === null ? [] : [owned]),
     ...(placed === null ? [] : [placed]),
     ...(found[0] ?? []).slice(0, 1),
