@@ -48,7 +48,11 @@ describe('the keyword of an idea', () => {
       'Our clients write to us that their boiler keeps losing pressure, explain what to check first',
       'boiler keeps losing pressure',
     ],
-    ['a dish, without whose it is', 'My grandma’s chicken soup for a slow cooker', 'chicken soup for a slow cooker'],
+    [
+      'a dish, without whose it is',
+      'My grandma’s chicken soup for a slow cooker',
+      'chicken soup for a slow cooker',
+    ],
     [
       'what a list is for, without who uses it',
       'a checklist parents can print for the first day of kindergarten',

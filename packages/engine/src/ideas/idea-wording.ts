@@ -5,7 +5,7 @@ const FAMILY =
   /(?<![\p{L}])(?:(?:my|our) )?(?:grand)?(?:mum|mom|mother|ma|nan|nana|granny|dad|father|pa|aunt|uncle)['’]s (?=\p{L})| de (?:mi|mis|nuestra) (?:abuel|madre|mamá|padre|papá|tía)\p{L}*| de (?:ma|mon|notre) (?:grand-)?(?:mère|père|mamie|maman|tante)(?!\p{L})/giu;
 /** Who is to use a text: 'a checklist parents can print for the first day'. */
 const USED =
-  /(?<=(?:^| )(?:checklist|guide|template|worksheet|script|handout|cheat sheet|plan)) (?:that |which )?(?:(?:my|our|the|new) )?\p{L}+s (?:can|will|could|would) (?:actually |really |easily )?\p{L}+(?= (?:for|on|about|to|with|in) |[,.]|$)/iu;
+  /(?<=(?:^| )(?:checklist|list|guide|template|worksheet|script|handout|cheat sheet|plan)) (?:that |which )?(?:(?:my|our|the|new) )?\p{L}+s (?:can|will|could|would) (?:actually |really |easily )?\p{L}+(?= (?:for|on|about|to|with|in) |[,.]|$)/iu;
 /** When something happens is said without 'only'. */
 const ONLY =
   /(?<=\p{L}) (?:only|solo|sólo|seulement|uniquement) (?=(?:when|while|after|at|cuando|al|por|quand|lorsqu|après|la|le)(?:\P{L}|$))/giu;
