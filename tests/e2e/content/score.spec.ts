@@ -53,6 +53,19 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: enter the primary keyword for this article.');
 });
 
+test('words that are probably misspelled are shown where they stand', async () => {
+  const { page, places } = await openItem({
+    ...ARTICLE,
+    content:
+      '<p>A rain barrel saves water for the garden becuase the gutter fills it in a single night. A screen keeps leaves out of the colection.</p>',
+  });
+  await page.getByRole('button', { name: 'Reads well' }).click();
+  const spelling = finding(page, 'misspellings');
+  await spelling.getByText('2 words may be misspelled. Check them.').waitFor();
+  await spelling.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => places.allInnerTexts()).toEqual(['becuase', 'colection']);
+});
+
 test('what a text lacks in substance stands above its parts, with its cost and the way to its places', async () => {
   const paragraph =
     '<p>A rain barrel saves water for the garden in summer. The gutter fills it in a single night. A screen keeps leaves and mosquitoes out of the water.</p>';
