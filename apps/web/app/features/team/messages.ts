@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Admin', basic_member: 'Member' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Admin', basic_member: 'Member', client: 'Client' };
 
 /** What Team Management says. */
 export const teamMessages = defineMessages('teamMessages', (format) => ({
@@ -61,6 +61,7 @@ export const teamMessages = defineMessages('teamMessages', (format) => ({
   adminHelp: 'Admins can read and change everything, and manage members, keys, and the site.',
   memberHelp:
     'Members write their own content and can read content that is in review, scheduled, or published.',
+  clientHelp: 'Clients can only read the reports made for them. Everything else stays hidden.',
   required: 'Email and role are required',
   send: 'Send Invitation',
   sent: 'Invitation sent successfully!',

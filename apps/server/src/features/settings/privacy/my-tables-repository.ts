@@ -69,6 +69,8 @@ export const MY_TABLES: readonly MyTable[] = [
     'lease_until',
   ]),
   written('linkLeads', s.linkLead),
+  written('reports', s.report),
+  written('reportLinks', s.reportLink, ['token_hash', 'password_hash']),
   written('calendarEvents', s.calendarEvent),
   written('searchImports', s.searchImport),
   written('watched', s.watched),
