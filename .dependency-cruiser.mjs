@@ -11,8 +11,8 @@ const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`]
  */
 const featureEdges = {
   web: {
-    advanced: ['scoring', 'usage'],
-    analytics: ['advanced'],
+    advanced: ['reports', 'scoring', 'usage'],
+    analytics: ['advanced', 'reports'],
     content: ['analytics', 'onboarding', 'publishing', 'research', 'review', 'scoring', 'usage'],
     outline: ['research', 'usage'],
     settings: ['analytics', 'auth', 'notifications', 'payment', 'publishing', 'usage'],

@@ -2,7 +2,8 @@ import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { NAVIGATION } from './navigation.ts';
+import { useSession } from '../lib/session/session-provider.tsx';
+import { navigationOf } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { shellMessages } from './messages.ts';
 import classes from './navigation-list.module.css';
@@ -12,15 +13,16 @@ interface NavigationListProps {
   readonly onFollow?: () => void;
 }
 
-/** The eight entries; collapsed to icons whose tooltips say what they are. */
+/** The entries of the user's role; collapsed to icons whose tooltips say what they are. */
 export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
   const m = useMessages(navigationMessages);
   const own = useMessages(shellMessages);
+  const { organizationRole } = useSession();
   const id = useId();
   return (
     <nav aria-label={own.screens}>
       <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
-        {NAVIGATION.map(({ screen, path, icon: Icon }) => {
+        {navigationOf(organizationRole).map(({ screen, path, icon: Icon }) => {
           const description = m[`${screen}Description`];
           return (
             <li key={screen}>

@@ -38,7 +38,7 @@ export interface Sheet {
   /** Draws a line over the width of the content. */
   rule(y: number): void;
   /** Fills a box. */
-  fill(area: Area, color: string): void;
+  box(area: Area, color: string): void;
   /** Shows a PNG or a JPEG. */
   picture(bytes: Uint8Array, area: Area): void;
   /** Names this page in the table of contents that readers show beside the file. */
@@ -88,7 +88,7 @@ export async function openSheet(
   ) => linesOf(text, width, (line) => widthOf(line, isBold ? BOLD : REGULAR, size));
   return {
     heightOf: (text, place) => inLines(text, place).length * (place.size ?? 10) * LINE_HEIGHT,
-    fill: ({ x, y, width, height }, color) => void pdf.rect(x, y, width, height).fill(color),
+    box: ({ x, y, width, height }, color) => void pdf.rect(x, y, width, height).fill(color),
     picture(bytes, { x, y, width, height }) {
       pdf.image(Buffer.from(bytes), x, y, { fit: [width, height] });
     },

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { reportsRoutes } from './routes.ts';
-import { sharedReportRoutes } from './shared/shared-report-routes.ts';
+import { sharedReportRoutes } from './public-page/shared-report-routes.ts';
 
 export const reports: Feature = { mountApi: reportsRoutes, mountSite: sharedReportRoutes };

@@ -14,7 +14,7 @@ const [mate, client, stranger] = [
   await server.signUp(),
 ];
 
-async function makeReport(person: TestPerson = ada, more: Record<string, unknown> = {}) {
+async function makeReport(person: TestPerson = ada, more: { title?: string; clientName?: string } = {}) {
   const runId = await keepGaps(server, person);
   const answer = await server.call(person, reports.createReport, { body: { runId, ...more } });
   expect(answer.status).toBe(201);

@@ -1,31 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
-import { useMessages } from '../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { reportsMessages } from './messages.ts';
-import { reportsOverviewQuery } from './reports-query.ts';
+import { useParams } from 'react-router';
+import { OpenReport } from './open-report.tsx';
+import { ReportList } from './report-list.tsx';
 
-/** Says which workspace this is and what one may do there. */
+/** The reports of the workspace, or the one that the address names. */
 export function ReportsScreen() {
-  const m = useMessages(reportsMessages);
-  const { data, error, isPending, isFetching, refetch } = useQuery(reportsOverviewQuery);
-  if (isPending) return <LoadingState label={m.loading} />;
-  if (!data) {
-    return (
-      <ErrorState
-        title={m.errorTitle}
-        description={failureSentence(error.failure)}
-        retryLabel={m.retry}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
-    <section>
-      <h2>{data.workspaceName}</h2>
-      <p>{data.canManage ? m.mayManage : m.mayRead}</p>
-    </section>
-  );
+  const { '*': path = '' } = useParams();
+  return path === '' ? <ReportList /> : <OpenReport key={path} id={path} />;
 }

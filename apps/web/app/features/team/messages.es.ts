@@ -3,7 +3,11 @@ import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team'
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { teamMessages as english } from './messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Administrador', basic_member: 'Miembro', client: 'Cliente' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'Administrador',
+  basic_member: 'Miembro',
+  client: 'Cliente',
+};
 
 /** Team Management in Spanish. */
 export const teamMessages: Translation<typeof english> = (format) => ({

@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Admin', basic_member: 'Member', client: 'Client' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'Admin',
+  basic_member: 'Member',
+  client: 'Client',
+};
 
 /** What Team Management says. */
 export const teamMessages = defineMessages('teamMessages', (format) => ({

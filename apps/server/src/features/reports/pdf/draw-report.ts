@@ -115,7 +115,7 @@ function drawFigures(cursor: Cursor, figures: ReportDocument['figures']): void {
   const height = 38 + label;
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + index * (width + 10);
-    sheet.fill({ x, y: cursor.y, width, height }, TINT);
+    sheet.box({ x, y: cursor.y, width, height }, TINT);
     sheet.write(figure.value, { x: x + 10, y: cursor.y + 25, width: inner, size: 17, isBold: true });
     sheet.write(figure.label, { x: x + 10, y: cursor.y + 41, width: inner, size: 8.5, color: GRAY });
   }

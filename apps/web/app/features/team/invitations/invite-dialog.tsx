@@ -68,12 +68,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         >
           <Stack gap="sm">
             {WORKSPACE_ROLES.toReversed().map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={m.role(one)}
-                description={help[one]}
-              />
+              <Radio key={one} value={one} label={m.role(one)} description={help[one]} />
             ))}
           </Stack>
         </Radio.Group>
