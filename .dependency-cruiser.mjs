@@ -33,7 +33,7 @@ const featureEdges = {
     outline: ['audit', 'content', 'usage'],
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
-    reports: ['advanced', 'analytics', 'audit', 'files'],
+    reports: ['advanced', 'analytics', 'audit', 'auth', 'files'],
     review: ['audit', 'content', 'notifications'],
     runs: ['audit', 'usage'],
     search: ['content', 'marketing', 'outline', 'strategy'],

@@ -17,6 +17,8 @@ export type AuditAction =
   | 'reports.undo_remove'
   | 'reports.share'
   | 'reports.revoke_link'
+  | 'reports.schedule'
+  | 'reports.stop_schedule'
   | 'runs.cancel'
   | 'analytics.watch'
   | 'analytics.unwatch'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnalysisKind } from './advanced/analyses.ts';
+import { emailSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, lineSchema } from './text.ts';
 
@@ -31,6 +32,8 @@ export const REPORT_LIMITS = {
   links: 20,
   /** Pages of a PDF before its appendix. */
   mainPages: 6,
+  /** People that one report is mailed to. */
+  recipients: 10,
   passwordMin: 8,
   passwordMax: 128,
 } as const;
@@ -206,7 +209,7 @@ export const listReportLinks = endpoint({
   summary: 'Lists the links of a report, with when each was last opened.',
   params: byId,
   response: z.object({ links: z.array(linkSchema) }),
-  refusals: [404],
+  refusals: [403, 404],
 });
 
 export const shareReport = endpoint({
@@ -238,6 +241,64 @@ export const revokeReportLink = endpoint({
   path: '/reports/{id}/links/{linkId}',
   summary: 'Revokes a link. It stops working at once.',
   params: byId.extend({ linkId: idSchema }),
+  status: 204,
+  refusals: [403, 404],
+});
+
+/** How often a report is mailed: on Mondays, or on the first of the month. */
+export const REPORT_CADENCES = ['weekly', 'monthly'] as const;
+
+const scheduleSchema = z.object({
+  cadence: z.enum(REPORT_CADENCES),
+  dueAt: z.string().describe('When the report is next emailed.'),
+  lastSentAt: z.string().nullable(),
+  timeZone: z.string(),
+  isPaused: z
+    .boolean()
+    .describe('Whether nothing is emailed because the person who set it up has left the workspace.'),
+  recipients: z.array(
+    z.object({
+      email: z.string(),
+      isOff: z.boolean().describe('Whether they turned these emails off. Only they can turn them on again.'),
+    }),
+  ),
+});
+export type ReportSchedule = z.output<typeof scheduleSchema>;
+
+export const readReportSchedule = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/reports/{id}/schedule',
+  summary: 'Reads when and to whom a report is emailed.',
+  params: byId,
+  response: z.object({ schedule: scheduleSchema.nullable().describe('Null if the report is not emailed.') }),
+  refusals: [403, 404],
+});
+
+export const scheduleReport = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/reports/{id}/schedule',
+  summary:
+    'Has a report emailed every Monday or on the first of each month, at 8:00 in your time zone. It is written anew if there are newer data, and each email has a link to it.',
+  params: byId,
+  body: z.object({
+    cadence: z.enum(REPORT_CADENCES),
+    recipients: z
+      .array(emailSchema)
+      .min(1, 'Enter at least one email address')
+      .max(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} email addresses`),
+  }),
+  response: z.object({ schedule: scheduleSchema }),
+  refusals: [403, 404, 429],
+});
+
+export const stopReportSchedule = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/reports/{id}/schedule',
+  summary: 'Stops emailing a report.',
+  params: byId,
   status: 204,
   refusals: [403, 404],
 });

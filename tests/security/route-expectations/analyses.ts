@@ -143,6 +143,12 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /reports/{id}/links': notFound,
   'POST /reports/{id}/links': { ...notFound, body: {} },
   'DELETE /reports/{id}/links/{linkId}': notFound,
+  'GET /reports/{id}/schedule': notFound,
+  'PUT /reports/{id}/schedule': {
+    ...notFound,
+    body: { cadence: 'weekly', recipients: ['guest@example.com'] },
+  },
+  'DELETE /reports/{id}/schedule': notFound,
   'GET /outlines': own,
   'POST /outlines': {
     ...made,

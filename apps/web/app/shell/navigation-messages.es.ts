@@ -30,6 +30,6 @@ export const navigationMessages: Translation<typeof english> = {
   calendarDescription: 'Programa y planifica contenido',
   teamDescription: 'Colaboración y flujos de trabajo',
   analyticsDescription: 'Sigue y analiza a tus competidores',
-  reportsDescription: 'Comparte resultados con tus clientes',
+  reportsDescription: 'Lee y comparte resultados',
   settingsDescription: 'Configura tu espacio de trabajo',
 };

@@ -30,6 +30,6 @@ export const navigationMessages: Translation<typeof english> = {
   calendarDescription: 'Planifiez et organisez vos contenus',
   teamDescription: 'Collaboration et flux de travail',
   analyticsDescription: 'Suivez et analysez vos concurrents',
-  reportsDescription: 'Partagez les résultats avec vos clients',
+  reportsDescription: 'Lisez et partagez les résultats',
   settingsDescription: 'Configurez votre espace de travail',
 };

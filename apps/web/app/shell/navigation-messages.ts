@@ -29,6 +29,6 @@ export const navigationMessages = defineMessages('navigationMessages', {
   calendarDescription: 'Schedule and plan content',
   teamDescription: 'Collaboration and workflows',
   analyticsDescription: 'Track and analyze competitors',
-  reportsDescription: 'Share results with clients',
+  reportsDescription: 'Read and share results',
   settingsDescription: 'Configure your workspace',
 });

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportLine } from '@pagewright/contract/reports';
+import type { ReportDocument, ReportLine, ReportSchedule } from '@pagewright/contract/reports';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -68,5 +68,58 @@ export const reportLink = pgTable(
     index('report_link_workspace').on(table.workspaceId),
     referenceIndex('report_link_author', table.authorId),
     index('report_link_expires').on(table.expiresAt),
+  ],
+);
+
+/** Reports that are mailed by themselves, each to the people that its workspace names. */
+export const reportSchedule = pgTable(
+  'report_schedule',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    /** The report that was mailed last; a newer one takes its place when there are newer data. */
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    /** In whose name it is mailed: no more once they have left the workspace. */
+    authorId: userWhoMade('author_id'),
+    cadence: text('cadence').$type<ReportSchedule['cadence']>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    dueAt: moment('due_at').notNull(),
+    lastSentAt: moment('last_sent_at'),
+    createdAt: momentOfWriting('created_at'),
+    /** When the workspace stopped it. */
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [
+    unique('report_schedule_report').on(table.reportId),
+    index('report_schedule_workspace').on(table.workspaceId),
+    referenceIndex('report_schedule_author', table.authorId),
+    index('report_schedule_due')
+      .on(table.dueAt)
+      .where(sql`stopped_at is null`),
+  ],
+);
+
+/** Who is mailed a report. Whoever turned its mails off stays off, also when they are named again. */
+export const reportRecipient = pgTable(
+  'report_recipient',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    scheduleId: uuid('schedule_id')
+      .notNull()
+      .references(() => reportSchedule.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: momentOfWriting('created_at'),
+    /** When they turned the mails off themselves. */
+    offAt: moment('off_at'),
+    /** When the workspace took them off the list. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    unique('report_recipient_address').on(table.scheduleId, table.email),
+    index('report_recipient_workspace').on(table.workspaceId),
+    index('report_recipient_email').on(table.email),
   ],
 );

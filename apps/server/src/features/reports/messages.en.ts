@@ -22,6 +22,20 @@ export const english = {
     `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   failedTitle: 'The report could not be shown',
   failed: 'Please try again in a moment.',
+  tooManyRecipients: 'Too many new email addresses today. Try again tomorrow.',
+  mailSubject: (title: string) => `Your report: ${title}`,
+  mailOpening: (workspace: string, title: string, day: string) =>
+    `${workspace} sends you the report “${title}”, with data from ${day}.`,
+  mailPoints: 'Main points',
+  mailLink: (days: number) => `The link works for ${days} days, without an account.`,
+  mailOff: (workspace: string, address: string) =>
+    `You get this email because ${workspace} added your address. Turn these emails off: ${address}`,
+  mailsTitle: 'Emails with this report',
+  mailsQuestion: 'You get this report by email. Turn these emails off?',
+  mailsAreOff: 'You no longer get this report by email.',
+  mailsOff: 'Turn off',
+  mailsOn: 'Turn on again',
+  mailsUnknown: 'This link is not valid, or the report is no longer sent.',
 };
 
 /** What each language says. */

@@ -25,4 +25,18 @@ export const spanish: ReportsSentences = {
     `Demasiadas contraseñas incorrectas. Vuelve a intentarlo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   failedTitle: 'No se pudo mostrar el informe',
   failed: 'Vuelve a intentarlo dentro de un momento.',
+  tooManyRecipients: 'Demasiadas direcciones nuevas hoy. Vuelve a intentarlo mañana.',
+  mailSubject: (title) => `Tu informe: ${title}`,
+  mailOpening: (workspace, title, day) =>
+    `${workspace} te envía el informe «${title}», con datos del ${day}.`,
+  mailPoints: 'Lo principal',
+  mailLink: (days) => `El enlace funciona durante ${days} días, sin necesidad de una cuenta.`,
+  mailOff: (workspace, address) =>
+    `Recibes este correo porque ${workspace} añadió tu dirección. Desactivar estos correos: ${address}`,
+  mailsTitle: 'Correos con este informe',
+  mailsQuestion: 'Recibes este informe por correo. ¿Quieres desactivar estos correos?',
+  mailsAreOff: 'Ya no recibes este informe por correo.',
+  mailsOff: 'Desactivar',
+  mailsOn: 'Volver a activar',
+  mailsUnknown: 'Este enlace no es válido o el informe ya no se envía.',
 };

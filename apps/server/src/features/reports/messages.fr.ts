@@ -25,4 +25,18 @@ export const french: ReportsSentences = {
     `Trop de mots de passe erronés. Réessayez dans ${minutes} ${minutes < 2 ? 'minute' : 'minutes'}.`,
   failedTitle: 'Le rapport n’a pas pu être affiché',
   failed: 'Veuillez réessayer dans un instant.',
+  tooManyRecipients: 'Trop de nouvelles adresses aujourd’hui. Réessayez demain.',
+  mailSubject: (title) => `Votre rapport : ${title}`,
+  mailOpening: (workspace, title, day) =>
+    `${workspace} vous envoie le rapport « ${title} », avec des données du ${day}.`,
+  mailPoints: 'L’essentiel',
+  mailLink: (days) => `Le lien fonctionne pendant ${days} jours, sans compte.`,
+  mailOff: (workspace, address) =>
+    `Vous recevez cet e-mail parce que ${workspace} a ajouté votre adresse. Désactiver ces e-mails : ${address}`,
+  mailsTitle: 'E-mails avec ce rapport',
+  mailsQuestion: 'Vous recevez ce rapport par e-mail. Désactiver ces e-mails ?',
+  mailsAreOff: 'Vous ne recevez plus ce rapport par e-mail.',
+  mailsOff: 'Désactiver',
+  mailsOn: 'Réactiver',
+  mailsUnknown: 'Ce lien n’est pas valide ou le rapport n’est plus envoyé.',
 };

@@ -49,8 +49,8 @@ export async function printReport(ctx: Printing, row: ReportRow): Promise<Printe
 
 /** For whom, by whom, and of when a report is, in the language that is spoken. */
 export function byLineOf({ clientName, dataFrom }: ReportRow, { name }: Brand): string {
-  const whom = clientName === '' ? [] : [words.preparedFor(clientName)];
-  return [...whom, words.preparedBy(name), words.dataFrom(day(dataFrom.toISOString()))].join(' · ');
+  const whom = clientName === '' ? words.preparedBy(name) : words.preparedFor(clientName, name);
+  return `${whom} · ${words.dataFrom(day(dataFrom.toISOString()))}`;
 }
 
 /** The logo as a PDF can hold it; null where there is none, or its bytes are missing or broken. */

@@ -25,7 +25,10 @@ const share = (id: string, body: { expiresInDays?: 1 | 7; password?: string } = 
   server.call(ada, reports.shareReport, { params: { id }, body });
 
 /** A page as somebody without an account opens it. */
-async function open(url: string, init: RequestInit = {}) {
+async function open(
+  url: string,
+  init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+) {
   const answer = await fetch(url, {
     redirect: 'manual',
     ...init,

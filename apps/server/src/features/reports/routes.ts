@@ -5,6 +5,7 @@ import { removeReport, undoRemoveReport, updateReport } from './change-report.ts
 import { createReport } from './create-report.ts';
 import { downloadReport } from './print-report.ts';
 import { listReports, readReport } from './read-report.ts';
+import { readReportSchedule, scheduleReport, stopReportSchedule } from './schedule/schedule-report.ts';
 import { listReportLinks, revokeReportLink, shareReport } from './share-report.ts';
 
 /** Mounts the calls about reports. */
@@ -28,6 +29,16 @@ export function reportsRoutes(mount: Mount): void {
   mount(contract.listReportLinks, async (ctx, { params }) => ({
     links: await listReportLinks(ctx, params.id),
   }));
+  mount(contract.readReportSchedule, async (ctx, { params }) => ({
+    schedule: await readReportSchedule(ctx, params.id),
+  }));
+  mount(contract.scheduleReport, async (ctx, { params, body }) => ({
+    schedule: await scheduleReport(ctx, params.id, body),
+  }));
+  mount(contract.stopReportSchedule, async (ctx, { params }) => {
+    await stopReportSchedule(ctx, params.id);
+    return undefined;
+  });
   mount(contract.shareReport, (ctx, { params, body }) => shareReport(ctx, params.id, body));
   mount(contract.revokeReportLink, async (ctx, { params }) => {
     await revokeReportLink(ctx, params.id, params.linkId);

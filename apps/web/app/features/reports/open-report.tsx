@@ -9,6 +9,7 @@ import {
 import {
   IconArrowLeft,
   IconDownload,
+  IconMail,
   IconPencil,
   IconPrinter,
   IconShare,
@@ -27,6 +28,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { EditReportDialog } from './report-dialogs.tsx';
 import { reportMessages } from './messages.ts';
 import { ReportPaper } from './report-paper.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './reports.module.css';
 
@@ -55,7 +57,7 @@ export function OpenReport({ id }: { readonly id: string }) {
 function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
   const m = useMessages(reportMessages);
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'share' | 'edit' | null>(null);
+  const [opened, setOpened] = useState<'share' | 'mail' | 'edit' | null>(null);
   const { remove } = useRemoval({
     feature: 'reports',
     remove: (one) => callApi(removeReport, { params: { id: one } }),
@@ -82,6 +84,9 @@ function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Repo
       </Button>
       {mayChange ? (
         <>
+          <Button variant="default" leftSection={<IconMail size={17} />} onClick={() => setOpened('mail')}>
+            {m.mail}
+          </Button>
           <Button variant="default" leftSection={<IconPencil size={17} />} onClick={() => setOpened('edit')}>
             {m.edit}
           </Button>
@@ -99,6 +104,7 @@ function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Repo
         </>
       ) : null}
       {opened === 'share' ? <ShareDialog id={id} onClose={close} /> : null}
+      {opened === 'mail' ? <ScheduleDialog id={id} onClose={close} /> : null}
       {opened === 'edit' ? <EditReportDialog report={{ id, ...report }} onClose={close} /> : null}
     </div>
   );

@@ -138,7 +138,9 @@ function drawList(
   mark: (index: number) => string,
 ): void {
   if (lines.length === 0) return;
-  drawHeading(cursor, title, 40);
+  // A list that has room on a page is not parted.
+  const height = heightOfList(cursor.sheet, lines);
+  drawHeading(cursor, title, height < PAGE_HEIGHT / 2 ? height : 40);
   for (const [index, line] of lines.entries()) {
     const width = CONTENT_WIDTH - LIST_INDENT;
     makeRoom(cursor, cursor.sheet.heightOf(line, { width, size: 10 }) + 4);

@@ -1,4 +1,5 @@
 import type { ReportSection } from '@pagewright/contract/reports';
+import type { FastifyReply } from 'fastify';
 import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts';
 import { pagePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
@@ -27,10 +28,10 @@ input,button{font:inherit;min-height:46px;border-radius:8px;border:1px solid var
 button{background:var(--brand);border-color:var(--brand);color:var(--paper);font-weight:700;cursor:pointer}
 :is(input,button,a):focus-visible{outline:2px solid var(--brand);outline-offset:3px}
 .wrong{color:var(--accent);font-weight:600;margin:0}
-@media print{main{padding:0;max-width:none}.file{display:none}.figures div{background:none}.onlight{padding:0}.appendix{break-before:page;border:0;margin:0}.scroll{overflow:visible}td{min-width:0}thead{display:table-header-group}}`;
+@media print{main{padding:0;max-width:none}.file{display:none}.figures div{background:none}.onlight{padding:0;border-radius:0}.appendix{break-before:page;border:0;margin:0}.scroll{overflow:visible}td{min-width:0}thead{display:table-header-group}}`;
 
 /** The content security policy of these pages. */
-export const REPORT_POLICY = pagePolicy({ css: style, hasForm: true });
+const REPORT_POLICY = pagePolicy({ css: style, hasForm: true });
 
 function page(title: string, main: Markup): string {
   return markup`<!doctype html>
@@ -53,6 +54,24 @@ ${main}
 `.text;
 }
 
+/** Nobody keeps it, no search engine lists it, and no page that it links to is told its address. */
+export function hiddenReply(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+}
+
+/** Sends one of these pages. */
+export function sendReportPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return hiddenReply(reply)
+    .code(status)
+    .header('content-security-policy', REPORT_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
 /** A page with a heading and a sentence. */
 export function noticePage(title: string, sentence: string): string {
   return page(title, markup`<h1>${title}</h1>\n<p>${sentence}</p>`);
@@ -71,6 +90,19 @@ export function passwordPage(path: string, fault: string | null): string {
     }>
 ${fault !== null && markup`<p class="wrong" id="fault" role="alert">${fault}</p>`}
 <button type="submit">${say.open}</button>
+</form>`,
+  );
+}
+
+/** Turns the mails of a report off, or on again. */
+export function switchPage(path: string, isOff: boolean): string {
+  return page(
+    say.mailsTitle,
+    markup`<h1>${say.mailsTitle}</h1>
+<p role="status">${isOff ? say.mailsAreOff : say.mailsQuestion}</p>
+<form method="post" action="${path}">
+<input type="hidden" name="mails" value="${isOff ? 'on' : 'off'}">
+<button type="submit">${isOff ? say.mailsOn : say.mailsOff}</button>
 </form>`,
   );
 }

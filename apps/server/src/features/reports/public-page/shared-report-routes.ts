@@ -16,7 +16,7 @@ import { reportsMessages as say } from '../messages.ts';
 import { printReport } from '../print-report.ts';
 import { findBrand, findLinkByHash, findReport, noteOpened, type ReportRow } from '../repository.ts';
 import { hashOfToken, SHARED_PATH } from '../share-report.ts';
-import { noticePage, passwordPage, REPORT_POLICY, reportPage } from './report-page.ts';
+import { hiddenReply, noticePage, passwordPage, reportPage, sendReportPage } from './report-page.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const TRIES_MAX = 20;
@@ -64,25 +64,25 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
         handler: async (request, reply) => {
           const { found, language } = await find(deps, request);
           if (found.state !== 'gone') return speaking(language, () => show(request, reply, found));
-          return send(reply, found.status, noticePage(say.goneTitle, say.gone));
+          return sendReportPage(reply, found.status, noticePage(say.goneTitle, say.gone));
         },
         errorHandler(error, request, reply) {
           const refusal = toApiError(error);
           if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
           const status = refusal.status < 500 || refusal.status === 503 ? refusal.status : 500;
           if (status === 500) request.log.error({ event: 'page_failed', err: error }, 'shared report failed');
-          void send(reply, status, noticePage(say.failedTitle, say.failed));
+          void sendReportPage(reply, status, noticePage(say.failedTitle, say.failed));
         },
       });
     };
 
     route('GET', '', async (request, reply, { state, link, row }) => {
-      if (state === 'locked') return send(reply, 200, passwordPage(pathOf(request), null));
+      if (state === 'locked') return sendReportPage(reply, 200, passwordPage(pathOf(request), null));
       // Programs that look at links before people do have not read it.
       if (request.method === 'GET' && !isbot(request.headers['user-agent'] ?? ''))
         await noteOpened(deps, link.id);
       const brand = await findBrand(deps, row.workspaceId);
-      return send(reply, 200, reportPage(row, brand, `${pathOf(request)}/pdf`));
+      return sendReportPage(reply, 200, reportPage(row, brand, `${pathOf(request)}/pdf`));
     });
 
     route('POST', '', async (request, reply, { link }) => {
@@ -91,13 +91,13 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       const { count, secondsLeft } = await countAttempt(deps.db, `report-link:${link.id}`, TRIES_SECONDS);
       if (count > TRIES_MAX) {
         reply.header('retry-after', String(secondsLeft));
-        return send(reply, 429, passwordPage(path, say.tooManyTries(Math.ceil(secondsLeft / 60))));
+        return sendReportPage(reply, 429, passwordPage(path, say.tooManyTries(Math.ceil(secondsLeft / 60))));
       }
       const password = new URLSearchParams(request.body).get('password') ?? '';
       const isRight =
         password.length <= REPORT_LIMITS.passwordMax &&
         (await deps.services.passwords.verify({ hash: link.passwordHash, password }));
-      if (!isRight) return send(reply, 403, passwordPage(path, say.wrongPassword));
+      if (!isRight) return sendReportPage(reply, 403, passwordPage(path, say.wrongPassword));
       const isSecure = deps.services.publicUrl().startsWith('https://');
       const cookie = `${COOKIE}=${await passOf(deps.db, link, Date.now() + OPEN_HOURS * 3_600_000)}`;
       return reply
@@ -112,7 +112,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       const { fileName, bytes } = await computingFor({ actor: null, signal }, () =>
         printReport({ ...deps, signal }, row),
       );
-      return hidden(reply)
+      return hiddenReply(reply)
         .type('application/pdf')
         .header('content-disposition', saveAs(fileName))
         .send(Buffer.from(bytes));
@@ -152,23 +152,6 @@ async function isPass(db: Database, link: Link, given: string): Promise<boolean>
 function cookieOf({ headers }: FastifyRequest): string {
   const found = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith(`${COOKIE}=`));
   return found?.slice(COOKIE.length + 1) ?? '';
-}
-
-/** Nobody keeps it, no search engine lists it, and no page that it links to is told its address. */
-function hidden(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-  });
-}
-
-function send(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return hidden(reply)
-    .code(status)
-    .header('content-security-policy', REPORT_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(body);
 }
 
 function abortedWith(reply: FastifyReply): AbortController {

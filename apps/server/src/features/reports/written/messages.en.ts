@@ -20,8 +20,8 @@ export const english = {
   mainPoints: 'Main points',
   appendix: 'Appendix',
   basis: 'What this report is based on',
-  preparedFor: (client: string) => `Prepared for ${client}`,
-  preparedBy: (workspace: string) => `by ${workspace}`,
+  preparedFor: (client: string, workspace: string) => `Prepared for ${client} by ${workspace}`,
+  preparedBy: (workspace: string) => `By ${workspace}`,
   dataFrom: (day: string) => `Data from ${day}`,
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   restInAppendix: 'The rest is in the appendix.',
@@ -65,7 +65,7 @@ export const english = {
       count === 0
         ? 'No search was found that competitors have a page for and your site does not.'
         : `Competitors have a page for ${plural(count, 'search', 'searches')} for which none was found on your site.`,
-    high: (count: number) => `${plural(count, 'of them is', 'of them are')} of high priority.`,
+    high: (count: number) => `${plural(count, 'of them is', 'of them are')} high priority.`,
     one: (keyword: string, having: number, all: number, demand: number | null) =>
       `“${keyword}”: ${having} of ${plural(all, 'competitor has', 'competitors have')} a page${demand === null ? '' : `, and it is searched about ${plural(demand, 'time', 'times')} a month`}.`,
     uncertain: 'Your site was not read completely, so a page may exist.',

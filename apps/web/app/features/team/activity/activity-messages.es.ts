@@ -18,6 +18,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'reports.undo_remove': 'restauró un informe',
   'reports.share': 'compartió un informe',
   'reports.revoke_link': 'revocó el enlace de un informe',
+  'reports.schedule': 'programó el envío de un informe',
+  'reports.stop_schedule': 'detuvo el envío de un informe',
   'runs.cancel': 'canceló un análisis',
   'analytics.watch': 'añadió un competidor o una palabra clave a una lista de seguimiento',
   'analytics.unwatch': 'quitó un competidor o una palabra clave de una lista de seguimiento',

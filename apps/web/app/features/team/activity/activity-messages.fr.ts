@@ -18,6 +18,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'reports.undo_remove': 'a restauré un rapport',
   'reports.share': 'a partagé un rapport',
   'reports.revoke_link': 'a révoqué le lien d’un rapport',
+  'reports.schedule': 'a programmé l’envoi d’un rapport',
+  'reports.stop_schedule': 'a arrêté l’envoi d’un rapport',
   'runs.cancel': 'a annulé une analyse',
   'analytics.watch': 'a ajouté un concurrent ou un mot-clé à une liste de suivi',
   'analytics.unwatch': 'a retiré un concurrent ou un mot-clé d’une liste de suivi',

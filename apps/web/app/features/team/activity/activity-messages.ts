@@ -17,6 +17,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'reports.undo_remove': 'restored a report',
   'reports.share': 'shared a report',
   'reports.revoke_link': 'revoked the link of a report',
+  'reports.schedule': 'scheduled a report by email',
+  'reports.stop_schedule': 'stopped emailing a report',
   'runs.cancel': 'canceled an analysis',
   'analytics.watch': 'added a competitor or keyword to a watchlist',
   'analytics.unwatch': 'removed a competitor or keyword from a watchlist',
