@@ -36,6 +36,7 @@ async function open(
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
+const pdfOf = (url: string): string => url.replace('?', '/pdf?');
 const enter = (url: string, password: string) =>
   open(url, { method: 'POST', body: new URLSearchParams({ password }) });
 
@@ -107,8 +108,8 @@ test('a link shows its report to whoever has it, to no search engine, and tells 
   expect(links).toMatchObject([{ state: 'open', hasPassword: false, timesOpened: 1 }]);
   expect(links[0]!.lastOpenedAt).not.toBeNull();
   const { rows } = await server.sql.query('select * from report_link');
-  expect(JSON.stringify(rows)).not.toContain(body.url.split('/').at(-1));
-  const pdf = await open(`${body.url}/pdf`);
+  expect(JSON.stringify(rows)).not.toContain(body.url.split('=').at(-1));
+  const pdf = await open(pdfOf(body.url));
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(pdf.text).toMatch(/^%PDF-/);
 });
@@ -120,7 +121,7 @@ test('a link with a password asks for it, limits the tries, and lets a browser i
   const locked = await open(body.url);
   expect(locked.text).toContain('Enter the password');
   expect(locked.text).not.toContain('bee hotel');
-  expect((await open(`${body.url}/pdf`)).status).toBe(303);
+  expect((await open(pdfOf(body.url))).status).toBe(303);
   expect((await enter(body.url, 'Honey for some')).status).toBe(403);
   const right = await enter(body.url, 'Honey for all');
   expect(right.status).toBe(303);
@@ -142,7 +143,7 @@ test('a link that is unknown, expired, revoked, or of a removed report says the 
   const { id } = await makeReport();
   const params = { id };
   const [one, two, three] = [(await share(id)).body, (await share(id)).body, (await share(id)).body];
-  const unknown = await open(`${server.url}/shared-reports/${'a'.repeat(43)}`);
+  const unknown = await open(`${server.url}/shared-reports?key=${'a'.repeat(43)}`);
   expect(unknown.status).toBe(404);
   expect(unknown.text).toContain('This link no longer works');
   const revoke = { params: { id, linkId: one.link.id } };
@@ -220,5 +221,5 @@ test('what a page’s title says in any language stands in the file, and in the 
   expect(title).toBe('Lacunes de contenu : rival.example, other.example');
   const { url } = (await share(id)).body;
   expect((await open(url, { headers: { 'accept-language': 'es' } })).text).toContain('<html lang="fr">');
-  expect((await open(`${url}/pdf`)).text).toMatch(/^%PDF-/);
+  expect((await open(pdfOf(url))).text).toMatch(/^%PDF-/);
 });

@@ -15,6 +15,10 @@ const TOKEN_BYTES = 32;
 /** Where shared reports are. */
 export const SHARED_PATH = '/shared-reports';
 
+/** The address of a report for whoever has the secret of a link. */
+export const sharedAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}${SHARED_PATH}?key=${token}`;
+
 /** What is kept of the secret of a link, to find it by. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -26,7 +30,7 @@ export async function listReportLinks(ctx: Context, id: string): Promise<ReportL
 
 /**
  * Makes a link that shows a report to whoever has it. Its address is answered this once: only its hash is kept.
- * @throws ApiError 403 and 404 by policy, 422 at the limit.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 422 at the limit.
  */
 export async function shareReport(
   ctx: Context,
@@ -35,6 +39,7 @@ export async function shareReport(
 ): Promise<HandlerOutput<typeof shareCall>> {
   const { actor, services } = ctx;
   const { id: reportId } = requireChangeable(actor, await findReport(ctx, id));
+  await services.identity.security.address?.require(actor, ctx.db);
   const passwordHash = password === undefined ? null : await services.passwords.hash(password);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
@@ -50,7 +55,7 @@ export async function shareReport(
       days: expiresInDays,
     });
     await writeAudit(inside, 'reports.share', reportId);
-    return { link: toLink(row), url: `${services.publicUrl()}${SHARED_PATH}/${token}` };
+    return { link: toLink(row), url: sharedAddress(services.publicUrl(), token) };
   });
 }
 

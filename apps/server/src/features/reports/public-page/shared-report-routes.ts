@@ -24,13 +24,12 @@ const TRIES_SECONDS = 900;
 const BODY_BYTES_MAX = 2_000;
 /** Hours for which a browser that knew the password is not asked again. */
 const OPEN_HOURS = 12;
-const COOKIE = 'shared-report';
 
 interface Deps {
   readonly services: Services;
   readonly db: Database;
 }
-type Shared = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
+type Shared = FastifyRequest<{ Querystring: { key?: unknown }; Body: string | undefined }>;
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>['link'];
 
 /** What a link leads to: a report, the question for its password, or nothing any more. */
@@ -56,9 +55,9 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
         found: Exclude<Found, { state: 'gone' }>,
       ) => Promise<FastifyReply>,
     ): void => {
-      scope.route<{ Params: { token: string }; Body: string | undefined }>({
+      scope.route<{ Querystring: { key?: unknown }; Body: string | undefined }>({
         method,
-        url: `${SHARED_PATH}/:token${url}`,
+        url: `${SHARED_PATH}${url}`,
         config: { access: 'public' },
         bodyLimit: BODY_BYTES_MAX,
         handler: async (request, reply) => {
@@ -77,36 +76,43 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
     };
 
     route('GET', '', async (request, reply, { state, link, row }) => {
-      if (state === 'locked') return sendReportPage(reply, 200, passwordPage(pathOf(request), null));
+      if (state === 'locked') return sendReportPage(reply, 200, passwordPage(addressOf(request), null));
       // Programs that look at links before people do have not read it.
       if (request.method === 'GET' && !isbot(request.headers['user-agent'] ?? ''))
         await noteOpened(deps, link.id);
       const brand = await findBrand(deps, row.workspaceId);
-      return sendReportPage(reply, 200, reportPage(row, brand, `${pathOf(request)}/pdf`));
+      return sendReportPage(reply, 200, reportPage(row, brand, addressOf(request, '/pdf')));
     });
 
     route('POST', '', async (request, reply, { link }) => {
-      const path = pathOf(request);
-      if (link.passwordHash === null) return reply.redirect(path, 303);
+      const address = addressOf(request);
+      if (link.passwordHash === null) return reply.redirect(address, 303);
       const { count, secondsLeft } = await countAttempt(deps.db, `report-link:${link.id}`, TRIES_SECONDS);
       if (count > TRIES_MAX) {
         reply.header('retry-after', String(secondsLeft));
-        return sendReportPage(reply, 429, passwordPage(path, say.tooManyTries(Math.ceil(secondsLeft / 60))));
+        return sendReportPage(
+          reply,
+          429,
+          passwordPage(address, say.tooManyTries(Math.ceil(secondsLeft / 60))),
+        );
       }
       const password = new URLSearchParams(request.body).get('password') ?? '';
       const isRight =
         password.length <= REPORT_LIMITS.passwordMax &&
         (await deps.services.passwords.verify({ hash: link.passwordHash, password }));
-      if (!isRight) return sendReportPage(reply, 403, passwordPage(path, say.wrongPassword));
+      if (!isRight) return sendReportPage(reply, 403, passwordPage(address, say.wrongPassword));
       const isSecure = deps.services.publicUrl().startsWith('https://');
-      const cookie = `${COOKIE}=${await passOf(deps.db, link, Date.now() + OPEN_HOURS * 3_600_000)}`;
+      const cookie = `${cookieOf(link)}=${await passOf(deps.db, link, Date.now() + OPEN_HOURS * 3_600_000)}`;
       return reply
-        .header('set-cookie', `${cookie}; Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`)
-        .redirect(path, 303);
+        .header(
+          'set-cookie',
+          `${cookie}; Path=${SHARED_PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        )
+        .redirect(address, 303);
     });
 
     route('GET', '/pdf', async (request, reply, { state, row }) => {
-      if (state === 'locked') return reply.redirect(`${SHARED_PATH}/${request.params.token}`, 303);
+      if (state === 'locked') return reply.redirect(addressOf(request), 303);
       await app.callLimits.countNetwork('computing', request);
       const { signal } = abortedWith(reply);
       const { fileName, bytes } = await computingFor({ actor: null, signal }, () =>
@@ -121,17 +127,19 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
 };
 
 async function find(deps: Deps, request: Shared): Promise<{ found: Found; language: string | null }> {
-  const { token } = request.params;
-  const kept = TOKEN.test(token) ? await findLinkByHash(deps, hashOfToken(token)) : undefined;
+  const { key } = request.query;
+  const kept =
+    typeof key === 'string' && TOKEN.test(key) ? await findLinkByHash(deps, hashOfToken(key)) : undefined;
   if (!kept) return { found: { state: 'gone', status: 404 }, language: null };
   const { link, language, works } = kept;
   const row = works ? await findReport(deps, link.reportId) : undefined;
   if (!row) return { found: { state: 'gone', status: 410 }, language };
-  const isOpen = link.passwordHash === null || (await isPass(deps.db, link, cookieOf(request)));
+  const isOpen = link.passwordHash === null || (await isPass(deps.db, link, passIn(request, link)));
   return { found: { state: isOpen ? 'open' : 'locked', link, row }, language };
 }
 
-const pathOf = ({ params }: Shared): string => `${SHARED_PATH}/${params.token}`;
+/** The key is in the query: the log has paths, and no queries. */
+const addressOf = ({ query }: Shared, part = ''): string => `${SHARED_PATH}${part}?key=${String(query.key)}`;
 
 /** What a browser shows later in place of the password: until when, and a signature over that and the link. */
 async function passOf(db: Database, link: Link, until: number): Promise<string> {
@@ -149,9 +157,12 @@ async function isPass(db: Database, link: Link, given: string): Promise<boolean>
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 }
 
-function cookieOf({ headers }: FastifyRequest): string {
-  const found = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith(`${COOKIE}=`));
-  return found?.slice(COOKIE.length + 1) ?? '';
+const cookieOf = ({ id }: Link): string => `shared-report-${id}`;
+
+function passIn({ headers }: FastifyRequest, link: Link): string {
+  const name = `${cookieOf(link)}=`;
+  const found = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith(name));
+  return found?.slice(name.length) ?? '';
 }
 
 function abortedWith(reply: FastifyReply): AbortController {

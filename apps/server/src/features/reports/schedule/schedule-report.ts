@@ -29,7 +29,10 @@ export async function readReportSchedule(ctx: Context, id: string): Promise<Repo
   return showSchedule(ctx, reportId);
 }
 
-/** Has a report mailed to these people from its next day on. @throws ApiError 403 and 404 by policy, 429. */
+/**
+ * Has a report mailed to these people from its next day on.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 429.
+ */
 export async function scheduleReport(
   ctx: Context,
   id: string,
@@ -38,6 +41,7 @@ export async function scheduleReport(
   const { actor } = ctx;
   const emails = [...new Set(recipients)];
   const { id: reportId, workspaceId } = requireChangeable(actor, await findReport(ctx, id));
+  await ctx.services.identity.security.address?.require(actor, ctx.db);
   const known = await listAddresses(ctx, reportId);
   for (const email of emails) if (!known.includes(email)) await limitAddress(ctx, email);
   return withTransaction(ctx, async (inside) => {

@@ -19,7 +19,7 @@ import {
   type ReportRow,
 } from '../repository.ts';
 import { fromRun, fromSite } from '../report-source.ts';
-import { hashOfToken, SHARED_PATH } from '../share-report.ts';
+import { hashOfToken, sharedAddress } from '../share-report.ts';
 import { day } from '../written/sections.ts';
 import { recipientLink } from './recipient-link.ts';
 import {
@@ -157,7 +157,7 @@ async function mailReport(
     days,
   });
   const { name } = await findBrand(ctx, schedule.workspaceId);
-  const url = `${ctx.services.publicUrl()}${SHARED_PATH}/${token}`;
+  const url = sharedAddress(ctx.services.publicUrl(), token);
   const [title, workspace] = [nameInMail(report.title, REPORT_LIMITS.title), nameInMail(name)];
   for (const { id, email } of recipients) {
     const offLink = await recipientLink(ctx, id);
