@@ -14,7 +14,7 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-test('a report is made of an analysis, shared with a password, read on a phone in the dark, and revoked', async () => {
+test('a report is made of an analysis, shared with a password, read on a phone in the dark, revoked, and emailed', async () => {
   const ann = await server.signUp('Ann');
   const runId = await keepGaps(server, ann);
   const page = await openScreen(browser, server, `/analytics/gaps?run=${runId}`, ann);
@@ -25,6 +25,10 @@ test('a report is made of an analysis, shared with a password, read on a phone i
   await page.getByRole('heading', { name: 'Content gaps: rival.example, other.example' }).waitFor();
   await expectPage(page.getByText('Prepared for Bees & Co')).toBeVisible();
   await expectAccessible(page, 'report');
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize(desk);
 
   await page.getByRole('button', { name: 'Share' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share report' });
@@ -58,6 +62,22 @@ test('a report is made of an analysis, shared with a password, read on a phone i
   await visitor.reload();
   await visitor.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await phone.close();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Email' }).click();
+  const mailing = page.getByRole('dialog', { name: 'Email this report' });
+  await mailing.getByLabel('Email addresses').fill('cleo@example.com\nnobody');
+  await mailing.getByRole('button', { name: 'Save schedule' }).click();
+  await mailing.getByText('“nobody” is not an email address').waitFor();
+  await mailing.getByLabel('Email addresses').fill('cleo@example.com');
+  await mailing.getByLabel('How often').selectOption('monthly');
+  await expectAccessible(mailing, 'emailing a report');
+  await mailing.getByRole('button', { name: 'Save schedule' }).click();
+  await page.getByText('Schedule saved').waitFor();
+  await page.getByRole('button', { name: 'Email' }).click();
+  await mailing.getByText('Next email:').waitFor();
+  await mailing.getByRole('button', { name: 'Stop emails' }).click();
+  await page.getByText('Emails stopped').waitFor();
 });
 
 test('a client sees the reports that are for clients, and no other screen', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnalysisKind } from './advanced/analyses.ts';
 import { emailSchema } from './auth.ts';
+import { timeZoneSchema } from './calendar/event.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, lineSchema } from './text.ts';
 
@@ -82,7 +83,10 @@ const logoSchema = z.object({ url: z.string(), width: z.int(), height: z.int() }
 const reportSchema = lineOfReport.extend({
   workspaceName: z.string(),
   logo: logoSchema.nullable().describe('Logo of the workspace. Null if none is set.'),
-  language: z.string(),
+  language: z.string().describe('Language in which the report was written.'),
+  words: z
+    .object({ byLine: z.string(), mainPoints: z.string(), basis: z.string(), appendix: z.string() })
+    .describe('For whom and by whom it is, and its headings, in its language.'),
   document: documentSchema,
 });
 export type Report = z.output<typeof reportSchema>;
@@ -288,6 +292,11 @@ export const scheduleReport = endpoint({
       .array(emailSchema)
       .min(1, 'Enter at least one email address')
       .max(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} email addresses`),
+    timeZone: timeZoneSchema
+      .optional()
+      .describe(
+        'IANA time zone for the email’s time of day. If omitted, the one in your preferences is used.',
+      ),
   }),
   response: z.object({ schedule: scheduleSchema }),
   refusals: [403, 404, 429],

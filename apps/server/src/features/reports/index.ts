@@ -10,5 +10,5 @@ export const reports: Feature = {
     sharedReportRoutes(app, deps);
     recipientRoutes(app, deps);
   },
-  jobs: { effects: [sendReport], sweeps: [sweepDueReports] },
+  jobs: { outside: [sendReport], sweeps: [sweepDueReports] },
 };

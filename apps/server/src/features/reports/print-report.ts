@@ -7,7 +7,7 @@ import { drawingReport } from './pdf/drawing-report.ts';
 import { requireReadable } from './policy.ts';
 import { findBrand, findReport, type Brand, type ReportRow } from './repository.ts';
 import { reportWords as words } from './written/messages.ts';
-import { day } from './written/sections.ts';
+import { byLineOf } from './written/by-line.ts';
 
 type Printing = Pick<Context, 'db' | 'services' | 'signal'>;
 
@@ -32,7 +32,7 @@ export async function printReport(ctx: Printing, row: ReportRow): Promise<Printe
       language: row.language,
       createdAt: row.createdAt,
       document: row.document,
-      byLine: byLineOf(row, brand),
+      byLine: byLineOf(row, brand.name),
       workspaceName: brand.name,
       logo,
       words: {
@@ -45,12 +45,6 @@ export async function printReport(ctx: Printing, row: ReportRow): Promise<Printe
     });
     return { fileName: `${fileNameOf(row.title)}.pdf`, bytes };
   });
-}
-
-/** For whom, by whom, and of when a report is, in the language that is spoken. */
-export function byLineOf({ clientName, dataFrom }: ReportRow, { name }: Brand): string {
-  const whom = clientName === '' ? words.preparedBy(name) : words.preparedFor(clientName, name);
-  return `${whom} · ${words.dataFrom(day(dataFrom.toISOString()))}`;
 }
 
 /** The logo as a PDF can hold it; null where there is none, or its bytes are missing or broken. */

@@ -1,7 +1,10 @@
 import type { Report, ReportLine, ReportLink } from '@pagewright/contract/reports';
 import type { Actor } from '../../actor.ts';
+import { speaking } from '../../language/spoken-language.ts';
 import { mayChange } from './policy.ts';
 import type { Brand, ReportLineRow, ReportLinkRow, ReportRow } from './repository.ts';
+import { byLineOf } from './written/by-line.ts';
+import { reportWords as words } from './written/messages.ts';
 
 /** A report as lists answer it. */
 export function toReportLine(actor: Actor, row: ReportLineRow): ReportLine {
@@ -28,6 +31,12 @@ export function toReport(actor: Actor, row: ReportRow, { name, logo }: Brand): R
     workspaceName: name,
     logo: logo && { url: `/files/${logo.fileId}`, width: logo.width, height: logo.height },
     language: row.language,
+    words: speaking(row.language, () => ({
+      byLine: byLineOf(row, name),
+      mainPoints: words.mainPoints,
+      basis: words.basis,
+      appendix: words.appendix,
+    })),
     document: row.document,
   };
 }

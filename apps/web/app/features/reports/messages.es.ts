@@ -40,11 +40,6 @@ export const reportMessages: Translation<typeof english> = (format) => ({
   shownToClients: 'Visible para clientes',
 
   back: 'Todos los informes',
-  preparedFor: (client, workspace) => `Preparado para ${client} por ${workspace}`,
-  preparedBy: (workspace) => `Por ${workspace}`,
-  mainPoints: 'Lo principal',
-  basis: 'En qué se basa este informe',
-  appendix: 'Anexo',
   pdf: 'Descargar PDF',
   print: 'Imprimir',
   share: 'Compartir',

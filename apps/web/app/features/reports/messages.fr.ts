@@ -41,11 +41,6 @@ export const reportMessages: Translation<typeof english> = (format) => ({
   shownToClients: 'Visible par les clients',
 
   back: 'Tous les rapports',
-  preparedFor: (client, workspace) => `Préparé pour ${client} par ${workspace}`,
-  preparedBy: (workspace) => `Par ${workspace}`,
-  mainPoints: 'L’essentiel',
-  basis: 'Sur quoi repose ce rapport',
-  appendix: 'Annexe',
   pdf: 'Télécharger le PDF',
   print: 'Imprimer',
   share: 'Partager',

@@ -39,11 +39,6 @@ export const reportMessages = defineMessages('reportMessages', (format) => ({
   shownToClients: 'Shown to clients',
 
   back: 'All reports',
-  preparedFor: (client: string, workspace: string) => `Prepared for ${client} by ${workspace}`,
-  preparedBy: (workspace: string) => `By ${workspace}`,
-  mainPoints: 'Main points',
-  basis: 'What this report is based on',
-  appendix: 'Appendix',
   pdf: 'Download PDF',
   print: 'Print',
   share: 'Share',

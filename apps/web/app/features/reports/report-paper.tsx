@@ -1,14 +1,10 @@
 import type { Report, ReportSection } from '@pagewright/contract/reports';
-import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { reportMessages } from './messages.ts';
 import classes from './reports.module.css';
 
 /** A report as its readers see it, the main points first. */
 export function ReportPaper({ report }: { readonly report: Report }) {
-  const m = useMessages(reportMessages);
-  const format = useFormatter();
-  const { title, clientName, workspaceName, dataFrom, language, logo, document } = report;
+  const { title, workspaceName, language, words, logo, document } = report;
   const { summary, figures, points, sections, basis, appendix } = document;
   return (
     <article className={classes.paper} lang={language}>
@@ -22,10 +18,7 @@ export function ReportPaper({ report }: { readonly report: Report }) {
         />
       ) : null}
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.quiet}>
-        {clientName === '' ? m.preparedBy(workspaceName) : m.preparedFor(clientName, workspaceName)} ·{' '}
-        {m.dataFrom(format.date(dataFrom))}
-      </p>
+      <p className={classes.quiet}>{words.byLine}</p>
       <p className={classes.summary}>{summary}</p>
       {figures.length === 0 ? null : (
         <dl className={classes.figures}>
@@ -39,7 +32,7 @@ export function ReportPaper({ report }: { readonly report: Report }) {
       )}
       {points.length === 0 ? null : (
         <section>
-          <h3>{m.mainPoints}</h3>
+          <h3>{words.mainPoints}</h3>
           <ol className={classes.points}>
             {points.map((point) => (
               <li key={point}>{point}</li>
@@ -50,7 +43,7 @@ export function ReportPaper({ report }: { readonly report: Report }) {
       <Sections sections={sections} />
       {basis.length === 0 ? null : (
         <section>
-          <h3>{m.basis}</h3>
+          <h3>{words.basis}</h3>
           <ul className={classes.quiet}>
             {basis.map((line) => (
               <li key={line}>{line}</li>
@@ -60,7 +53,7 @@ export function ReportPaper({ report }: { readonly report: Report }) {
       )}
       {appendix.length === 0 ? null : (
         <section className={classes.appendix}>
-          <h3>{m.appendix}</h3>
+          <h3>{words.appendix}</h3>
           <Sections sections={appendix} isOfAppendix />
         </section>
       )}

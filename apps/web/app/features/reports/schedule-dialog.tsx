@@ -46,6 +46,7 @@ interface ScheduleFormProps extends ScheduleDialogProps {
 
 function ScheduleForm({ id, schedule, onClose }: ScheduleFormProps) {
   const m = useMessages(reportMessages);
+  const { timeZone } = useFormatter();
   const valid = useValidators();
   const queries = useQueryClient();
   const [cadence, setCadence] = useState<ReportSchedule['cadence']>(schedule?.cadence ?? 'weekly');
@@ -75,7 +76,7 @@ function ScheduleForm({ id, schedule, onClose }: ScheduleFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (objection === null) saving.mutate({ params: { id }, body: { cadence, recipients } });
+    if (objection === null) saving.mutate({ params: { id }, body: { cadence, recipients, timeZone } });
   }
 
   return (

@@ -5,8 +5,8 @@ import { pagePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
 import { spokenLanguage } from '../../../language/spoken-language.ts';
 import { reportsMessages as say } from '../messages.ts';
-import { byLineOf } from '../print-report.ts';
 import type { Brand, ReportRow } from '../repository.ts';
+import { byLineOf } from '../written/by-line.ts';
 import { reportWords as words } from '../written/messages.ts';
 
 const style = `${pageStyle}
@@ -116,7 +116,7 @@ export function reportPage(row: ReportRow, brand: Brand, pdfPath: string): strin
 <header>
 ${logoOf(brand)}
 <h1>${row.title}</h1>
-<p class="by">${byLineOf(row, brand)}</p>
+<p class="by">${byLineOf(row, brand.name)}</p>
 <p class="lead">${summary}</p>
 </header>
 ${

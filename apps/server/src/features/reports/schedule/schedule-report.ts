@@ -36,7 +36,7 @@ export async function readReportSchedule(ctx: Context, id: string): Promise<Repo
 export async function scheduleReport(
   ctx: Context,
   id: string,
-  { cadence, recipients }: ParsedRequest<typeof call>['body'],
+  { cadence, recipients, timeZone }: ParsedRequest<typeof call>['body'],
 ): Promise<ReportSchedule> {
   const { actor } = ctx;
   const emails = [...new Set(recipients)];
@@ -45,7 +45,7 @@ export async function scheduleReport(
   const known = await listAddresses(ctx, reportId);
   for (const email of emails) if (!known.includes(email)) await limitAddress(ctx, email);
   return withTransaction(ctx, async (inside) => {
-    const scheduleId = await putSchedule(inside, actor, reportId, cadence);
+    const scheduleId = await putSchedule(inside, actor, reportId, { cadence, timeZone });
     await putRecipients(inside, { workspaceId, scheduleId }, emails);
     await writeAudit(inside, 'reports.schedule', reportId);
     const shown = await showSchedule(inside, reportId);

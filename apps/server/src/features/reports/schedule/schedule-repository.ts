@@ -50,13 +50,16 @@ export async function putSchedule(
   { db }: DatabaseOf,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   reportId: string,
-  cadence: ScheduleRow['cadence'],
+  {
+    cadence,
+    timeZone: named,
+  }: { readonly cadence: ScheduleRow['cadence']; readonly timeZone: string | undefined },
 ): Promise<string> {
   const [chosen] = await db
     .select({ timeZone: userSetting.timeZone })
     .from(userSetting)
     .where(eq(userSetting.userId, userId));
-  const timeZone = chosen?.timeZone ?? TIME_ZONE_DEFAULT;
+  const timeZone = named ?? chosen?.timeZone ?? TIME_ZONE_DEFAULT;
   const set = { authorId: userId, cadence, timeZone, dueAt: nextDue(cadence, timeZone), stoppedAt: null };
   const [row] = await db
     .insert(reportSchedule)
@@ -139,7 +142,16 @@ export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSche
   return rows.map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt).toISOString() }));
 }
 
-/** A schedule that is not stopped, for the one who mails it now. */
+/** A schedule that is not stopped. */
+export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reportSchedule)
+    .where(and(eq(reportSchedule.id, id), isNull(reportSchedule.stoppedAt)));
+  return row;
+}
+
+/** The same, for the one who mails it now. */
 export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()

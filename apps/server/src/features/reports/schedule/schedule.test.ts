@@ -56,6 +56,9 @@ test('a report is due at eight on Monday or the first, on the clock of who sched
   const monthly = (await schedule(id, ['cleo@example.com'], 'monthly')).body.schedule;
   expect(hour(monthly.dueAt)).toMatch(/^1 .*8\sAM/);
   for (const { dueAt } of [weekly, monthly]) expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
+  const body = { cadence: 'weekly' as const, recipients: ['cleo@example.com'], timeZone: 'Asia/Kathmandu' };
+  const named = await server.call(ada, reports.scheduleReport, { params: { id }, body });
+  expect(named.body.schedule.dueAt).toMatch(/T02:15:00/);
   expect((await schedule(id, ['nobody'])).status).toBe(400);
   expect(
     (

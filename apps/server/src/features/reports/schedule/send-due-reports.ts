@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import type { Effect, EffectContext, Sweep } from '../../../jobs/define.ts';
+import type { EffectContext, OutsideEffect, Sweep } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { speaking } from '../../../language/spoken-language.ts';
 import { nameInMail } from '../../../name-in-mail.ts';
@@ -18,11 +18,12 @@ import {
   insertReport,
   type ReportRow,
 } from '../repository.ts';
-import { fromRun, fromSite } from '../report-source.ts';
+import { fromRun, fromSite, type Source } from '../report-source.ts';
 import { hashOfToken, sharedAddress } from '../share-report.ts';
 import { day } from '../written/sections.ts';
 import { recipientLink } from './recipient-link.ts';
 import {
+  findActiveSchedule,
   findNewestRun,
   listRecipients,
   lockSchedule,
@@ -33,6 +34,7 @@ import {
 } from './schedule-repository.ts';
 
 const SEND_REPORT = 'send-report';
+const CHANNEL = 'reports';
 const SWEEP_SIZE = 100;
 /** Days that the link of a mail works: until well after the next one. */
 const LINK_DAYS = { weekly: 30, monthly: 62 } as const;
@@ -53,6 +55,7 @@ export const sweepDueReports: Sweep = {
         due.map(({ id, dueAt }) => ({
           kind: SEND_REPORT,
           key: `${SEND_REPORT}:${id}:${dueAt}`,
+          channel: CHANNEL,
           payload: { scheduleId: id, dueAt },
         })),
       );
@@ -60,18 +63,28 @@ export const sweepDueReports: Sweep = {
     }),
 };
 
-/** Writes a report anew where there are newer data, and the mails with a link to it, all in the effect's transaction. */
-export const sendReport: Effect<Payload> = {
+/**
+ * Reads what is known now, with no transaction open, and then writes the report anew where that is newer, and all its mails,
+ * in the transaction that marks the effect as done.
+ */
+export const sendReport: OutsideEffect<Payload, Source | null> = {
   kind: SEND_REPORT,
+  timeoutMs: WRITING_MS,
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut(ctx, { scheduleId, dueAt }) {
+  async ask(ctx, { scheduleId }, signal) {
+    const schedule = await findActiveSchedule(ctx, scheduleId);
+    const last = schedule && (await findReport(ctx, schedule.reportId));
+    if (!schedule || !last) return null;
+    return speaking(last.language, () => newSource(inNameOf(ctx, schedule, last, signal), last));
+  },
+  async record(ctx, { scheduleId, dueAt }, source) {
     const schedule = await lockSchedule(ctx, scheduleId);
     const last = schedule && (await findReport(ctx, schedule.reportId));
     if (!schedule || !last) return;
     const recipients = (await listRecipients(ctx, scheduleId)).filter(({ offAt }) => offAt === null);
     if (recipients.length === 0) return;
     await speaking(last.language, async () => {
-      const report = await newestOf(ctx, schedule, last);
+      const report = await newestOf(ctx, source, last);
       await mailReport(ctx, { schedule, report, recipients, dueAt });
       await noteSent(ctx, scheduleId, report.id);
     });
@@ -79,8 +92,7 @@ export const sendReport: Effect<Payload> = {
 };
 
 /** The report with the newest data: the last one, or one that is written now, with its title and for the same people. */
-async function newestOf(ctx: EffectContext, schedule: ScheduleRow, last: ReportRow): Promise<ReportRow> {
-  const source = await newSource(inNameOf(ctx, schedule, last), last);
+async function newestOf(ctx: EffectContext, source: Source | null, last: ReportRow): Promise<ReportRow> {
   if (source === null || source.dataFrom.getTime() <= last.dataFrom.getTime()) return last;
   if ((await countReports(ctx, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
   const { workspaceId, authorId, authorName, title, clientName, isForClients, language } = last;
@@ -100,7 +112,10 @@ async function newestOf(ctx: EffectContext, schedule: ScheduleRow, last: ReportR
 }
 
 /** What is known now; null where it is known no more. */
-async function newSource(ctx: Context, { kind, sourceId, subject, workspaceId }: ReportRow) {
+async function newSource(
+  ctx: Context,
+  { kind, sourceId, subject, workspaceId }: ReportRow,
+): Promise<Source | null> {
   try {
     if (kind === 'site') return await fromSite(ctx, sourceId);
     const runId = await findNewestRun(ctx, { workspaceId, kind, subject });
@@ -111,8 +126,12 @@ async function newSource(ctx: Context, { kind, sourceId, subject, workspaceId }:
   }
 }
 
-function inNameOf({ db, services, log }: EffectContext, schedule: ScheduleRow, last: ReportRow): Context {
-  const signal = AbortSignal.timeout(WRITING_MS);
+function inNameOf(
+  { db, services, log }: EffectContext,
+  schedule: ScheduleRow,
+  last: ReportRow,
+  signal: AbortSignal,
+): Context {
   return {
     actor: {
       userId: schedule.authorId ?? '',
