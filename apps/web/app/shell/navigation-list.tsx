@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { useSession } from '../lib/session/session-provider.tsx';
-import { navigationOf } from './navigation.ts';
+import { entryOf, navigationOf } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { shellMessages } from './messages.ts';
 import classes from './navigation-list.module.css';
@@ -18,6 +18,9 @@ export function NavigationList({ isCollapsed = false, onFollow }: NavigationList
   const m = useMessages(navigationMessages);
   const own = useMessages(shellMessages);
   const { organizationRole } = useSession();
+  const shown = entryOf(useLocation().pathname)?.screen;
+  // Members open reports from Competitive Analytics.
+  const current = shown === 'reports' && organizationRole !== 'client' ? 'analytics' : shown;
   const id = useId();
   return (
     <nav aria-label={own.screens}>
@@ -33,15 +36,16 @@ export function NavigationList({ isCollapsed = false, onFollow }: NavigationList
                   isCollapsed ? <TooltipText title={m[screen]} description={description} /> : description
                 }
               >
-                <NavLink
+                <Link
                   to={path}
                   className={classes.row}
+                  aria-current={screen === current ? 'page' : undefined}
                   aria-describedby={`${id}-${screen}`}
                   {...(onFollow ? { onClick: onFollow } : {})}
                 >
                   <Icon className={classes.icon} size={19} stroke={1.7} aria-hidden="true" />
                   <span className={isCollapsed ? 'visually-hidden' : classes.label}>{m[screen]}</span>
-                </NavLink>
+                </Link>
               </Tooltip>
               <span id={`${id}-${screen}`} hidden>
                 {description}

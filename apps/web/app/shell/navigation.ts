@@ -29,17 +29,18 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { screen: 'calendar', path: '/calendar', icon: IconCalendarMonth },
   { screen: 'team', path: '/team', icon: IconUsers },
   { screen: 'analytics', path: '/analytics', icon: IconChartHistogram },
-  { screen: 'reports', path: '/reports', icon: IconReportAnalytics },
   { screen: 'settings', path: '/settings', icon: IconSettings },
 ];
 
-/** The entries that a role sees: a client the reports only. */
+const REPORTS: NavigationEntry = { screen: 'reports', path: '/reports', icon: IconReportAnalytics };
+
+/** The entries that a role sees: a client the reports only, which others open from Competitive Analytics. */
 export function navigationOf(role: WorkspaceRole): readonly NavigationEntry[] {
-  return role === 'client' ? NAVIGATION.filter(({ screen }) => screen === 'reports') : NAVIGATION;
+  return role === 'client' ? [REPORTS] : NAVIGATION;
 }
 
 /** The entry whose screen a path belongs to; undefined outside the shell. */
 export function entryOf(pathname: string): NavigationEntry | undefined {
   const first = pathname.split('/')[1];
-  return NAVIGATION.find((entry) => entry.screen === first);
+  return [...NAVIGATION, REPORTS].find((entry) => entry.screen === first);
 }

@@ -1,4 +1,7 @@
+import { renewFeedAddress } from '@pagewright/contract/calendar';
+import { listNotifications } from '@pagewright/contract/notifications';
 import * as reports from '@pagewright/contract/reports';
+import { changeRole } from '@pagewright/contract/team';
 import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
@@ -90,6 +93,18 @@ test('only its author and admins change and share a report; clients read those t
   expect((await server.call(client, reports.createReport, { body: {} })).status).toBe(403);
   const ofClient = await makeReport(mate, { title: '' });
   expect((await server.call(ada, reports.removeReport, { params: { id: ofClient.id } })).status).toBe(204);
+});
+
+test('a member who becomes a client has no calendar feed and no notifications any more', async () => {
+  const joe = await signUpTeammate(server, ada, 'basic_member', 'Joe');
+  const { url } = (await server.call(joe, renewFeedAddress, {})).body;
+  const feed = async () => (await open(url ?? '')).status;
+  expect(await feed()).toBe(200);
+  const role = { params: { id: joe.userId }, body: { role: 'client' as const } };
+  expect((await server.call(ada, changeRole, role)).body.role).toBe('client');
+  expect(await feed()).toBe(404);
+  expect((await server.call(joe, listNotifications, {})).status).toBe(403);
+  expect((await server.call(joe, reports.listReports, {})).status).toBe(200);
 });
 
 test('a link shows its report to whoever has it, to no search engine, and tells when it was opened', async () => {

@@ -1,2 +1,2 @@
 export { CreateReport } from './create-report.tsx';
-export { ReportsScreen } from './reports-screen.tsx';
+export { ReportList, ReportsScreen } from './reports-screen.tsx';

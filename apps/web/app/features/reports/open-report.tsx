@@ -30,15 +30,17 @@ import { reportMessages } from './messages.ts';
 import { ReportPaper } from './report-paper.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { useReportsPath } from './use-reports-path.ts';
 import classes from './reports.module.css';
 
 /** A report to be read, printed, shared, and changed. */
 export function OpenReport({ id }: { readonly id: string }) {
   const m = useMessages(reportMessages);
+  const listPath = useReportsPath();
   const query = useQuery(apiQuery(readReport, { params: { id } }));
   return (
     <div className={classes.screen}>
-      <Link to="/reports" className={classes.back}>
+      <Link to={listPath} className={classes.back}>
         <IconArrowLeft size={17} aria-hidden="true" /> {m.back}
       </Link>
       <QueryView query={query} sentences={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
@@ -57,6 +59,7 @@ export function OpenReport({ id }: { readonly id: string }) {
 function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
   const m = useMessages(reportMessages);
   const navigate = useNavigate();
+  const listPath = useReportsPath();
   const [opened, setOpened] = useState<'share' | 'mail' | 'edit' | null>(null);
   const { remove } = useRemoval({
     feature: 'reports',
@@ -96,7 +99,7 @@ function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Repo
             leftSection={<IconTrash size={17} />}
             onClick={() => {
               remove(id);
-              void navigate('/reports');
+              void navigate(listPath);
             }}
           >
             {m.remove}

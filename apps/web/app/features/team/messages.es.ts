@@ -50,7 +50,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   roleFailed: 'No se pudo cambiar el rol',
   lowerQuestion: '¿Dejar de ser administrador?',
   lowerText: 'Solo otro administrador puede devolverte el rol.',
-  lower: 'Pasar a miembro',
+  lower: (role) => `Pasar a ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Salir de este espacio de trabajo',
   leaveText: 'Pierdes el acceso de inmediato. Lo que escribiste se queda en el espacio de trabajo.',
   leave: 'Salir del espacio de trabajo',

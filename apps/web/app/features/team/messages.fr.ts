@@ -50,7 +50,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   roleFailed: 'Le rôle n’a pas pu être modifié',
   lowerQuestion: 'Renoncer au rôle d’administrateur ?',
   lowerText: 'Seul un autre administrateur pourra vous le rendre.',
-  lower: 'Devenir membre',
+  lower: (role) => `Devenir ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Quitter cet espace de travail',
   leaveText: 'Vous perdez immédiatement l’accès. Ce que vous avez écrit reste dans l’espace de travail.',
   leave: 'Quitter l’espace de travail',

@@ -48,7 +48,7 @@ export const teamMessages = defineMessages('teamMessages', (format) => ({
   roleFailed: 'Failed to change the role',
   lowerQuestion: 'Give up your admin role?',
   lowerText: 'Only another admin can give it back to you.',
-  lower: 'Become a member',
+  lower: (role: WorkspaceRole) => `Become a ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Leave this workspace',
   leaveText: 'You lose access immediately. What you wrote stays in the workspace.',
   leave: 'Leave workspace',

@@ -106,7 +106,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       return reply
         .header(
           'set-cookie',
-          `${cookie}; Path=${SHARED_PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+          `${cookie}; Path=${SHARED_PATH}; Max-Age=${OPEN_HOURS * 3_600}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
         )
         .redirect(address, 303);
     });
@@ -157,7 +157,7 @@ async function isPass(db: Database, link: Link, given: string): Promise<boolean>
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 }
 
-const cookieOf = ({ id }: Link): string => `shared-report-${id}`;
+const cookieOf = ({ id }: Link): string => `pagewright.report.${id}`;
 
 function passIn({ headers }: FastifyRequest, link: Link): string {
   const name = `${cookieOf(link)}=`;
