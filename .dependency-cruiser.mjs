@@ -13,8 +13,8 @@ const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|ba
  */
 const featureEdges = {
   web: {
-    advanced: ['scoring', 'usage'],
-    analytics: ['advanced'],
+    advanced: ['reports', 'scoring', 'usage'],
+    analytics: ['advanced', 'reports'],
     content: ['analytics', 'onboarding', 'publishing', 'research', 'review', 'scoring', 'usage'],
     outline: ['research', 'usage'],
     settings: ['analytics', 'auth', 'notifications', 'payment', 'publishing', 'usage'],
@@ -35,6 +35,7 @@ const featureEdges = {
     outline: ['audit', 'content', 'usage'],
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],
+    reports: ['advanced', 'analytics', 'audit', 'auth', 'files'],
     review: ['audit', 'content', 'notifications'],
     runs: ['audit', 'usage'],
     search: ['content', 'marketing', 'outline', 'strategy'],

@@ -2,7 +2,16 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
 /** What only the server and the reference read of an endpoint. */
-const SERVER_PARTS = new Set(['params', 'query', 'body', 'response', 'summary', 'refusals', 'scope']);
+const SERVER_PARTS = new Set([
+  'params',
+  'query',
+  'body',
+  'response',
+  'summary',
+  'refusals',
+  'scope',
+  'forClients',
+]);
 
 /** The initial values that the bundler cannot tell to be without effect. */
 const WRAPPED = new Set(['CallExpression', 'ObjectExpression']);

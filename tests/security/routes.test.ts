@@ -47,6 +47,7 @@ await server.sql.query("insert into workspace_plan (workspace_id, plan) values (
 ]);
 const admin = await signUpTeammate(server, owner, 'admin');
 const member = await signUpTeammate(server, owner, 'basic_member');
+const client = await signUpTeammate(server, owner, 'client');
 const stranger = await server.signUp();
 const strangersMember = await signUpTeammate(server, stranger, 'basic_member');
 const makeItem = async (more = {}) =>
@@ -171,6 +172,15 @@ describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_na
     if (!isAboutOne(call)) return;
     const onReview = await request(call, reviewId, { person: member });
     expect(onReview.status).toBe(memberOnReview);
+  });
+
+  test('with the token of a client of the workspace', async () => {
+    const { client: asClient = call.access === 'public' ? nobody : 403 } = expectationOf(call);
+    expect(asClient === 403).toBe(call.access !== 'public' && !call.forClients);
+    const answer = await request(call, draftId, { person: client });
+    expect(answer.status).toBe(asClient);
+    // A client is told the workspace's name.
+    expect(asClient !== 200 && written(answer).includes(CANARY)).toBe(false);
   });
 
   test('with the token of an admin of the workspace', async () => {

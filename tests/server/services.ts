@@ -59,6 +59,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       catchUp: nobody,
       close: nobody,
     },
+    passwords: { hash: nobody, verify: nobody },
     apiTokens: { find: nobody, countCall: nobody },
     siteChanges: {
       wrote: () => undefined,

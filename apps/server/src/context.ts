@@ -59,6 +59,11 @@ export interface Services {
     countCall(token: { readonly id: string; readonly workspaceId: string }): Promise<void>;
   };
   readonly files: FileStore;
+  /** Hashes passwords, of accounts as of what is shared, and compares them. */
+  readonly passwords: {
+    hash(password: string): Promise<string>;
+    verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
+  };
   /** Seals what workspaces entrust us with, such as keys of vendors, and opens it where it is used. */
   readonly secrets: Secrets;
   /** Null where no mail server is set: mails are kept for the operator to read. */

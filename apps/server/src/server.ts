@@ -159,6 +159,10 @@ export async function startServer(
       publishingTarget: choosePublishingTarget(outgoing),
       searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
       files: files.store,
+      passwords: {
+        hash: async (password) => (await passwordHashing()).hashPassword(password),
+        verify: async (given) => (await passwordHashing()).verifyPassword(given),
+      },
     };
     const app = await createApp({ services, db });
     const closeUnusedConnections = watchUnusedConnections(app.server);
@@ -203,3 +207,6 @@ async function warm(): Promise<void> {
   warmThreads();
   await warmEngine();
 }
+
+/** Loaded when a password is first hashed: with another identity provider none may ever be. */
+const passwordHashing = () => import('./providers/identity/built-in/passwords.ts');

@@ -10,8 +10,14 @@ import {
   type Validator,
 } from './validators.ts';
 
-export const WORKSPACE_ROLES = ['admin', 'basic_member'] as const;
+/** What somebody is in a workspace, those who may most first. A client reads the reports that are for clients, and nothing else. */
+export const WORKSPACE_ROLES = ['admin', 'basic_member', 'client'] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
+
+/** A role as it is kept; whatever else stands there is a member's. */
+export function toWorkspaceRole(role: string | null): WorkspaceRole {
+  return WORKSPACE_ROLES.find((known) => known === role) ?? 'basic_member';
+}
 
 /** Longest name of a person, in characters. */
 export const PERSON_NAME_MAX = 100;
@@ -43,6 +49,7 @@ export const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 export const readSession = endpoint({
+  forClients: true,
   method: 'GET',
   path: '/session',
   feature: 'auth',

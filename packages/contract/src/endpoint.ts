@@ -24,6 +24,8 @@ export interface Endpoint {
   /** One sentence for the reference. */
   readonly summary: string;
   readonly access: Access;
+  /** Members with the client role may call it too; without it they are refused with 403. */
+  readonly forClients?: true;
   /** What a personal API token must be allowed to make this call; without one, no such token is taken. */
   readonly scope?: TokenScope;
   /** A limit of its own, shared by all endpoints that name it. */

@@ -18,6 +18,7 @@ export const FEATURE_NAMES = [
   'search',
   'research',
   'runs',
+  'reports',
   'review',
   'audit',
   'tokens',

@@ -21,12 +21,14 @@ import * as settings from './settings.ts';
 import * as strategy from './strategy.ts';
 import * as team from './team.ts';
 import * as usage from './usage.ts';
+import * as reports from './reports.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every endpoint of the API, for the reference and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
+  reports,
   advanced,
   analytics,
   audit,

@@ -7,6 +7,7 @@ export const SHELL_SCREENS = [
   'calendar',
   'team',
   'analytics',
+  'reports',
   'settings',
 ] as const;
 export type ShellScreen = (typeof SHELL_SCREENS)[number];

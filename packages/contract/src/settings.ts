@@ -356,6 +356,7 @@ export const preferencesSchema = z.object({
 export type Preferences = z.output<typeof preferencesSchema>;
 
 export const readPreferences = endpoint({
+  forClients: true,
   method: 'GET',
   path: '/settings/preferences',
   feature: 'settings',

@@ -174,6 +174,7 @@ export const openInvitation = endpoint({
 });
 
 export const acceptInvitation = endpoint({
+  forClients: true,
   method: 'POST',
   path: '/team/invitations/accept',
   feature: 'team',
@@ -198,6 +199,7 @@ export const declineInvitation = endpoint({
 });
 
 export const listWorkspaces = endpoint({
+  forClients: true,
   method: 'GET',
   path: '/team/workspaces',
   feature: 'team',
@@ -216,6 +218,7 @@ export const listWorkspaces = endpoint({
 export type WorkspaceEntry = z.output<typeof listWorkspaces.response>['workspaces'][number];
 
 export const switchWorkspace = endpoint({
+  forClients: true,
   method: 'POST',
   path: '/team/switch',
   feature: 'team',

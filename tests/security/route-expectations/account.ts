@@ -38,11 +38,17 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   // A link that nobody was mailed.
   'POST /team/invitations/open': { ...notFoundToAnybody, body: { token: 'none' } },
   'POST /team/invitations/decline': { ...notFoundToAnybody, body: { token: 'none' } },
-  'POST /team/invitations/accept': { ...notFoundToAnybody, nobody: 401, body: { token: 'none' } },
-  'GET /team/workspaces': own,
+  'POST /team/invitations/accept': {
+    ...notFoundToAnybody,
+    nobody: 401,
+    client: 404,
+    body: { token: 'none' },
+  },
+  'GET /team/workspaces': { ...own, client: 200 },
   'POST /team/switch': {
     ...notFoundToAnybody,
     nobody: 401,
+    client: 404,
     body: { workspaceId: '00000000000000000000000000000000' },
   },
   'GET /ready': toAnybody,
@@ -75,11 +81,11 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   // Each caller removes the one that the call before made.
   'DELETE /onboarding/sample': own,
   'GET /search': { ...own, query: 'searchTerm=canary' },
-  'GET /session': own,
+  'GET /session': { ...own, client: 200 },
   'GET /usage': own,
   'GET /usage/models': own,
   'GET /settings': own,
-  'GET /settings/preferences': own,
+  'GET /settings/preferences': { ...own, client: 200 },
   'PUT /settings': { ...own, body: { profile: { company: 'Mine' } } },
   'PUT /settings/api-keys': { ...forAdmins, body: { openaiKey: 'a-key-of-ones-own' } },
   // These tests name no key; who may test one has tests of its own.

@@ -10,6 +10,8 @@ export interface RouteExpectation {
   readonly memberOnReview: number;
   /** An admin of the workspace, where they do not simply succeed with an item, or are answered as a stranger without one. */
   readonly admin?: number;
+  /** A client of the same workspace, where the call is theirs too; else they are answered 403, and what is public as everybody. */
+  readonly client?: number;
   readonly body?: unknown;
   readonly query?: string;
 }

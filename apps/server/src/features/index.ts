@@ -22,9 +22,11 @@ import { settings } from './settings/index.ts';
 import { strategy } from './strategy/index.ts';
 import { team } from './team/index.ts';
 import { usage } from './usage/index.ts';
+import { reports } from './reports/index.ts';
 
 /** All features of the server, in the order in which they are mounted. */
 export const features: readonly Feature[] = [
+  reports,
   advanced,
   analytics,
   audit,

@@ -13,6 +13,7 @@ export const english = {
   apiTokenNotTaken: 'This endpoint does not accept API tokens. Sign in instead.',
   apiTokenScope: (scope: string) => `This API token does not allow ${scope}.`,
   planWithoutApi: (plan: string) => `The ${plan} plan has no API access.`,
+  notForClients: 'Clients can read the reports of this workspace, and nothing else.',
   forbidden: 'You do not have permission to perform this action.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request arrived too slowly.',

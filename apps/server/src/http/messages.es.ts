@@ -17,6 +17,7 @@ export const spanish: HttpSentences = {
   apiTokenNotTaken: 'Este endpoint no acepta tokens de API. Inicia sesión.',
   apiTokenScope: (scope) => `Este token de API no permite ${scope}.`,
   planWithoutApi: (plan) => `El plan ${plan} no incluye acceso a la API.`,
+  notForClients: 'Los clientes pueden leer los informes de este espacio de trabajo y nada más.',
   forbidden: 'No tienes permiso para realizar esta acción.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooSlow: 'La solicitud llegó demasiado despacio.',

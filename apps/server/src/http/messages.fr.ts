@@ -17,6 +17,7 @@ export const french: HttpSentences = {
   apiTokenNotTaken: 'Ce point d’accès n’accepte pas les jetons d’API. Connectez-vous.',
   apiTokenScope: (scope) => `Ce jeton d’API n’autorise pas ${scope}.`,
   planWithoutApi: (plan) => `L’offre ${plan} ne donne pas accès à l’API.`,
+  notForClients: 'Les clients peuvent lire les rapports de cet espace de travail, et rien d’autre.',
   forbidden: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   tooLarge: 'La requête est trop volumineuse.',
   tooSlow: 'La requête est arrivée trop lentement.',

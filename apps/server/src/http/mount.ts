@@ -108,9 +108,11 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
       onRequest: async (request) => {
         if (call.access === 'public') return;
         request.session = await authenticate(request, services, call);
-        if (call.access === 'operator' && !request.session.actor.isOperator) {
+        const { isOperator, role } = request.session.actor;
+        if (call.access === 'operator' && !isOperator)
           throw new ApiError(403, 'forbidden', httpMessages.forbidden);
-        }
+        if (call.access === 'user' && role === 'client' && !call.forClients)
+          throw new ApiError(403, 'forbidden', httpMessages.notForClients);
       },
       handler: async (request, reply) => {
         if (request.apiToken !== null) await services.apiTokens.countCall(request.apiToken);

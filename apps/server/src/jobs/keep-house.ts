@@ -28,10 +28,11 @@ function outdated(keep: RetentionSettings): Outdated[] {
     { table: 'account_review', where: sql`created_at < now() - interval '90 days'` },
     { table: 'crawl_host', where: sql`next_at < now() - interval '1 day'` },
     { table: 'robots_file', where: sql`fetched_at < now() - interval '7 days'` },
-    ...['content', 'brief', 'outline', 'analysis_run', 'link_lead'].map((table) => ({
+    ...['content', 'brief', 'outline', 'analysis_run', 'link_lead', 'report'].map((table) => ({
       table,
       where: sql`removed_at < now() - interval '30 days'`,
     })),
+    { table: 'report_link', where: sql`expires_at < now() - interval '90 days'` },
     ...after(keep.snapshotsDays, 'serp_snapshot', (limit) => sql`gathered_at < ${limit}`),
     ...after(keep.snapshotsDays, 'site_listing', (limit) => sql`listed_at < ${limit}`),
     ...after(keep.snapshotsDays, 'page_snapshot', (limit) => sql`fetched_at < ${limit}`),

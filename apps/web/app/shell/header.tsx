@@ -3,10 +3,11 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { NotificationsButton } from '../features/notifications/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { useSession } from '../lib/session/session-provider.tsx';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { LazyRunsButton } from './lazy-runs-button.tsx';
-import { NAVIGATION, type NavigationEntry } from './navigation.ts';
+import { navigationOf, type NavigationEntry } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './messages.ts';
@@ -22,7 +23,10 @@ interface HeaderProps {
 export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
   const m = useMessages(shellMessages);
   const names = useMessages(navigationMessages);
-  const screens = NAVIGATION.map(({ screen, path, icon }) => ({
+  const { organizationRole } = useSession();
+  // Search, runs, and notifications are about what clients have no part in.
+  const isClient = organizationRole === 'client';
+  const screens = navigationOf(organizationRole).map(({ screen, path, icon }) => ({
     path,
     icon,
     label: names[screen],
@@ -39,12 +43,16 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
         </h1>
         {entry ? <p className={classes.subtitle}>{names[`${entry.screen}Description`]}</p> : null}
       </div>
-      <SearchButton screens={screens} />
+      {isClient ? null : <SearchButton screens={screens} />}
       <span className={classes.wideOnly}>
         <ColorSchemeButton />
       </span>
-      <LazyRunsButton />
-      <NotificationsButton />
+      {isClient ? null : (
+        <>
+          <LazyRunsButton />
+          <NotificationsButton />
+        </>
+      )}
       <PageActionsOutlet className={classes.actions} />
       <UserMenu />
     </header>

@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { NAVIGATION } from './navigation.ts';
+import { useSession } from '../lib/session/session-provider.tsx';
+import { entryOf, navigationOf } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { shellMessages } from './messages.ts';
 import classes from './navigation-list.module.css';
@@ -12,15 +13,19 @@ interface NavigationListProps {
   readonly onFollow?: () => void;
 }
 
-/** The eight entries; collapsed to icons whose tooltips say what they are. */
+/** The entries of the user's role; collapsed to icons whose tooltips say what they are. */
 export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
   const m = useMessages(navigationMessages);
   const own = useMessages(shellMessages);
+  const { organizationRole } = useSession();
+  const shown = entryOf(useLocation().pathname)?.screen;
+  // Members open reports from Competitive Analytics.
+  const current = shown === 'reports' && organizationRole !== 'client' ? 'analytics' : shown;
   const id = useId();
   return (
     <nav aria-label={own.screens}>
       <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
-        {NAVIGATION.map(({ screen, path, icon: Icon }) => {
+        {navigationOf(organizationRole).map(({ screen, path, icon: Icon }) => {
           const description = m[`${screen}Description`];
           return (
             <li key={screen}>
@@ -31,15 +36,16 @@ export function NavigationList({ isCollapsed = false, onFollow }: NavigationList
                   isCollapsed ? <TooltipText title={m[screen]} description={description} /> : description
                 }
               >
-                <NavLink
+                <Link
                   to={path}
                   className={classes.row}
+                  aria-current={screen === current ? 'page' : undefined}
                   aria-describedby={`${id}-${screen}`}
                   {...(onFollow ? { onClick: onFollow } : {})}
                 >
                   <Icon className={classes.icon} size={19} stroke={1.7} aria-hidden="true" />
                   <span className={isCollapsed ? 'visually-hidden' : classes.label}>{m[screen]}</span>
-                </NavLink>
+                </Link>
               </Tooltip>
               <span id={`${id}-${screen}`} hidden>
                 {description}

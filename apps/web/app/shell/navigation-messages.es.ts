@@ -12,6 +12,7 @@ export const navigationMessages: Translation<typeof english> = {
   calendar: 'Calendario',
   team: 'Equipo',
   analytics: 'Competencia',
+  reports: 'Informes',
   settings: 'Ajustes',
   contentTitle: 'Estudio de contenido',
   strategyTitle: 'Creador de estrategias',
@@ -20,6 +21,7 @@ export const navigationMessages: Translation<typeof english> = {
   calendarTitle: 'Calendario de contenido',
   teamTitle: 'Gestión del equipo',
   analyticsTitle: 'Análisis de la competencia',
+  reportsTitle: 'Informes',
   settingsTitle: 'Ajustes',
   contentDescription: 'Crea y gestiona contenido',
   strategyDescription: 'Planificación de la estrategia de contenido',
@@ -28,5 +30,6 @@ export const navigationMessages: Translation<typeof english> = {
   calendarDescription: 'Programa y planifica contenido',
   teamDescription: 'Colaboración y flujos de trabajo',
   analyticsDescription: 'Sigue y analiza a tus competidores',
+  reportsDescription: 'Lee y comparte resultados',
   settingsDescription: 'Configura tu espacio de trabajo',
 };

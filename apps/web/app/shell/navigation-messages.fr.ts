@@ -12,6 +12,7 @@ export const navigationMessages: Translation<typeof english> = {
   calendar: 'Calendrier de contenu',
   team: 'Équipe',
   analytics: 'Concurrence',
+  reports: 'Rapports',
   settings: 'Réglages',
   contentTitle: 'Studio de contenu',
   strategyTitle: 'Créateur de stratégies',
@@ -20,6 +21,7 @@ export const navigationMessages: Translation<typeof english> = {
   calendarTitle: 'Calendrier de contenu',
   teamTitle: 'Gestion de l’équipe',
   analyticsTitle: 'Analyse concurrentielle',
+  reportsTitle: 'Rapports',
   settingsTitle: 'Réglages',
   contentDescription: 'Créez et gérez vos contenus',
   strategyDescription: 'Planification de la stratégie de contenu',
@@ -28,5 +30,6 @@ export const navigationMessages: Translation<typeof english> = {
   calendarDescription: 'Planifiez et organisez vos contenus',
   teamDescription: 'Collaboration et flux de travail',
   analyticsDescription: 'Suivez et analysez vos concurrents',
+  reportsDescription: 'Lisez et partagez les résultats',
   settingsDescription: 'Configurez votre espace de travail',
 };

@@ -11,6 +11,7 @@ export const navigationMessages = defineMessages('navigationMessages', {
   calendar: 'Content Calendar',
   team: 'Team',
   analytics: 'Competitive Analytics',
+  reports: 'Reports',
   settings: 'Settings',
   contentTitle: 'Content Studio',
   strategyTitle: 'Strategy Builder',
@@ -19,6 +20,7 @@ export const navigationMessages = defineMessages('navigationMessages', {
   calendarTitle: 'Content Calendar',
   teamTitle: 'Team Management',
   analyticsTitle: 'Competitive Analytics',
+  reportsTitle: 'Reports',
   settingsTitle: 'Settings',
   contentDescription: 'Create and manage content',
   strategyDescription: 'Content strategy planning',
@@ -27,5 +29,6 @@ export const navigationMessages = defineMessages('navigationMessages', {
   calendarDescription: 'Schedule and plan content',
   teamDescription: 'Collaboration and workflows',
   analyticsDescription: 'Track and analyze competitors',
+  reportsDescription: 'Read and share results',
   settingsDescription: 'Configure your workspace',
 });

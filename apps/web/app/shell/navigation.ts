@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { ShellScreen } from '@pagewright/contract/screen-paths';
 import {
   IconCalendarMonth,
@@ -5,6 +6,7 @@ import {
   IconCompass,
   IconListTree,
   IconPencil,
+  IconReportAnalytics,
   IconSettings,
   IconSparkles,
   IconUsers,
@@ -19,7 +21,7 @@ export interface NavigationEntry {
 }
 
 /** The entries of the sidebar, from top to bottom. */
-export const NAVIGATION: readonly NavigationEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   { screen: 'content', path: '/content', icon: IconPencil },
   { screen: 'strategy', path: '/strategy', icon: IconCompass },
   { screen: 'outline', path: '/outline', icon: IconListTree },
@@ -30,8 +32,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { screen: 'settings', path: '/settings', icon: IconSettings },
 ];
 
+const REPORTS: NavigationEntry = { screen: 'reports', path: '/reports', icon: IconReportAnalytics };
+
+/** The entries that a role sees: a client the reports only, which others open from Competitive Analytics. */
+export function navigationOf(role: WorkspaceRole): readonly NavigationEntry[] {
+  return role === 'client' ? [REPORTS] : NAVIGATION;
+}
+
 /** The entry whose screen a path belongs to; undefined outside the shell. */
 export function entryOf(pathname: string): NavigationEntry | undefined {
   const first = pathname.split('/')[1];
-  return NAVIGATION.find((entry) => entry.screen === first);
+  return [...NAVIGATION, REPORTS].find((entry) => entry.screen === first);
 }

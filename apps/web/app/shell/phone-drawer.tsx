@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { UsagePanel } from '../features/usage/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { useSession } from '../lib/session/session-provider.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { shellMessages } from './messages.ts';
@@ -14,6 +15,7 @@ interface PhoneDrawerProps {
 /** The sidebar's entries and the usage panel on a phone. */
 export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
   const m = useMessages(shellMessages);
+  const isClient = useSession().organizationRole === 'client';
   return (
     <Drawer
       opened={isOpen}
@@ -25,7 +27,7 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <NavigationList onFollow={onClose} />
-      <UsagePanel />
+      {isClient ? null : <UsagePanel />}
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
+import { useSession } from '../lib/session/session-provider.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
 import { AddressWatch } from './address-watch.tsx';
 import { Header } from './header.tsx';
@@ -29,12 +30,15 @@ export function Shell() {
   const entry = entryOf(pathname);
   const title = useFocusOnArrival<HTMLHeadingElement>(entry?.screen);
   const [isCollapsed, toggleSidebar] = useCollapsedSidebar();
+  const { organizationRole } = useSession();
   const [isMenuOpen, menu] = useDisclosure(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const openMenu = (): void => {
     setWasMenuOpened(true);
     menu.open();
   };
+  const isClient = organizationRole === 'client';
+  if (isClient && entry?.screen !== 'reports') return <Navigate to="/reports" replace />;
   return (
     <PageActionsProvider>
       <FollowPreferences />
@@ -53,8 +57,12 @@ export function Shell() {
         <div className={classes.column}>
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
           <SessionWatch />
-          <AddressWatch />
-          <SampleWatch />
+          {isClient ? null : (
+            <>
+              <AddressWatch />
+              <SampleWatch />
+            </>
+          )}
           <main id="main" className={classes.main} tabIndex={-1}>
             <LoginWays>
               <Outlet />

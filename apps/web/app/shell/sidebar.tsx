@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
+import { useSession } from '../lib/session/session-provider.tsx';
 import { Brand } from './brand.tsx';
 import { LazyUsagePanel } from './lazy-usage-panel.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -16,12 +17,13 @@ interface SidebarProps {
 /** The column of entries beside every screen; on a phone the drawer takes its place. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const m = useMessages(shellMessages);
+  const isClient = useSession().organizationRole === 'client';
   const label = isCollapsed ? m.expandSidebar : m.collapseSidebar;
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <aside className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={classes.top}>
-        <Link to="/content" className={classes.home}>
+        <Link to={isClient ? '/reports' : '/content'} className={classes.home}>
           <Brand isMarkOnly={isCollapsed} />
         </Link>
         <Tooltip label={label} position="right">
@@ -31,7 +33,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         </Tooltip>
       </div>
       <NavigationList isCollapsed={isCollapsed} />
-      {isCollapsed ? null : <LazyUsagePanel />}
+      {isCollapsed || isClient ? null : <LazyUsagePanel />}
     </aside>
   );
 }

@@ -48,9 +48,11 @@ export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProp
         <span>{session.organizationName}</span>
       </div>
       <Menu.Divider />
-      <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={17} stroke={1.7} />}>
-        {m.profile}
-      </Menu.Item>
+      {session.organizationRole === 'client' ? null : (
+        <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={17} stroke={1.7} />}>
+          {m.profile}
+        </Menu.Item>
+      )}
       <Menu.Item
         component="a"
         href="/help"
@@ -60,7 +62,7 @@ export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProp
         {m.help}
       </Menu.Item>
       <Menu.Divider />
-      <WorkspaceItems onCreate={onCreateWorkspace} />
+      <WorkspaceItems onCreate={session.organizationRole === 'client' ? null : onCreateWorkspace} />
       <Menu.Divider />
       <Menu.Label>{m.appearance}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(schemeOf(scheme))}>

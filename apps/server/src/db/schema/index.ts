@@ -12,6 +12,7 @@ export * from './operation.ts';
 export * from './outline.ts';
 export * from './payment.ts';
 export * from './publishing.ts';
+export * from './reports.ts';
 export * from './research.ts';
 export * from './review.ts';
 export * from './runs.ts';

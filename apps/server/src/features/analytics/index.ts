@@ -9,6 +9,9 @@ import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
+export { auditSite } from './sites/audit-site.ts';
+export { listSitePages } from './sites/list-site-pages.ts';
+export { readSitesOf } from './sites/site-of.ts';
 export { listFalls } from './list-falls.ts';
 export { beaconScript } from './visits/beacon-script.ts';
 export { createVisitRecorder } from './visits/visit-recorder.ts';

@@ -12,6 +12,7 @@ const PERMISSIONS: Readonly<Record<WorkspaceRole, readonly string[]>> = {
     'billing:manage',
     'workspace:manage',
   ],
+  client: [],
   basic_member: ['content:read_own', 'content:manage_own', 'content:read_shared', 'members:read'],
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { installation, member, user, userSetting } from '../../db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
@@ -17,9 +17,9 @@ export interface Reader {
 
 const reader = { userId: user.id, workspaceId: member.organizationId, language: userSetting.language };
 
-/** The members of a workspace. */
+/** The members of a workspace, without clients. */
 export async function listMembersOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
-  return listThose(db, eq(member.organizationId, workspaceId));
+  return listThose(db, and(eq(member.organizationId, workspaceId), ne(member.role, 'client')));
 }
 
 /** The admins of a workspace. */

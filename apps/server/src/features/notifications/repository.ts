@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { member, notification } from '../../db/schema/index.ts';
@@ -19,7 +19,7 @@ const isMine = ({ userId, workspaceId }: Recipient) =>
   and(eq(notification.userId, userId), eq(notification.workspaceId, workspaceId));
 
 /**
- * Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more. Answers
+ * Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more, or a client. Answers
  * those that it kept.
  */
 export async function insertNotifications(
@@ -32,6 +32,7 @@ export async function insertNotifications(
     .from(member)
     .where(
       and(
+        ne(member.role, 'client'),
         inArray(
           userId,
           rows.map((row) => row.userId),

@@ -1,5 +1,5 @@
 import { COMMENT_LIMITS, type Reviewer } from '@pagewright/contract/review';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, member, review, reviewer, reviewRule, user } from '../../db/schema/index.ts';
 
@@ -19,7 +19,13 @@ export async function findMembers(
     .select(person)
     .from(member)
     .innerJoin(user, eq(user.id, member.userId))
-    .where(and(eq(member.organizationId, workspaceId), inArray(member.userId, [...userIds])))
+    .where(
+      and(
+        eq(member.organizationId, workspaceId),
+        ne(member.role, 'client'),
+        inArray(member.userId, [...userIds]),
+      ),
+    )
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 
@@ -34,7 +40,7 @@ export async function findReviewers(
     .from(reviewer)
     .innerJoin(member, and(eq(member.userId, reviewer.userId), eq(member.organizationId, workspaceId)))
     .innerJoin(user, eq(user.id, reviewer.userId))
-    .where(eq(reviewer.contentId, contentId))
+    .where(and(eq(reviewer.contentId, contentId), ne(member.role, 'client')))
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 

@@ -1,7 +1,11 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'an admin', basic_member: 'a member' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'an admin',
+  basic_member: 'a member',
+  client: 'a client',
+};
 
 /** What the mail of an invitation says. */
 export interface InvitationWords {

@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
 import type { TeamSentences } from './messages.en.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrador', basic_member: 'miembro' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'administrador',
+  basic_member: 'miembro',
+  client: 'cliente',
+};
 
 /** The same in Spanish. */
 export const spanish: TeamSentences = {

@@ -5,6 +5,7 @@ import type { TeamSentences } from './messages.en.ts';
 const ROLES: Readonly<Record<WorkspaceRole, string>> = {
   admin: 'qu’administrateur',
   basic_member: 'que membre',
+  client: 'que client',
 };
 
 /** The same in French. */

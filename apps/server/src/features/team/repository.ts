@@ -1,5 +1,5 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
-import type { WorkspaceRole } from '@pagewright/contract/auth';
+import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../db/client.ts';
 import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
 
@@ -138,7 +138,7 @@ export async function listWorkspacesOf(
     .leftJoin(sampleWorkspace, eq(sampleWorkspace.workspaceId, workspace.id))
     .where(eq(member.userId, userId))
     .orderBy(sql`lower(${workspace.name})`, asc(workspace.id));
-  return rows.map((row) => ({ ...row, role: toRole(row.role) }));
+  return rows.map((row) => ({ ...row, role: toWorkspaceRole(row.role) }));
 }
 
 /** A workspace by its id. @throws Error where it is gone. */
@@ -153,11 +153,6 @@ export async function lockUser({ db }: DatabaseOf, userId: string): Promise<void
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 
-/** A role as it is kept; whatever else stands there is the one with fewer rights. */
-export function toRole(role: string | null): WorkspaceRole {
-  return role === 'admin' ? 'admin' : 'basic_member';
-}
-
 type RawMember = Omit<MemberRow, 'role' | 'lastActive'> & {
   readonly role: string;
   readonly lastActive: string | null;
@@ -166,7 +161,7 @@ type RawMember = Omit<MemberRow, 'role' | 'lastActive'> & {
 function toMemberRow(row: RawMember): MemberRow {
   return {
     ...row,
-    role: toRole(row.role),
+    role: toWorkspaceRole(row.role),
     lastActive: row.lastActive === null ? null : new Date(row.lastActive),
   };
 }

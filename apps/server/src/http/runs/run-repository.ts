@@ -1,3 +1,4 @@
+import { toWorkspaceRole } from '@pagewright/contract/auth';
 import type { RunStatus } from '@pagewright/contract/runs';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -266,10 +267,10 @@ export async function findAuthor(
     .innerJoin(user, eq(user.id, member.userId))
     .innerJoin(workspace, eq(workspace.id, member.organizationId))
     .where(and(eq(member.userId, run.authorId), eq(member.organizationId, run.workspaceId)));
-  if (!row) return null;
+  if (!row || row.role === 'client') return null;
   return {
     ...row,
-    role: row.role === 'admin' ? 'admin' : 'basic_member',
+    role: toWorkspaceRole(row.role),
     userId: run.authorId,
     workspaceId: run.workspaceId,
     // A run has no session, and operator actions need one.

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@pagewright/contract/auth';
+import { normalizeEmail, toWorkspaceRole } from '@pagewright/contract/auth';
 import type pg from 'pg';
 import type { Actor } from '../../actor.ts';
 import type { Log } from '../../context.ts';
@@ -64,7 +64,7 @@ export async function openStandingSessions(options: {
     sessionId: standing.sessionId,
     workspaceId: standing.workspaceId,
     workspaceSlug: standing.workspaceSlug,
-    role: standing.role === 'admin' ? 'admin' : 'basic_member',
+    role: toWorkspaceRole(standing.role),
     name: standing.name,
     email: standing.email,
     isOperator: operatorEmails.size > 0 ? operatorEmails.has(standing.email) : standing.isFirstUser,

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { ReportList } from '../reports/index.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -20,9 +21,23 @@ const WATCHING = {
   strategy: StrategyTab,
   alerts: AlertsTab,
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
-const OWN = { site: SiteTab, numbers: OwnNumbers, search: SearchPerformance } as const;
+const OWN = {
+  site: SiteTab,
+  numbers: OwnNumbers,
+  search: SearchPerformance,
+  reports: ReportList,
+} as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
-const TABS: readonly Tab[] = ['gaps', 'freshness', 'strategy', 'alerts', 'site', 'numbers', 'search'];
+const TABS: readonly Tab[] = [
+  'gaps',
+  'freshness',
+  'strategy',
+  'alerts',
+  'site',
+  'numbers',
+  'search',
+  'reports',
+];
 const FIRST: Tab = 'gaps';
 
 /** Competitive Analytics: what competitors cover, change and do, and what our own pages bring. */
@@ -57,7 +72,7 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab === 'site' || tab === 'numbers' || tab === 'search') {
+  if (tab === 'site' || tab === 'numbers' || tab === 'search' || tab === 'reports') {
     const Own = OWN[tab];
     return <Own />;
   }

@@ -3,7 +3,11 @@ import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team'
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { teamMessages as english } from './messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Administrador', basic_member: 'Miembro' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'Administrador',
+  basic_member: 'Miembro',
+  client: 'Cliente',
+};
 
 /** Team Management in Spanish. */
 export const teamMessages: Translation<typeof english> = (format) => ({
@@ -46,7 +50,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   roleFailed: 'No se pudo cambiar el rol',
   lowerQuestion: '¿Dejar de ser administrador?',
   lowerText: 'Solo otro administrador puede devolverte el rol.',
-  lower: 'Pasar a miembro',
+  lower: (role) => `Pasar a ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Salir de este espacio de trabajo',
   leaveText: 'Pierdes el acceso de inmediato. Lo que escribiste se queda en el espacio de trabajo.',
   leave: 'Salir del espacio de trabajo',
@@ -64,6 +68,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
     'Los administradores pueden leer y cambiar todo, y gestionar los miembros, las claves y el sitio.',
   memberHelp:
     'Los miembros escriben su propio contenido y pueden leer el que está en revisión, programado o publicado.',
+  clientHelp: 'Los clientes solo pueden leer los informes hechos para ellos. Todo lo demás queda oculto.',
   required: 'El correo electrónico y el rol son obligatorios',
   send: 'Enviar invitación',
   sent: '¡Invitación enviada!',

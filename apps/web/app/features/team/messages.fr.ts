@@ -3,7 +3,11 @@ import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team'
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { teamMessages as english } from './messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Administrateur', basic_member: 'Membre' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'Administrateur',
+  basic_member: 'Membre',
+  client: 'Client',
+};
 
 /** Team Management in French. */
 export const teamMessages: Translation<typeof english> = (format) => ({
@@ -46,7 +50,7 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   roleFailed: 'Le rôle n’a pas pu être modifié',
   lowerQuestion: 'Renoncer au rôle d’administrateur ?',
   lowerText: 'Seul un autre administrateur pourra vous le rendre.',
-  lower: 'Devenir membre',
+  lower: (role) => `Devenir ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Quitter cet espace de travail',
   leaveText: 'Vous perdez immédiatement l’accès. Ce que vous avez écrit reste dans l’espace de travail.',
   leave: 'Quitter l’espace de travail',
@@ -63,6 +67,8 @@ export const teamMessages: Translation<typeof english> = (format) => ({
   adminHelp: 'Les administrateurs peuvent tout lire et modifier, et gérer les membres, les clés et le site.',
   memberHelp:
     'Les membres écrivent leurs propres contenus et peuvent lire ceux qui sont en relecture, planifiés ou publiés.',
+  clientHelp:
+    'Les clients ne peuvent lire que les rapports qui leur sont destinés. Tout le reste leur est masqué.',
   required: 'L’e-mail et le rôle sont obligatoires',
   send: 'Envoyer l’invitation',
   sent: 'Invitation envoyée !',

@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INACTIVE_AFTER_DAYS, INVITATION_DAYS } from '@pagewright/contract/team';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'Admin', basic_member: 'Member' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'Admin',
+  basic_member: 'Member',
+  client: 'Client',
+};
 
 /** What Team Management says. */
 export const teamMessages = defineMessages('teamMessages', (format) => ({
@@ -44,7 +48,7 @@ export const teamMessages = defineMessages('teamMessages', (format) => ({
   roleFailed: 'Failed to change the role',
   lowerQuestion: 'Give up your admin role?',
   lowerText: 'Only another admin can give it back to you.',
-  lower: 'Become a member',
+  lower: (role: WorkspaceRole) => `Become a ${ROLES[role].toLowerCase()}`,
   leaveTitle: 'Leave this workspace',
   leaveText: 'You lose access immediately. What you wrote stays in the workspace.',
   leave: 'Leave workspace',
@@ -61,6 +65,7 @@ export const teamMessages = defineMessages('teamMessages', (format) => ({
   adminHelp: 'Admins can read and change everything, and manage members, keys, and the site.',
   memberHelp:
     'Members write their own content and can read content that is in review, scheduled, or published.',
+  clientHelp: 'Clients can only read the reports made for them. Everything else stays hidden.',
   required: 'Email and role are required',
   send: 'Send Invitation',
   sent: 'Invitation sent successfully!',

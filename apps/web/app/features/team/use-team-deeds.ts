@@ -19,7 +19,8 @@ import { teamMessages } from './messages.ts';
 
 /** A deed that is asked about first. */
 type Asked =
-  | { readonly kind: 'remove' | 'leave' | 'lower'; readonly member: Member }
+  | { readonly kind: 'remove' | 'leave'; readonly member: Member }
+  | { readonly kind: 'lower'; readonly member: Member; readonly role: WorkspaceRole }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
 /** What can be done with members and invitations; what fails is kept to be shown until it is dismissed. */
@@ -79,11 +80,11 @@ export function useTeamDeeds(workspaceName: string) {
       label: m.leave,
       confirm: () => leave(member),
     }),
-    lower: (member: Member) => ({
+    lower: (member: Member, role: WorkspaceRole) => ({
       title: m.lowerQuestion,
       text: m.lowerText,
-      label: m.lower,
-      confirm: () => setRole(member, 'basic_member', true),
+      label: m.lower(role),
+      confirm: () => setRole(member, role, true),
     }),
     withdraw: ({ id, email }: Invitation) => ({
       title: m.withdrawQuestion,
@@ -100,7 +101,9 @@ export function useTeamDeeds(workspaceName: string) {
       ? null
       : asked.kind === 'withdraw'
         ? questions.withdraw(asked.invitation)
-        : questions[asked.kind](asked.member);
+        : asked.kind === 'lower'
+          ? questions.lower(asked.member, asked.role)
+          : questions[asked.kind](asked.member);
 
   return {
     failed,
@@ -109,7 +112,7 @@ export function useTeamDeeds(workspaceName: string) {
     dismiss: () => setFailed(null),
     ask: setAsked,
     askRole(member: Member, role: WorkspaceRole, isMe: boolean): void {
-      if (isMe && role !== 'admin') setAsked({ kind: 'lower', member });
+      if (isMe && role !== 'admin') setAsked({ kind: 'lower', member, role });
       else void setRole(member, role, isMe);
     },
     resend: ({ id }: Invitation) =>

@@ -50,7 +50,7 @@ export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReade
       coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone", s.language
     from user_setting s join "user" u on u.id = s.user_id join member m on m.user_id = u.id
       join workspace w on w.id = m.organization_id
-    where s.weekly_report and s.email_updates order by u.id, w.id`);
+    where s.weekly_report and s.email_updates and m.role <> 'client' order by u.id, w.id`);
   return rows;
 }
 

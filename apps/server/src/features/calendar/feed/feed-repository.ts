@@ -1,3 +1,4 @@
+import { toWorkspaceRole } from '@pagewright/contract/auth';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { calendarFeed, member, workspace } from '../../../db/schema/index.ts';
@@ -61,5 +62,5 @@ export async function findFeedReader(
     )
     .innerJoin(workspace, eq(workspace.id, calendarFeed.workspaceId))
     .where(eq(calendarFeed.keyHash, keyHash));
-  return row && { ...row, role: row.role === 'admin' ? 'admin' : 'basic_member' };
+  return row && row.role !== 'client' ? { ...row, role: toWorkspaceRole(row.role) } : undefined;
 }

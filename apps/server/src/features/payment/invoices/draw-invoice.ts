@@ -1,7 +1,7 @@
+import { CONTENT_WIDTH, MARGIN, openSheet, type Placed, type Sheet } from '../../../documents/pdf/sheet.ts';
 import type { InvoiceContent, InvoiceRow } from './invoice-repository.ts';
 import { invoiceNumber } from './issue-invoice.ts';
 import { invoiceMessages } from './messages.ts';
-import { CONTENT_WIDTH, MARGIN, openSheet, type Placed, type Sheet } from './sheet.ts';
 
 const GRAY = '#5d606b';
 const HALF = CONTENT_WIDTH / 2 - 12;

@@ -1,3 +1,4 @@
+import { toWorkspaceRole } from '@pagewright/contract/auth';
 import type { Config } from '../../../config.ts';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -25,7 +26,7 @@ export function createApiTokens(deps: {
         actor: {
           ...who,
           sessionId: '',
-          role: role === 'admin' ? 'admin' : 'basic_member',
+          role: toWorkspaceRole(role),
           isOperator: false,
         },
       };

@@ -69,6 +69,13 @@ export const MY_TABLES: readonly MyTable[] = [
     'lease_until',
   ]),
   written('linkLeads', s.linkLead),
+  written('reports', s.report),
+  mine('reportSchedules', s.reportSchedule, [s.reportSchedule.authorId, s.reportSchedule.id]),
+  {
+    ...mine('reportEmails', s.reportRecipient, [s.reportRecipient.email, s.reportRecipient.id]),
+    ownedBy: 'email',
+  },
+  written('reportLinks', s.reportLink, ['token_hash', 'password_hash']),
   written('calendarEvents', s.calendarEvent),
   written('searchImports', s.searchImport),
   written('watched', s.watched),

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { WorkspaceRole } from '@pagewright/contract/auth';
+import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS, type INVITATION_STATES } from '@pagewright/contract/team';
 import type { Database } from '../../../db/client.ts';
 import { invitation, member, user, workspace } from '../../../db/schema/index.ts';
-import { toRole } from '../repository.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -56,7 +55,7 @@ const rows = (db: Database) =>
 
 const toRow = (row: Omit<InvitationRow, 'role'> & { readonly role: string | null }): InvitationRow => ({
   ...row,
-  role: toRole(row.role),
+  role: toWorkspaceRole(row.role),
 });
 
 /** The invitations of a workspace that were neither answered nor withdrawn, also those that have expired. */

@@ -25,7 +25,8 @@ export async function changeRole(ctx: Context, id: string, role: WorkspaceRole):
     await requireAnotherAdmin(inside, found);
     await setRole(inside, found.id, role);
     await writeAudit(inside, 'team.change_role', found.userId, { role });
-    if (found.userId !== userId) {
+    // The notification says that they are no longer an admin; clients have none.
+    if (found.userId !== userId && (role === 'admin' || found.role === 'admin')) {
       const { name } = await getWorkspace(inside, workspaceId);
       const kind = role === 'admin' ? 'made_admin' : 'made_member';
       await notify(inside, `${kind}:${found.id}:${ctx.requestId}`, {

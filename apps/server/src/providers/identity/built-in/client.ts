@@ -95,8 +95,8 @@ function workspaceRoles() {
     member: ['create', 'update', 'delete'],
     invitation: ['create', 'cancel'],
   });
-  const basicMember = ac.newRole({ organization: [], member: [], invitation: [] });
-  return { ac, roles: { admin, basic_member: basicMember }, creatorRole: 'admin' as const };
+  const noRights = ac.newRole({ organization: [], member: [], invitation: [] });
+  return { ac, roles: { admin, basic_member: noRights, client: noRights }, creatorRole: 'admin' as const };
 }
 
 /** A database for the vendor, and the transaction that the vendor has opened around the running code. */

@@ -4,14 +4,18 @@ import type { ClerkUser } from './schema.ts';
 
 const ADMIN = 'org:admin';
 const MEMBER = 'org:member';
+/** A role of the organization's own, which the operator adds there. */
+const CLIENT = 'org:client';
 
 /** The service's name of a role. */
 export function toClerkRole(role: WorkspaceRole): string {
+  if (role === 'client') return CLIENT;
   return role === 'admin' ? ADMIN : MEMBER;
 }
 
 /** Our name of a role of the service's; whatever else there is has the fewer rights. Its tokens say it without `org:`. */
 export function toRole(role: string): WorkspaceRole {
+  if (role === CLIENT || role === 'client') return 'client';
   return role === ADMIN || role === 'admin' ? 'admin' : 'basic_member';
 }
 

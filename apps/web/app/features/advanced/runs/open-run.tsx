@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { exportRun, readRun, RUN_FORMATS, type AnalysisRun } from '@pagewright/contract/advanced';
+import { isReportKind } from '@pagewright/contract/reports';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -10,6 +11,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Caution } from '../../../ui/caution.tsx';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
+import { CreateReport } from '../../reports/index.ts';
 import { methodWithoutModel, ModelLine } from '../../usage/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
@@ -67,6 +69,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
         </div>
         <div className={classes.deeds}>
           <ExportRun id={run.id} />
+          {isReportKind(run.kind) ? <CreateReport source={{ runId: run.id }} /> : null}
           {isOfAnother ? null : (
             <Button
               variant="default"

@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
+import { CreateReport } from '../../reports/index.ts';
 import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
@@ -235,6 +236,7 @@ function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
         <Button variant="default" loading={isStarting} onClick={onStart}>
           {m.again}
         </Button>
+        <CreateReport source={{ siteId: crawl.siteId }} />
       </div>
     </>
   );

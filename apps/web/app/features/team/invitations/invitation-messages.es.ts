@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { invitationMessages as english } from './invitation-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrador', basic_member: 'miembro' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'administrador',
+  basic_member: 'miembro',
+  client: 'cliente',
+};
 const OVER = {
   accepted: 'Ya se aceptó.',
   declined: 'Se rechazó.',

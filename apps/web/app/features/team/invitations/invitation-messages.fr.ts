@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { invitationMessages as english } from './invitation-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'administrateur', basic_member: 'membre' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'administrateur',
+  basic_member: 'membre',
+  client: 'client',
+};
 const OVER = {
   accepted: 'Elle a déjà été acceptée.',
   declined: 'Elle a été refusée.',

@@ -2,7 +2,11 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { INVITATION_STATES } from '@pagewright/contract/team';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-const ROLES: Readonly<Record<WorkspaceRole, string>> = { admin: 'an admin', basic_member: 'a member' };
+const ROLES: Readonly<Record<WorkspaceRole, string>> = {
+  admin: 'an admin',
+  basic_member: 'a member',
+  client: 'a client',
+};
 const OVER: Readonly<Record<Exclude<(typeof INVITATION_STATES)[number], 'pending'>, string>> = {
   accepted: 'It was already accepted.',
   declined: 'It was declined.',

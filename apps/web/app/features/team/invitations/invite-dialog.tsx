@@ -1,5 +1,5 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
-import { WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
+import { toWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
 import { inviteMember } from '@pagewright/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -16,6 +16,7 @@ import classes from '../team.module.css';
 /** Invites somebody by their address. What was typed stays until it was sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(teamMessages);
+  const help = { admin: m.adminHelp, basic_member: m.memberHelp, client: m.clientHelp };
   const valid = useValidators();
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -63,16 +64,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           label={m.roleLabel}
           required
           value={role}
-          onChange={(value) => setRole(value === 'admin' ? 'admin' : 'basic_member')}
+          onChange={(value) => setRole(toWorkspaceRole(value))}
         >
           <Stack gap="sm">
             {WORKSPACE_ROLES.toReversed().map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={m.role(one)}
-                description={one === 'admin' ? m.adminHelp : m.memberHelp}
-              />
+              <Radio key={one} value={one} label={m.role(one)} description={help[one]} />
             ))}
           </Stack>
         </Radio.Group>

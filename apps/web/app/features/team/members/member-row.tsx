@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
+import { toWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Member } from '@pagewright/contract/team';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -51,7 +51,7 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
             aria-label={m.roleOf(name)}
             value={role}
             data={WORKSPACE_ROLES.map((one) => ({ value: one, label: m.role(one) }))}
-            onChange={({ currentTarget: { value } }) => onRole(value === 'admin' ? 'admin' : 'basic_member')}
+            onChange={({ currentTarget: { value } }) => onRole(toWorkspaceRole(value))}
           />
         ) : (
           <Badge tint={role === 'admin' ? 'violet' : 'gray'}>{m.role(role)}</Badge>

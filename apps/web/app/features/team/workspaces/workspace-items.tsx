@@ -7,8 +7,8 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 
-/** The workspaces of the user as entries of a menu: each is entered by choosing it. */
-export function WorkspaceItems({ onCreate }: { readonly onCreate: () => void }) {
+/** The workspaces of the user as entries of a menu: each is entered by choosing it. `onCreate` is null for who may make none. */
+export function WorkspaceItems({ onCreate }: { readonly onCreate: (() => void) | null }) {
   const m = useMessages(workspaceMessages);
   const { data, isError, refetch } = useQuery(apiQuery(listWorkspaces, {}));
   const current = data?.workspaces.find(({ isCurrent }) => isCurrent);
@@ -33,9 +33,11 @@ export function WorkspaceItems({ onCreate }: { readonly onCreate: () => void }) 
       ) : (
         <Menu.Item disabled>{m.loading}</Menu.Item>
       )}
-      <Menu.Item leftSection={<IconPlus size={17} stroke={1.7} />} onClick={onCreate}>
-        {m.create}
-      </Menu.Item>
+      {onCreate === null ? null : (
+        <Menu.Item leftSection={<IconPlus size={17} stroke={1.7} />} onClick={onCreate}>
+          {m.create}
+        </Menu.Item>
+      )}
     </>
   );
 }

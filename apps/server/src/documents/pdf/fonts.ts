@@ -10,7 +10,7 @@ export interface Font {
   load(): Promise<Buffer>;
 }
 
-/** A weight of the typeface of invoices: its files by what is asked first, the last of which has what none of them has. */
+/** A weight of the typeface of PDF files: its files by what is asked first, the last of which has what none of them has. */
 export type Typeface = readonly Font[];
 
 const unifont = fontOf(
@@ -32,10 +32,15 @@ export const REGULAR: Typeface = [
   unifont,
 ];
 
-/** The same, bold, for headings, which are ours and in languages that we speak. */
+/** The same, bold. */
 export const BOLD: Typeface = [
   fontOf('Bold Latin', ranges.latin, file('latin', 700)),
   fontOf('Bold Latin extended', ranges['latin-ext'], file('latin-ext', 700)),
+  fontOf('Bold Vietnamese', ranges.vietnamese, file('vietnamese', 700)),
+  fontOf('Bold Greek', ranges.greek, file('greek', 700)),
+  fontOf('Bold Cyrillic', ranges.cyrillic, file('cyrillic', 700)),
+  fontOf('Bold Cyrillic extended', ranges['cyrillic-ext'], file('cyrillic-ext', 700)),
+  fontOf('Bold Devanagari', ranges.devanagari, file('devanagari', 700)),
   unifont,
 ];
 

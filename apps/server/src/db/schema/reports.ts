@@ -1,0 +1,125 @@
+import type { ReportDocument, ReportLine, ReportSchedule } from '@pagewright/contract/reports';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  madeId,
+  moment,
+  momentOfWriting,
+  ownedColumns,
+  present,
+  referenceIndex,
+  userWhoMade,
+  workspaceId,
+} from './columns.ts';
+
+/** Reports for clients, as they were written from an analysis run or the audit of a site. */
+export const report = pgTable(
+  'report',
+  {
+    ...ownedColumns(),
+    kind: text('kind').$type<ReportLine['kind']>().notNull(),
+    /** The run or the site that it was made from; either may be gone. */
+    sourceId: text('source_id').notNull(),
+    subject: text('subject').notNull(),
+    title: text('title').notNull(),
+    clientName: text('client_name').notNull(),
+    /** The language in which it was written. */
+    language: text('language').notNull(),
+    document: json('document').$type<ReportDocument>().notNull(),
+    isForClients: boolean('is_for_clients').notNull(),
+    dataFrom: moment('data_from').notNull(),
+    createdAt: momentOfWriting('created_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('report_of_workspace').on(table.workspaceId, table.createdAt, table.id).where(present),
+    referenceIndex('report_author', table.authorId),
+    index('report_by_workspace').on(table.workspaceId),
+    index('report_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
+  ],
+);
+
+/** Addresses that show a report to whoever has them. */
+export const reportLink = pgTable(
+  'report_link',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    authorId: userWhoMade('author_id'),
+    authorName: text('author_name').notNull(),
+    /** SHA-256 of the secret part of the address, hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    /** Null where no password is asked for. */
+    passwordHash: text('password_hash'),
+    createdAt: momentOfWriting('created_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    lastOpenedAt: moment('last_opened_at'),
+    timesOpened: integer('times_opened').notNull().default(0),
+  },
+  (table) => [
+    unique('report_link_token').on(table.tokenHash),
+    index('report_link_of_report').on(table.reportId, table.createdAt),
+    index('report_link_workspace').on(table.workspaceId),
+    referenceIndex('report_link_author', table.authorId),
+    index('report_link_expires').on(table.expiresAt),
+  ],
+);
+
+/** Reports that are mailed by themselves, each to the people that its workspace names. */
+export const reportSchedule = pgTable(
+  'report_schedule',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    /** The report that was mailed last; a newer one takes its place when there are newer data. */
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    /** In whose name it is mailed: no more once they have left the workspace. */
+    authorId: userWhoMade('author_id'),
+    cadence: text('cadence').$type<ReportSchedule['cadence']>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    dueAt: moment('due_at').notNull(),
+    lastSentAt: moment('last_sent_at'),
+    createdAt: momentOfWriting('created_at'),
+    /** When the workspace stopped it. */
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [
+    unique('report_schedule_report').on(table.reportId),
+    index('report_schedule_workspace').on(table.workspaceId),
+    referenceIndex('report_schedule_author', table.authorId),
+    index('report_schedule_due')
+      .on(table.dueAt)
+      .where(sql`stopped_at is null`),
+  ],
+);
+
+/** Who is mailed a report. Whoever turned its mails off stays off, also when they are named again. */
+export const reportRecipient = pgTable(
+  'report_recipient',
+  {
+    id: madeId(),
+    workspaceId: workspaceId(),
+    scheduleId: uuid('schedule_id')
+      .notNull()
+      .references(() => reportSchedule.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: momentOfWriting('created_at'),
+    /** When they turned the mails off themselves. */
+    offAt: moment('off_at'),
+    /** When the workspace took them off the list. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    unique('report_recipient_address').on(table.scheduleId, table.email),
+    index('report_recipient_workspace').on(table.workspaceId),
+    index('report_recipient_email').on(table.email),
+  ],
+);

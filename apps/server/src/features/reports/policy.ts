@@ -1,0 +1,29 @@
+import type { Actor } from '../../actor.ts';
+import { ApiError } from '../../api-error.ts';
+import { isInHands, type Owned } from '../../ownership.ts';
+import { reportsMessages } from './messages.ts';
+
+interface Shown extends Owned {
+  readonly isForClients: boolean;
+}
+
+/**
+ * Members read all reports of their workspace, clients those that are for them.
+ * @throws ApiError 404 where there is no report, or none that the caller may read.
+ */
+export function requireReadable<Row extends Shown>(actor: Actor, report: Row | undefined): Row {
+  if (report?.workspaceId === actor.workspaceId && (actor.role !== 'client' || report.isForClients))
+    return report;
+  throw new ApiError(404, 'not_found', reportsMessages.notFound);
+}
+
+/** Whether the caller changes, shares, and removes a report: its author and admins do. */
+export const mayChange = (actor: Actor, report: Owned): boolean =>
+  actor.role !== 'client' && isInHands(actor, report);
+
+/** @throws ApiError 404 as for reading, 403 for members whose report it is not. */
+export function requireChangeable<Row extends Shown>(actor: Actor, report: Row | undefined): Row {
+  const readable = requireReadable(actor, report);
+  if (mayChange(actor, readable)) return readable;
+  throw new ApiError(403, 'forbidden', reportsMessages.forbidden);
+}

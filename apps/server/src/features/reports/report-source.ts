@@ -1,0 +1,55 @@
+import { isReportKind } from '@pagewright/contract/reports';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { readRun } from '../advanced/index.ts';
+import { auditSite, listSitePages, readSitesOf } from '../analytics/index.ts';
+import { reportsMessages } from './messages.ts';
+import type { insertReport } from './repository.ts';
+import { reportWords } from './written/messages.ts';
+import { address, day } from './written/sections.ts';
+import { writeAudit } from './written/write-audit.ts';
+import { writeDocument } from './written/write-document.ts';
+
+/** What a report is made from, as it is written in the language that is spoken. */
+export type Source = Pick<
+  Parameters<typeof insertReport>[1],
+  'kind' | 'sourceId' | 'subject' | 'dataFrom' | 'document'
+>;
+
+/** An analysis run as a report. @throws ApiError 404 where there is none, 422 where no report can be made of it. */
+export async function fromRun(ctx: Context, runId: string): Promise<Source> {
+  const run = await readRun(ctx, runId);
+  const { kind } = run;
+  if (!isReportKind(kind)) throw new ApiError(422, 'no_report_of_kind', reportsMessages.noReportOf);
+  const document = run.fits ? writeDocument(kind, run) : null;
+  if (document === null) throw new ApiError(422, 'older_format', reportsMessages.olderRun);
+  return {
+    kind,
+    sourceId: run.id,
+    subject: run.label,
+    dataFrom: new Date(run.createdAt),
+    document: { ...document, basis: [...document.basis, reportWords.runAt(day(run.createdAt))] },
+  };
+}
+
+/** The audit and the inventory of a site as a report. @throws ApiError 404 where the workspace had it not read, 422 before it was judged. */
+export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
+  const [sites, audit, inventory] = await Promise.all([
+    readSitesOf(ctx),
+    auditSite(ctx, siteId),
+    listSitePages(ctx, { site: siteId, sort: 'inbound', limit: 1 }),
+  ]);
+  const crawl = sites.find((row) => row.siteId === siteId);
+  const { judgedAt } = inventory.coverage;
+  if (crawl === undefined || judgedAt === null)
+    throw new ApiError(422, 'not_judged', reportsMessages.notJudged);
+  const site = address(crawl.origin);
+  const document = writeAudit({ ...audit, site, verdicts: inventory.verdicts });
+  return {
+    kind: 'site',
+    sourceId: siteId,
+    subject: site,
+    dataFrom: new Date(judgedAt),
+    document: { ...document, basis: [...document.basis, reportWords.runAt(day(judgedAt))] },
+  };
+}

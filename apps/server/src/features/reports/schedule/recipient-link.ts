@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { EffectContext } from '../../../jobs/define.ts';
+import type { Database } from '../../../db/client.ts';
+import { installationValue } from '../../../db/installation-value.ts';
+
+/** Where a recipient turns the mails of a report off. */
+export const RECIPIENT_PATH = '/report-mails';
+
+/** The address that turns the mails of a report off for one recipient. It stays good: old mails have it too. */
+export async function recipientLink(
+  { db, services }: Pick<EffectContext, 'db' | 'services'>,
+  recipientId: string,
+): Promise<string> {
+  const signature = (await sign(db, recipientId)).toString('base64url');
+  return `${services.publicUrl()}${RECIPIENT_PATH}?token=${recipientId}.${signature}`;
+}
+
+/** The recipient that a token of such an address means; null for one that this installation did not make. */
+export async function readRecipient(db: Database, token: unknown): Promise<string | null> {
+  if (typeof token !== 'string' || token.length > 200) return null;
+  const [id = '', signature = ''] = token.split('.', 2);
+  const given = Buffer.from(signature, 'base64url');
+  const right = await sign(db, id);
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+async function sign(db: Database, id: string): Promise<Buffer> {
+  const key = await installationValue(db, 'report_recipient_key');
+  return createHmac('sha256', Buffer.from(key, 'base64url')).update(id).digest();
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { speaking } from '../../../language/spoken-language.ts';
+import type { Feature } from '../../feature.ts';
+import { reportsMessages as say } from '../messages.ts';
+import { noticePage, sendReportPage, switchPage } from '../public-page/report-page.ts';
+import { readRecipient, RECIPIENT_PATH } from './recipient-link.ts';
+import { findRecipientLanguage, switchRecipient } from './schedule-repository.ts';
+
+const BODY_BYTES_MAX = 1_000;
+
+type Asked = FastifyRequest<{ Querystring: { token?: unknown }; Body: string | undefined }>;
+
+/**
+ * Turns the mails of a report off for whoever holds the link of one: by the one click of RFC 8058 that programs for mail
+ * make, or by the button of a page. Opening the page alone, as scanners of mail do, changes nothing.
+ */
+export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) => {
+  void app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      async (_request: unknown, text: string) => text,
+    );
+    const find = async (request: Asked) => {
+      const id = await readRecipient(db, request.query.token);
+      const known = id === null ? undefined : await findRecipientLanguage({ db }, id);
+      return id === null || known === undefined ? null : { id, ...known };
+    };
+    const missing = (reply: FastifyReply): FastifyReply =>
+      sendReportPage(reply, 404, noticePage(say.mailsTitle, say.mailsUnknown));
+
+    const config = { access: 'public' } as const;
+    scope.get<{ Querystring: { token?: unknown } }>(RECIPIENT_PATH, { config }, async (request, reply) => {
+      const found = await find(request as Asked);
+      if (found === null) return missing(reply);
+      const page = speaking(found.language, () => switchPage(request.url, found.isOff));
+      return sendReportPage(reply, 200, page);
+    });
+    scope.post<{ Querystring: { token?: unknown }; Body: string | undefined }>(
+      RECIPIENT_PATH,
+      { config, bodyLimit: BODY_BYTES_MAX },
+      async (request, reply) => {
+        const found = await find(request);
+        if (found === null) return missing(reply);
+        const isOff = new URLSearchParams(request.body).get('mails') !== 'on';
+        await switchRecipient({ db }, found.id, isOff);
+        const page = speaking(found.language, () => switchPage(request.url, isOff));
+        return sendReportPage(reply, 200, page);
+      },
+    );
+  });
+};

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import type { ReportSchedule, scheduleReport as call } from '@pagewright/contract/reports';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { countAttempt } from '../../../db/count-attempt.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { reportsMessages } from '../messages.ts';
+import { requireChangeable } from '../policy.ts';
+import { findReport } from '../repository.ts';
+import {
+  findSchedule,
+  listAddresses,
+  listRecipients,
+  putRecipients,
+  putSchedule,
+  stopSchedule,
+} from './schedule-repository.ts';
+
+const DAY_SECONDS = 86_400;
+/** New addresses that a workspace names in a day, and workspaces that name one address. */
+const OF_WORKSPACE = 50;
+const OF_ADDRESS = 5;
+
+/** When and to whom a report is mailed; null where it is not. @throws ApiError 403 and 404 by policy. */
+export async function readReportSchedule(ctx: Context, id: string): Promise<ReportSchedule | null> {
+  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
+  return showSchedule(ctx, reportId);
+}
+
+/**
+ * Has a report mailed to these people from its next day on.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 429.
+ */
+export async function scheduleReport(
+  ctx: Context,
+  id: string,
+  { cadence, recipients, timeZone }: ParsedRequest<typeof call>['body'],
+): Promise<ReportSchedule> {
+  const { actor } = ctx;
+  const emails = [...new Set(recipients)];
+  const { id: reportId, workspaceId } = requireChangeable(actor, await findReport(ctx, id));
+  await ctx.services.identity.security.address?.require(actor, ctx.db);
+  const known = await listAddresses(ctx, reportId);
+  for (const email of emails) if (!known.includes(email)) await limitAddress(ctx, email);
+  return withTransaction(ctx, async (inside) => {
+    const scheduleId = await putSchedule(inside, actor, reportId, { cadence, timeZone });
+    await putRecipients(inside, { workspaceId, scheduleId }, emails);
+    await writeAudit(inside, 'reports.schedule', reportId);
+    const shown = await showSchedule(inside, reportId);
+    if (!shown) throw new Error('the schedule that was kept is there');
+    return shown;
+  });
+}
+
+/** Mails a report no more. @throws ApiError 403 and 404 by policy. */
+export async function stopReportSchedule(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));
+    await stopSchedule(inside, reportId);
+    await writeAudit(inside, 'reports.stop_schedule', reportId);
+  });
+}
+
+async function showSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise<ReportSchedule | null> {
+  const found = await findSchedule(ctx, reportId);
+  if (!found) return null;
+  const { id, cadence, dueAt, lastSentAt, timeZone } = found.schedule;
+  return {
+    cadence,
+    dueAt: dueAt.toISOString(),
+    lastSentAt: lastSentAt?.toISOString() ?? null,
+    timeZone,
+    isPaused: !found.hasAuthor,
+    recipients: (await listRecipients(ctx, id)).map(({ email, offAt }) => ({ email, isOff: offAt !== null })),
+  };
+}
+
+async function limitAddress(ctx: Context, email: string): Promise<void> {
+  const address = createHash('sha256').update(email).digest('base64url');
+  const limits = [
+    [`report-recipients:${ctx.actor.workspaceId}`, OF_WORKSPACE],
+    [`report-recipient:${address}`, OF_ADDRESS],
+  ] as const;
+  for (const [key, most] of limits) {
+    const { count, secondsLeft } = await countAttempt(ctx.db, key, DAY_SECONDS);
+    if (count > most)
+      throw new ApiError(429, 'rate_limited', reportsMessages.tooManyRecipients, {
+        headers: { 'retry-after': String(secondsLeft) },
+      });
+  }
+}

@@ -1,0 +1,211 @@
+import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
+import { and, asc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../../actor.ts';
+import type { Database } from '../../../db/client.ts';
+import {
+  analysisRun,
+  member,
+  reportRecipient,
+  reportSchedule,
+  userSetting,
+} from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+
+interface DatabaseOf {
+  readonly db: Database;
+}
+
+export type ScheduleRow = typeof reportSchedule.$inferSelect;
+export type RecipientRow = typeof reportRecipient.$inferSelect;
+
+const HOUR = 8;
+
+/** The next Monday or first of a month, 8:00 in a time zone, after now. */
+function nextDue(cadence: ScheduleRow['cadence'], timeZone: SQL | string): SQL {
+  const unit = cadence === 'weekly' ? sql`'week'` : sql`'month'`;
+  const step = cadence === 'weekly' ? sql`interval '7 days'` : sql`interval '1 month'`;
+  const local = sql`date_trunc(${unit}, now() at time zone ${timeZone})`;
+  const at = (from: SQL): SQL => sql`((${from} + make_interval(hours => ${HOUR})) at time zone ${timeZone})`;
+  return sql`case when ${at(local)} > now() then ${at(local)} else ${at(sql`${local} + ${step}`)} end`;
+}
+
+/** The schedule of a report that is not stopped, and whether whoever set it up is still a member. */
+export async function findSchedule(
+  { db }: DatabaseOf,
+  reportId: string,
+): Promise<{ readonly schedule: ScheduleRow; readonly hasAuthor: boolean } | undefined> {
+  const [row] = await db
+    .select({ schedule: reportSchedule, memberId: member.id, role: member.role })
+    .from(reportSchedule)
+    .leftJoin(
+      member,
+      and(eq(member.userId, reportSchedule.authorId), eq(member.organizationId, reportSchedule.workspaceId)),
+    )
+    .where(and(eq(reportSchedule.reportId, reportId), isNull(reportSchedule.stoppedAt)));
+  return row && { schedule: row.schedule, hasAuthor: row.memberId !== null && row.role !== 'client' };
+}
+
+/** Has a report mailed from its next day on, in the name of a member and on their clock. Answers its id. */
+export async function putSchedule(
+  { db }: DatabaseOf,
+  { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
+  reportId: string,
+  {
+    cadence,
+    timeZone: named,
+  }: { readonly cadence: ScheduleRow['cadence']; readonly timeZone: string | undefined },
+): Promise<string> {
+  const [chosen] = await db
+    .select({ timeZone: userSetting.timeZone })
+    .from(userSetting)
+    .where(eq(userSetting.userId, userId));
+  const timeZone = named ?? chosen?.timeZone ?? TIME_ZONE_DEFAULT;
+  const set = { authorId: userId, cadence, timeZone, dueAt: nextDue(cadence, timeZone), stoppedAt: null };
+  const [row] = await db
+    .insert(reportSchedule)
+    .values({ workspaceId, reportId, ...set })
+    .onConflictDoUpdate({ target: reportSchedule.reportId, set })
+    .returning({ id: reportSchedule.id });
+  if (!row) throw new Error('the schedule of a report was not kept');
+  return row.id;
+}
+
+/** Mails a report no more. */
+export async function stopSchedule({ db }: DatabaseOf, reportId: string): Promise<void> {
+  await db
+    .update(reportSchedule)
+    .set({ stoppedAt: sql`coalesce(${reportSchedule.stoppedAt}, clock_timestamp())` })
+    .where(eq(reportSchedule.reportId, reportId));
+}
+
+/** The addresses that a report was ever mailed to, or was to be. */
+export async function listAddresses({ db }: DatabaseOf, reportId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: reportRecipient.email })
+    .from(reportRecipient)
+    .innerJoin(reportSchedule, eq(reportSchedule.id, reportRecipient.scheduleId))
+    .where(eq(reportSchedule.reportId, reportId));
+  return rows.map(({ email }) => email);
+}
+
+/** Has exactly these addresses mailed; who turned the mails off stays off. */
+export async function putRecipients(
+  { db }: DatabaseOf,
+  { workspaceId, scheduleId }: { readonly workspaceId: string; readonly scheduleId: string },
+  emails: readonly string[],
+): Promise<void> {
+  await db
+    .update(reportRecipient)
+    .set({ removedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(reportRecipient.scheduleId, scheduleId),
+        isNull(reportRecipient.removedAt),
+        notInArray(reportRecipient.email, [...emails]),
+      ),
+    );
+  await db
+    .insert(reportRecipient)
+    .values(emails.map((email) => ({ workspaceId, scheduleId, email })))
+    .onConflictDoUpdate({
+      target: [reportRecipient.scheduleId, reportRecipient.email],
+      set: { removedAt: null },
+    });
+}
+
+/** Who is on the list of a schedule, by address. */
+export async function listRecipients({ db }: DatabaseOf, scheduleId: string): Promise<RecipientRow[]> {
+  return db
+    .select()
+    .from(reportRecipient)
+    .where(and(eq(reportRecipient.scheduleId, scheduleId), isNull(reportRecipient.removedAt)))
+    .orderBy(asc(reportRecipient.email));
+}
+
+/** A schedule that is due, and of which time. */
+export interface DueSchedule {
+  readonly id: string;
+  readonly dueAt: string;
+}
+
+/** Takes schedules that are due, in the transaction that has their mails written, and sets when they are due next. */
+export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSchedule[]> {
+  const { rows } = await db.execute<DueSchedule & Record<string, unknown>>(sql`
+    with due as (
+      select s.id, s.due_at from report_schedule s join report r on r.id = s.report_id and r.removed_at is null
+      join member m on m.organization_id = s.workspace_id and m.user_id = s.author_id and m.role <> 'client'
+      where s.stopped_at is null and s.due_at <= now() order by s.due_at limit ${most} for update of s skip locked
+    )
+    update report_schedule s set due_at = case s.cadence
+      when 'weekly' then ${nextDue('weekly', sql`s.time_zone`)} else ${nextDue('monthly', sql`s.time_zone`)} end
+    from due where s.id = due.id returning s.id, due.due_at as "dueAt"`);
+  return rows.map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt).toISOString() }));
+}
+
+/** A schedule that is not stopped. */
+export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reportSchedule)
+    .where(and(eq(reportSchedule.id, id), isNull(reportSchedule.stoppedAt)));
+  return row;
+}
+
+/** The same, for the one who mails it now. */
+export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reportSchedule)
+    .where(and(eq(reportSchedule.id, id), isNull(reportSchedule.stoppedAt)))
+    .for('update');
+  return row;
+}
+
+/** Notes that a report was mailed, and which. */
+export async function noteSent({ db }: DatabaseOf, id: string, reportId: string): Promise<void> {
+  await db
+    .update(reportSchedule)
+    .set({ reportId, lastSentAt: sql`clock_timestamp()` })
+    .where(eq(reportSchedule.id, id));
+}
+
+/** The newest run of an analysis about the same; undefined where all were removed. */
+export async function findNewestRun(
+  { db }: DatabaseOf,
+  {
+    workspaceId,
+    kind,
+    subject,
+  }: { readonly workspaceId: string; readonly kind: string; readonly subject: string },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${analysisRun} where workspace_id = ${workspaceId} and kind = ${kind} and label = ${subject}
+      and removed_at is null order by created_at desc, id desc limit 1`);
+  return rows[0]?.id;
+}
+
+/** Turns the mails of a recipient off or on. Answers the address; undefined where there is no such recipient any more. */
+export async function switchRecipient(
+  { db }: DatabaseOf,
+  id: string,
+  isOff: boolean,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(reportRecipient)
+    .set({ offAt: isOff ? sql`coalesce(${reportRecipient.offAt}, clock_timestamp())` : null })
+    .where(eq(reportRecipient.id, id))
+    .returning({ email: reportRecipient.email });
+  return row?.email;
+}
+
+/** In which language the report of a recipient is; undefined where there is no such recipient any more. */
+export async function findRecipientLanguage(
+  { db }: DatabaseOf,
+  id: string,
+): Promise<{ readonly language: string; readonly isOff: boolean } | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await db.execute<{ language: string; isOff: boolean }>(sql`
+    select r.language, p.off_at is not null as "isOff" from report_recipient p
+    join report_schedule s on s.id = p.schedule_id join report r on r.id = s.report_id where p.id = ${id}`);
+  return rows[0];
+}

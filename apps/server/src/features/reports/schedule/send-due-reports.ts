@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { REPORT_LIMITS } from '@pagewright/contract/reports';
+import { z } from 'zod';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import type { EffectContext, OutsideEffect, Sweep } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../jobs/outbox.ts';
+import { speaking } from '../../../language/spoken-language.ts';
+import { nameInMail } from '../../../name-in-mail.ts';
+import { queueMail } from '../../auth/index.ts';
+import { reportsMessages as say } from '../messages.ts';
+import {
+  countReports,
+  findBrand,
+  findReport,
+  insertLink,
+  insertReport,
+  type ReportRow,
+} from '../repository.ts';
+import { fromRun, fromSite, type Source } from '../report-source.ts';
+import { hashOfToken, sharedAddress } from '../share-report.ts';
+import { day } from '../written/sections.ts';
+import { recipientLink } from './recipient-link.ts';
+import {
+  findActiveSchedule,
+  findNewestRun,
+  listRecipients,
+  lockSchedule,
+  noteSent,
+  takeDue,
+  type RecipientRow,
+  type ScheduleRow,
+} from './schedule-repository.ts';
+
+const SEND_REPORT = 'send-report';
+const CHANNEL = 'reports';
+const SWEEP_SIZE = 100;
+/** Days that the link of a mail works: until well after the next one. */
+const LINK_DAYS = { weekly: 30, monthly: 62 } as const;
+const DAY_SECONDS = 86_400;
+const WRITING_MS = 60_000;
+
+const payloadSchema = z.object({ scheduleId: z.string(), dueAt: z.string() });
+type Payload = z.output<typeof payloadSchema>;
+
+/** Has each due report mailed, once for each day that it is due; of days without any server only the first one. */
+export const sweepDueReports: Sweep = {
+  name: 'due-reports',
+  run: (ctx) =>
+    withTransaction(ctx, async (inside) => {
+      const due = await takeDue(inside, SWEEP_SIZE);
+      await writeEffects(
+        inside,
+        due.map(({ id, dueAt }) => ({
+          kind: SEND_REPORT,
+          key: `${SEND_REPORT}:${id}:${dueAt}`,
+          channel: CHANNEL,
+          payload: { scheduleId: id, dueAt },
+        })),
+      );
+      return due.length;
+    }),
+};
+
+/**
+ * Reads what is known now, with no transaction open, and then writes the report anew where that is newer, and all its mails,
+ * in the transaction that marks the effect as done.
+ */
+export const sendReport: OutsideEffect<Payload, Source | null> = {
+  kind: SEND_REPORT,
+  timeoutMs: WRITING_MS,
+  parse: (payload) => payloadSchema.parse(payload),
+  async ask(ctx, { scheduleId }, signal) {
+    const schedule = await findActiveSchedule(ctx, scheduleId);
+    const last = schedule && (await findReport(ctx, schedule.reportId));
+    if (!schedule || !last) return null;
+    return speaking(last.language, () => newSource(inNameOf(ctx, schedule, last, signal), last));
+  },
+  async record(ctx, { scheduleId, dueAt }, source) {
+    const schedule = await lockSchedule(ctx, scheduleId);
+    const last = schedule && (await findReport(ctx, schedule.reportId));
+    if (!schedule || !last) return;
+    const recipients = (await listRecipients(ctx, scheduleId)).filter(({ offAt }) => offAt === null);
+    if (recipients.length === 0) return;
+    await speaking(last.language, async () => {
+      const report = await newestOf(ctx, source, last);
+      await mailReport(ctx, { schedule, report, recipients, dueAt });
+      await noteSent(ctx, scheduleId, report.id);
+    });
+  },
+};
+
+/** The report with the newest data: the last one, or one that is written now, with its title and for the same people. */
+async function newestOf(ctx: EffectContext, source: Source | null, last: ReportRow): Promise<ReportRow> {
+  if (source === null || source.dataFrom.getTime() <= last.dataFrom.getTime()) return last;
+  if ((await countReports(ctx, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
+  const { workspaceId, authorId, authorName, title, clientName, isForClients, language } = last;
+  const id = randomUUID();
+  await insertReport(ctx, {
+    ...source,
+    id,
+    workspaceId,
+    authorId,
+    authorName,
+    title,
+    clientName,
+    isForClients,
+    language,
+  });
+  return (await findReport(ctx, id)) ?? last;
+}
+
+/** What is known now; null where it is known no more. */
+async function newSource(
+  ctx: Context,
+  { kind, sourceId, subject, workspaceId }: ReportRow,
+): Promise<Source | null> {
+  try {
+    if (kind === 'site') return await fromSite(ctx, sourceId);
+    const runId = await findNewestRun(ctx, { workspaceId, kind, subject });
+    return runId === undefined ? null : await fromRun(ctx, runId);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function inNameOf(
+  { db, services, log }: EffectContext,
+  schedule: ScheduleRow,
+  last: ReportRow,
+  signal: AbortSignal,
+): Context {
+  return {
+    actor: {
+      userId: schedule.authorId ?? '',
+      sessionId: '',
+      workspaceId: schedule.workspaceId,
+      workspaceSlug: '',
+      role: 'basic_member',
+      name: last.authorName,
+      email: '',
+      isOperator: false,
+    },
+    db,
+    services,
+    log,
+    requestId: `send-report-${schedule.id}`,
+    signal,
+    progress: () => signal.throwIfAborted(),
+    outside: null,
+  };
+}
+
+interface Mailing {
+  readonly schedule: ScheduleRow;
+  readonly report: ReportRow;
+  readonly recipients: readonly RecipientRow[];
+  readonly dueAt: string;
+}
+
+async function mailReport(
+  ctx: EffectContext,
+  { schedule, report, recipients, dueAt }: Mailing,
+): Promise<void> {
+  const days = LINK_DAYS[schedule.cadence];
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(ctx, {
+    workspaceId: schedule.workspaceId,
+    reportId: report.id,
+    authorId: schedule.authorId,
+    authorName: report.authorName,
+    tokenHash: hashOfToken(token),
+    passwordHash: null,
+    days,
+  });
+  const { name } = await findBrand(ctx, schedule.workspaceId);
+  const url = sharedAddress(ctx.services.publicUrl(), token);
+  const [title, workspace] = [nameInMail(report.title, REPORT_LIMITS.title), nameInMail(name)];
+  for (const { id, email } of recipients) {
+    const offLink = await recipientLink(ctx, id);
+    await queueMail(ctx, {
+      key: `report:${schedule.id}:${dueAt}:${id}`,
+      recipient: email,
+      subject: say.mailSubject(title),
+      text: [
+        say.mailOpening(workspace, title, day(report.dataFrom.toISOString())),
+        [
+          say.mailPoints,
+          ...report.document.points.slice(0, 3).map((point) => `- ${nameInMail(point, 300)}`),
+        ].join('\n'),
+        url,
+        say.mailLink(days),
+        say.mailOff(workspace, offLink),
+      ].join('\n\n'),
+      action: { url, label: say.open },
+      unsubscribeUrl: offLink,
+      secretSeconds: days * DAY_SECONDS,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { REPORT_LIMITS, type ReportLink, type shareReport as shareCall } from '@pagewright/contract/reports';
+import { ApiError } from '../../api-error.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/client.ts';
+import { writeAudit } from '../audit/index.ts';
+import { reportsMessages } from './messages.ts';
+import { requireChangeable } from './policy.ts';
+import { countOpenLinks, findLinks, findReport, insertLink, revokeLink } from './repository.ts';
+import { toLink } from './show-report.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Where shared reports are. */
+export const SHARED_PATH = '/shared-reports';
+
+/** The address of a report for whoever has the secret of a link. */
+export const sharedAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}${SHARED_PATH}?key=${token}`;
+
+/** What is kept of the secret of a link, to find it by. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The links of a report. @throws ApiError 403 and 404 by policy. */
+export async function listReportLinks(ctx: Context, id: string): Promise<ReportLink[]> {
+  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
+  return (await findLinks(ctx, reportId)).map((row) => toLink(row));
+}
+
+/**
+ * Makes a link that shows a report to whoever has it. Its address is answered this once: only its hash is kept.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 422 at the limit.
+ */
+export async function shareReport(
+  ctx: Context,
+  id: string,
+  { expiresInDays, password }: ParsedRequest<typeof shareCall>['body'],
+): Promise<HandlerOutput<typeof shareCall>> {
+  const { actor, services } = ctx;
+  const { id: reportId } = requireChangeable(actor, await findReport(ctx, id));
+  await services.identity.security.address?.require(actor, ctx.db);
+  const passwordHash = password === undefined ? null : await services.passwords.hash(password);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return withTransaction(ctx, async (inside) => {
+    if ((await countOpenLinks(inside, reportId)) >= REPORT_LIMITS.links)
+      throw new ApiError(422, 'too_many_links', reportsMessages.tooManyLinks(REPORT_LIMITS.links));
+    const row = await insertLink(inside, {
+      workspaceId: actor.workspaceId,
+      reportId,
+      authorId: actor.userId,
+      authorName: actor.name,
+      tokenHash: hashOfToken(token),
+      passwordHash,
+      days: expiresInDays,
+    });
+    await writeAudit(inside, 'reports.share', reportId);
+    return { link: toLink(row), url: sharedAddress(services.publicUrl(), token) };
+  });
+}
+
+/** Makes a link stop working. @throws ApiError 403 and 404 by policy, 404 for a link that the report has not. */
+export async function revokeReportLink(ctx: Context, id: string, linkId: string): Promise<void> {
+  await withTransaction(ctx, async (inside) => {
+    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));
+    if (!(await revokeLink(inside, reportId, linkId)))
+      throw new ApiError(404, 'not_found', reportsMessages.noLink);
+    await writeAudit(inside, 'reports.revoke_link', reportId);
+  });
+}

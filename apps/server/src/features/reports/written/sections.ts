@@ -1,0 +1,112 @@
+import type { ReadSite } from '@pagewright/contract/advanced';
+import type { ReportSection } from '@pagewright/contract/reports';
+import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { reportWords as words } from './messages.ts';
+
+/** Rows of a table before the appendix, and in it. */
+const MAIN_ROWS = 8;
+const APPENDIX_ROWS = 200;
+/** Main points of a report, and characters of one and of a cell. */
+export const POINTS_MAX = 7;
+const POINT_LENGTH = 300;
+const CELL_LENGTH = 240;
+
+/** What a part of a result says in a report. */
+export interface Written {
+  readonly points: readonly string[];
+  readonly sections: readonly ReportSection[];
+  readonly appendix: readonly ReportSection[];
+}
+
+/** Text that is not longer than `length`, in one line. */
+export function clip(text: string, length: number = CELL_LENGTH): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line;
+}
+
+/** Main points as they may be shown. */
+export const asPoints = (points: readonly string[]): string[] =>
+  points
+    .filter((point) => point !== '')
+    .slice(0, POINTS_MAX)
+    .map((point) => clip(point, POINT_LENGTH));
+
+/** A list with its first rows in the report and all of them in the appendix where there are more; nothing of an empty one. */
+export function tableIn(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Pick<Written, 'sections' | 'appendix'> {
+  if (rows.length === 0) return { sections: [], appendix: [] };
+  const first = tableOf(title, columns, rows.slice(0, MAIN_ROWS));
+  if (rows.length <= MAIN_ROWS) return { sections: [first], appendix: [] };
+  return {
+    sections: [{ ...first, text: words.restInAppendix }],
+    appendix: [appendixTable(words.all(title), columns, rows)],
+  };
+}
+
+/** A list of the appendix; where it is long its first rows, and how many there are. */
+export function appendixTable(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): ReportSection {
+  const shown = tableOf(title, columns, rows.slice(0, APPENDIX_ROWS));
+  return rows.length > APPENDIX_ROWS ? { ...shown, text: words.firstOf(APPENDIX_ROWS, rows.length) } : shown;
+}
+
+function tableOf(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): ReportSection {
+  return {
+    title,
+    text: null,
+    table: { columns: [...columns], rows: rows.map((row) => row.map((cell) => clip(cell) || words.none)) },
+  };
+}
+
+/** All that several parts say, one after the other. */
+export function together(...parts: readonly Partial<Written>[]): Written {
+  return {
+    points: parts.flatMap(({ points = [] }) => points),
+    sections: parts.flatMap(({ sections = [] }) => sections),
+    appendix: parts.flatMap(({ appendix = [] }) => appendix),
+  };
+}
+
+/** How much of each site was read. */
+export const readingOf = (sites: readonly ReadSite[]): string[] =>
+  sites.map(({ site, pages, known, problem }) =>
+    pages === 0
+      ? words.notRead(site, problem ?? '')
+      : known > pages
+        ? words.readPartly(site, pages, known)
+        : words.readWhole(site, pages),
+  );
+
+/** The pages that could not be read, and why. */
+export function unreadOf(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSection[] {
+  const missed = sites.flatMap((site) => site.missed);
+  if (missed.length === 0) return [];
+  return [
+    appendixTable(
+      words.unreadTitle,
+      [words.page, words.why],
+      missed.map(({ url, message }) => [address(url), message]),
+    ),
+  ];
+}
+
+/** An address as people read it. */
+export const address = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** A number in the language that is spoken. */
+export const count = (value: number): string =>
+  new Intl.NumberFormat(spokenLanguage(), { maximumFractionDigits: 1 }).format(value);
+
+/** A day in the language that is spoken. */
+export const day = (moment: string): string =>
+  new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

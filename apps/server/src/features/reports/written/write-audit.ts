@@ -1,0 +1,78 @@
+import {
+  SITE_VERDICTS,
+  type SiteCoverage,
+  type SiteIssueFound,
+  type SiteVerdict,
+} from '@pagewright/contract/analytics';
+import type { ReportDocument } from '@pagewright/contract/reports';
+import { reportWords as words } from './messages.ts';
+import { address, appendixTable, asPoints, count, tableIn, together } from './sections.ts';
+
+const POINTS_OF_ISSUES = 4;
+
+/** What is known of a site that was read whole. */
+export interface AuditedSite {
+  /** Its address as people write it. */
+  readonly site: string;
+  readonly issues: readonly SiteIssueFound[];
+  readonly notJudged: readonly string[];
+  readonly coverage: SiteCoverage;
+  readonly verdicts: Readonly<Partial<Record<SiteVerdict, number>>>;
+}
+
+/** What an audit and the inventory of a site say in a report. */
+export function writeAudit({ site, issues, notJudged, coverage, verdicts }: AuditedSite): ReportDocument {
+  const m = words.audit;
+  const severe = (wanted: SiteIssueFound['severity']): number =>
+    issues.filter(({ severity }) => severity === wanted).length;
+  const of = (verdict: SiteVerdict): number => verdicts[verdict] ?? 0;
+  const toDo = of('refresh') + of('merge') + of('widen');
+  const { sections, appendix } = together(
+    tableIn(
+      m.issues,
+      [m.columns.issue, m.columns.severity, words.pagesColumn, m.columns.fix],
+      issues.map(({ title, severity, count: found, fix }) => [
+        title,
+        words.priority[severity],
+        count(found),
+        fix,
+      ]),
+    ),
+    tableIn(
+      m.verdicts,
+      [words.whatToDo, words.pagesColumn],
+      SITE_VERDICTS.filter((verdict) => of(verdict) > 0).map((verdict) => [
+        m.verdict[verdict],
+        count(of(verdict)),
+      ]),
+    ),
+  );
+  return {
+    summary: m.summary(site),
+    points: asPoints([
+      issues.length === 0 ? m.healthy : '',
+      ...issues.slice(0, POINTS_OF_ISSUES).map(({ title, count: found }) => m.issue(title, found)),
+      toDo > 0 ? m.toDo(of('refresh'), of('merge'), of('widen')) : '',
+      coverage.isComplete ? '' : m.incomplete,
+    ]),
+    figures: [
+      { label: m.figures.read, value: count(coverage.read) },
+      { label: m.figures.high, value: count(severe('high')) },
+      { label: m.figures.medium, value: count(severe('medium')) },
+      { label: m.figures.low, value: count(severe('low')) },
+    ],
+    sections: [...sections],
+    appendix: [...appendix, ...issues.map(pagesWith)],
+    basis: [m.coverage(coverage.read, coverage.known, coverage.blocked, coverage.failed), ...notJudged],
+  };
+}
+
+/** The pages of an issue, as far as the audit names them. */
+function pagesWith({ title, pages, count: found }: SiteIssueFound) {
+  const table = appendixTable(
+    words.audit.pagesWith(title),
+    [words.page, words.audit.leadsTo],
+    pages.map((page) => [address(page.url), page.targets.map(({ url }) => address(url)).join(', ')]),
+  );
+  return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
+}

@@ -1,0 +1,2 @@
+export { CreateReport } from './create-report.tsx';
+export { ReportList, ReportsScreen } from './reports-screen.tsx';

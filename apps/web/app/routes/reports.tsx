@@ -1,0 +1,11 @@
+import { ReportsScreen } from '../features/reports/index.ts';
+import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { navigationMessages } from '../shell/navigation-messages.ts';
+import { screenMeta } from '../shell/screen-meta.ts';
+
+export const meta = () => screenMeta(sentencesOf(navigationMessages).reportsTitle);
+
+/** The address of reports. */
+export default function Reports() {
+  return <ReportsScreen />;
+}
