@@ -56,10 +56,10 @@ test('a report says the main points first, with what was not read, and stays as 
   const { points, sections, appendix, basis } = made.document;
   expect(points[0]).toBe('Competitors have a page for 12 searches for which none was found on your site.');
   expect(points).toContain(
-    '“bee hotel 1”: 1 of 2 competitors have a page, and it is searched about 1,200 times a month.',
+    '“bee hotel 1”: 1 of 2 competitors has a page, and it is searched about 1,200 times a month.',
   );
   expect(points).toContain(
-    '“bee hotel 2”: 1 of 2 competitors have a page. Your site was not read completely, so a page may exist.',
+    '“bee hotel 2”: 1 of 2 competitors has a page. Your site was not read completely, so a page may exist.',
   );
   expect(sections[0]?.table?.rows).toHaveLength(8);
   expect(appendix[0]?.table?.rows).toHaveLength(12);

@@ -102,7 +102,7 @@ export const reportMessages = defineMessages('reportMessages', (format) => ({
   mail: 'Email',
   mailTitle: 'Email this report',
   mailHelp:
-    'Everyone on the list gets a link to this report. If there are newer data by then, the report is written anew. Each person can turn the emails off.',
+    'Everyone on the list gets a link to this report, updated when there is newer data. Each person can turn the emails off.',
   scheduleLoading: 'Loading schedule',
   scheduleFailed: 'The schedule could not be loaded',
   cadence: 'How often',

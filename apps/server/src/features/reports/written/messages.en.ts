@@ -60,14 +60,14 @@ export const english = {
 
   gaps: {
     summary: (competitors: number) =>
-      `Searches for which ${plural(competitors, 'competitor has', 'competitors have')} a page and your site, as far as it was read, does not.`,
+      `Searches that ${plural(competitors, 'competitor has', 'competitors have')} a page for and your site does not, as far as it was read.`,
     count: (count: number) =>
       count === 0
         ? 'No search was found that competitors have a page for and your site does not.'
         : `Competitors have a page for ${plural(count, 'search', 'searches')} for which none was found on your site.`,
     high: (count: number) => `${plural(count, 'of them is', 'of them are')} high priority.`,
     one: (keyword: string, having: number, all: number, demand: number | null) =>
-      `“${keyword}”: ${having} of ${plural(all, 'competitor has', 'competitors have')} a page${demand === null ? '' : `, and it is searched about ${plural(demand, 'time', 'times')} a month`}.`,
+      `“${keyword}”: ${having} of ${plural(all, 'competitor', 'competitors')} ${having === 1 ? 'has' : 'have'} a page${demand === null ? '' : `, and it is searched about ${plural(demand, 'time', 'times')} a month`}.`,
     uncertain: 'Your site was not read completely, so a page may exist.',
     figures: {
       gaps: 'Gaps found',
