@@ -3,6 +3,7 @@ import { keywordSearchSchema } from './analytics/search-console.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
+export * from './analytics/article-links.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';

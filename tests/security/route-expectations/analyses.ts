@@ -187,6 +187,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /site/pages/export': notFound,
   'GET /site/audit': notFound,
   'GET /site/links': notFound,
+  'GET /site/anchors': notFound,
   'GET /site/links/decisions': notFound,
   'POST /site/links/decisions': { ...notFound, body: { from: '1', to: '2', decision: 'accepted' } },
   'POST /site/links/decisions/undo': { ...notFound, body: { from: '1', to: '2' } },

@@ -1,4 +1,4 @@
-import type { CRAWL_STATUSES, LINK_DECISIONS } from '@pagewright/contract/analytics';
+import type { CRAWL_STATUSES, LINK_DECISIONS, LinkDirection } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { content } from './content.ts';
 import { bytea, madeId, moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
 
 /** Public sites that were read whole, each once for all workspaces. */
@@ -191,5 +192,27 @@ export const siteLinkDecision = pgTable(
     primaryKey({ columns: [table.workspaceId, table.fromPage, table.toPage] }),
     index('site_link_decision_from').on(table.fromPage),
     index('site_link_decision_to').on(table.toPage),
+  ],
+);
+
+/** What was decided about a suggested link between an item and a page, where the item is not known to be a page itself. */
+export const articleLinkDecision = pgTable(
+  'article_link_decision',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    pageId: pageId('page_id')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    direction: text('direction').$type<LinkDirection>().notNull(),
+    /** The words that the link was to be set on. */
+    anchor: text('anchor').notNull(),
+    decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
+    decidedAt: momentOfWriting('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.pageId, table.direction] }),
+    index('article_link_decision_page').on(table.pageId),
   ],
 );

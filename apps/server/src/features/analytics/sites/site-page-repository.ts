@@ -256,25 +256,62 @@ export interface LinkPageRow {
   readonly article: Buffer;
 }
 
-/** Pages of a site's main language that may be indexed, half those with the fewest inbound links and half those with the most. */
+/** The languages of a site's pages that links can be set on, as two letters, most pages first. */
+export async function findSiteLanguages({ db }: DatabaseOf, siteId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ language: string }>(sql`
+    select coalesce(left(language, 2), '') as language from indexed_page page
+    where ${mayLink(siteId)} group by 1 order by count(*) desc, 1`);
+  return rows.map(({ language }) => language);
+}
+
+/** Which pages are looked at before others. */
+interface WantedPages {
+  /** Two letters; the site's main language unless given. */
+  readonly language?: string;
+  /** Words that the title of a page has in common with what links are looked for. */
+  readonly near?: readonly string[];
+  /** Ids of pages that are looked at in any case. */
+  readonly also?: readonly number[];
+}
+
+const NEAR_SHARE = 0.6;
+
+const mayLink = (siteId: string): SQL =>
+  sql`page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = '' and not page.is_noindex
+    and (page.canonical_url is null or page.canonical_to = page.id) and page.article is not null`;
+
+/**
+ * Pages of one language of a site that may be indexed: those whose titles have wanted words, and of the others half those
+ * with the fewest inbound links and half those with the most.
+ */
 export async function findLinkPages(
   { db }: DatabaseOf,
   siteId: string,
   most: number,
+  { language, near = [], also = [] }: WantedPages = {},
 ): Promise<LinkPageRow[]> {
-  const half = Math.ceil(most / 2);
+  const nearest = near.length === 0 ? 0 : Math.floor(most * NEAR_SHARE);
+  const half = Math.ceil((most - nearest) / 2);
+  const words = sql`${sql.param(near.map((word) => word.toLowerCase()))}::text[]`;
   const { rows } = await db.execute<Omit<LinkPageRow, 'id' | 'links'> & { id: string; links: string[] }>(sql`
     with page as (
-      select id, coalesce(left(language, 2), '') as language, inbound from indexed_page page
-      where site_id = ${siteId}::uuid and status between 200 and 299 and fault = '' and not is_noindex
-        and (canonical_url is null or canonical_to = id) and article is not null
-    ), main as (select language from page group by language order by count(*) desc, language limit 1),
-    ranked as (
-      select page.id, row_number() over (order by inbound, id) as weak, row_number() over (order by inbound desc, id) as strong
+      select id, coalesce(left(language, 2), '') as language, inbound,
+        (select count(*) from unnest(${words}) word where strpos(lower(page.title), word) > 0) as near
+      from indexed_page page where ${mayLink(siteId)}
+    ), main as (
+      select language from page group by language order by language = ${language ?? null}::text desc nulls last,
+        count(*) desc, language limit 1
+    ), ranked as (
+      select page.id, page.near, row_number() over (order by inbound, id) as weak,
+        row_number() over (order by inbound desc, id) as strong,
+        row_number() over (order by near desc, inbound desc, id) as nearest
       from page join main using (language)
     )
     select page.id, page.url, page.title, coalesce(page.language, '') as language, page.inbound, page.links, page.article
-    from ranked join indexed_page page using (id)
-    where weak <= ${half} or strong <= ${most - half} order by page.id`);
+    from indexed_page page join (
+      select id from ranked where weak <= ${half} or strong <= ${most - nearest - half}
+        or (near > 0 and nearest <= ${nearest})
+      union select id from page where id = any(${sql.param(also)}::bigint[])
+    ) chosen using (id) order by page.id`);
   return rows.map((row) => ({ ...row, id: Number(row.id), links: row.links.map(Number) }));
 }

@@ -153,6 +153,19 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   link_isSetUnknown: 'No se pudo leer la página',
   link_undo: 'Deshacer',
   link_undoNamed: (from, to) => `Deshacer la decisión sobre el enlace de ${from} a ${to}`,
+  anchor_title: 'Textos de enlace repetidos',
+  anchor_failed: 'No se pudieron cargar los textos de enlace',
+  anchor_none: 'No hay textos de enlace repetidos en las páginas leídas.',
+  anchor_shared: 'Las mismas palabras para páginas distintas',
+  anchor_sharedHelp:
+    'Por estas palabras, ni los lectores ni los buscadores saben qué página viene después. Nombra cada página en su enlace.',
+  anchor_sharedBy: (anchor, pages) =>
+    `«${anchor}»: ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
+  anchor_links: (pages) =>
+    format.plural(pages, { one: 'Enlazada así desde # página', other: 'Enlazada así desde # páginas' }),
+  anchor_exact: 'Enlazadas siempre con las mismas palabras exactas',
+  anchor_exactHelp:
+    'Todos los enlaces a estas páginas usan el título, el encabezado o la consulta principal exactos. Varía la redacción. Los enlaces de más de la mitad de las páginas (menús) no cuentan.',
   linksTable: 'Enlaces internos sugeridos',
   compared: (count) =>
     `${format.number(count)} páginas comparadas: las que menos y las que más enlaces entrantes tienen. La probabilidad estima si un editor pondría el enlace.`,

@@ -153,6 +153,19 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   link_isSetUnknown: 'La page n’a pas pu être lue',
   link_undo: 'Annuler',
   link_undoNamed: (from, to) => `Annuler la décision sur le lien de ${from} vers ${to}`,
+  anchor_title: 'Textes de lien répétés',
+  anchor_failed: 'Impossible de charger les textes de lien',
+  anchor_none: 'Aucun texte de lien répété sur les pages lues.',
+  anchor_shared: 'Les mêmes mots pour des pages différentes',
+  anchor_sharedHelp:
+    'À ces mots, ni les lecteurs ni les moteurs de recherche ne savent quelle page suit. Nommez chaque page dans son lien.',
+  anchor_sharedBy: (anchor, pages) =>
+    `« ${anchor} » : ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  anchor_links: (pages) =>
+    format.plural(pages, { one: 'Lien présent sur # page', other: 'Lien présent sur # pages' }),
+  anchor_exact: 'Toujours liées par les mêmes mots exacts',
+  anchor_exactHelp:
+    'Tous les liens vers ces pages reprennent exactement le titre, l’intertitre ou la requête principale. Variez la formulation. Les liens présents sur plus de la moitié des pages (menus) ne comptent pas.',
   linksTable: 'Liens internes suggérés',
   compared: (count) =>
     `${format.number(count)} pages comparées : celles qui ont le moins et le plus de liens entrants. La probabilité estime si un rédacteur poserait ce lien.`,

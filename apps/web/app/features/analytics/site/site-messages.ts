@@ -150,6 +150,19 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   link_isSetUnknown: 'Page could not be read',
   link_undo: 'Undo',
   link_undoNamed: (from: string, to: string) => `Undo the decision about the link from ${from} to ${to}`,
+  anchor_title: 'Overused anchors',
+  anchor_failed: 'The anchors could not be loaded',
+  anchor_none: 'No overused anchors found on the pages that were read.',
+  anchor_shared: 'Same words for different pages',
+  anchor_sharedHelp:
+    'Readers and search engines cannot tell from these words which page follows. Name each page in its link.',
+  anchor_sharedBy: (anchor: string, pages: number) =>
+    `“${anchor}”: ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  anchor_links: (pages: number) =>
+    format.plural(pages, { one: 'Linked this way from # page', other: 'Linked this way from # pages' }),
+  anchor_exact: 'Always linked by the same exact words',
+  anchor_exactHelp:
+    'Every link to these pages uses the exact title, heading, or main query. Vary the wording. Links found on more than half of the pages (menus) are not counted.',
   linksTable: 'Suggested internal links',
   compared: (count: number) =>
     `${format.number(count)} pages compared: those with the fewest and the most inbound links. Likelihood estimates how likely an editor is to set the link.`,

@@ -69,6 +69,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Revisión',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Revisión, # comentario', other: 'Revisión, # comentarios' }),
+  linksTab: 'Enlaces',
   sourcesTab: 'Fuentes',
   sourcesTabOpen: (open) => `Fuentes ${open}`,
   scoreTab: 'Puntuación',

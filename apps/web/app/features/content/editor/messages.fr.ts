@@ -71,6 +71,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Relecture',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Relecture, # commentaire', other: 'Relecture, # commentaires' }),
+  linksTab: 'Liens',
   sourcesTab: 'Sources',
   sourcesTabOpen: (open) => `Sources ${open}`,
   scoreTab: 'Score',

@@ -67,6 +67,7 @@ export const editorMessages = defineMessages('editorMessages', (format) => ({
   reviewTab: 'Review',
   reviewTabOpen: (count: number) =>
     format.plural(count, { one: 'Review, # comment', other: 'Review, # comments' }),
+  linksTab: 'Links',
   sourcesTab: 'Sources',
   sourcesTabOpen: (open: number) => `Sources ${open}`,
   scoreTab: 'Score',
