@@ -48,6 +48,8 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'POST /content/{id}/links': { ...reads, body: {} },
   'PUT /content/{id}/links/decisions': {
     ...changes,
+    // The page is none of theirs.
+    admin: 404,
     body: { page: '1', direction: 'outbound', decision: 'accepted' },
   },
   'POST /content/{id}/sources': { ...reads, body: {} },

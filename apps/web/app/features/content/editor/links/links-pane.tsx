@@ -176,10 +176,17 @@ function useDecision(input: CallInput<typeof suggestArticleLinks>) {
   const m = useMessages(linksMessages);
   const queries = useQueryClient();
   const key = apiQueryKey(suggestArticleLinks, input);
+  const look = (): void => void queries.invalidateQueries({ queryKey: key });
   const deciding = useApiMutation(decideArticleLink, {
+    // What is decided and taken back at once reaches the server in this order.
+    scope: { id: `links of ${input.params.id}` },
+    onSuccess: (_, { body }) => {
+      // It may be suggested again.
+      if (body.decision === null) look();
+    },
     onError: ({ failure }) => {
       notifyFailure(failure, { message: m.decideFailed });
-      void queries.invalidateQueries({ queryKey: key });
+      look();
     },
   });
   return (
@@ -191,15 +198,8 @@ function useDecision(input: CallInput<typeof suggestArticleLinks>) {
       key,
       (links) => links && withDecision(links, direction, link, decision),
     );
-    deciding.mutate(
-      { params: input.params, body: { page: link.page.id, direction, anchor: link.anchor, decision } },
-      {
-        onSuccess: () => {
-          // It may be suggested again.
-          if (decision === null) void queries.invalidateQueries({ queryKey: key });
-        },
-      },
-    );
+    const { page, anchor } = link;
+    deciding.mutate({ params: input.params, body: { page: page.id, direction, anchor, decision } });
   };
 }
 
