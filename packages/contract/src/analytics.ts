@@ -11,6 +11,7 @@ export * from './analytics/search-performance.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/site-index.ts';
+export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';
 export * from './analytics/watchlist.ts';
 

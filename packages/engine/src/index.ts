@@ -112,6 +112,8 @@ export { parsePaper } from './paper/parse-paper.ts';
 export { placeRange } from './paper/place-range.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
 export { evidencePage } from './extraction/evidence-page.ts';
+export type { ArticleHtml } from './extraction/article-html.ts';
+export { extractArticleHtml } from './extraction/article-html.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { backlinkCandidates } from './pages/backlink-candidates.ts';
 export { comparePages, compareSites } from './pages/compare-pages.ts';

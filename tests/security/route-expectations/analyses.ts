@@ -185,6 +185,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   // Nobody had a site read.
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
+  'POST /site/pages/{id}/article': notFound,
   'GET /site/audit': notFound,
   'GET /site/links': notFound,
   'GET /site/anchors': notFound,

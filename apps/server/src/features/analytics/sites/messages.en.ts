@@ -19,6 +19,11 @@ export const english = {
   noLink: 'This link is not a suggestion for a site that you crawled.',
   tooManyDecisions: (most: number) =>
     `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
+  noPageHere: 'This page does not belong to a site that you crawled.',
+  draftOfTeammate: 'A teammate already has this page open as a draft.',
+  readingPage: 'Reading the page',
+  pageTooLarge: 'The page is too large to become an article.',
+  pageWithoutText: 'No text was found on this page.',
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',

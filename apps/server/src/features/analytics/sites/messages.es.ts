@@ -18,6 +18,11 @@ export const spanish: SiteIndexSentences = {
   noLink: 'Este enlace no es una sugerencia para un sitio que hayas rastreado.',
   tooManyDecisions: (most) =>
     `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
+  noPageHere: 'Esta página no pertenece a ningún sitio que hayas rastreado.',
+  draftOfTeammate: 'Otra persona del equipo ya tiene esta página abierta como borrador.',
+  readingPage: 'Leyendo la página',
+  pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
+  pageWithoutText: 'No se encontró texto en esta página.',
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',

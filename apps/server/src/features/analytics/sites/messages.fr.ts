@@ -18,6 +18,11 @@ export const french: SiteIndexSentences = {
   noLink: 'Ce lien n’est pas une suggestion pour un site que vous avez exploré.',
   tooManyDecisions: (most) =>
     `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
+  noPageHere: 'Cette page n’appartient à aucun site que vous avez exploré.',
+  draftOfTeammate: 'Un membre de l’équipe a déjà ouvert cette page comme brouillon.',
+  readingPage: 'Lecture de la page',
+  pageTooLarge: 'La page est trop grande pour devenir un article.',
+  pageWithoutText: 'Aucun texte trouvé sur cette page.',
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',

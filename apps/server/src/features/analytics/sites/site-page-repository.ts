@@ -124,6 +124,22 @@ export async function findPages(
   return rows;
 }
 
+/** A page by its id, with what an item begins with; null where there is none. */
+export async function findPage(
+  { db }: DatabaseOf,
+  id: number,
+): Promise<{ siteId: string; url: string; title: string; description: string; query: string } | null> {
+  const { rows } = await db.execute<{
+    siteId: string;
+    url: string;
+    title: string;
+    description: string;
+    query: string;
+  }>(sql`
+    select site_id as "siteId", url, title, description, query from indexed_page where id = ${id}`);
+  return rows[0] ?? null;
+}
+
 /** How many pages the filters leave. */
 export async function countFiltered(
   { db }: DatabaseOf,

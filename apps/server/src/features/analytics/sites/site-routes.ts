@@ -9,6 +9,7 @@ import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from
 import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
 import { exportSitePages } from './export-site-pages.ts';
 import { listSitePages } from './list-site-pages.ts';
+import { openSitePage } from './open-page.ts';
 import { readSiteAnchors } from './read-site-anchors.ts';
 import { requireSite } from './site-of.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
@@ -20,6 +21,7 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.followSiteCrawl, (ctx, { params }) => followSiteCrawl(ctx, params.id));
   mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
+  mount(contract.openSitePage, (ctx, { params }) => openSitePage(ctx, params.id));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
   mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
   mount(contract.readSiteAnchors, (ctx, { query }) => readSiteAnchors(ctx, query.site));

@@ -4,6 +4,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { issueMessages } from './issue-messages.ts';
+import { OpenPageButton } from './open-page-button.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
@@ -87,6 +88,9 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
                     {reason}
                   </p>
                 ))}
+                {page.words === null || page.status === null || page.status >= 300 ? null : (
+                  <OpenPageButton page={page} />
+                )}
               </td>
               <td className={own.words}>
                 {page.query === null ? (

@@ -79,6 +79,12 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_words: 'Palabras',
   sort_depth: 'Profundidad',
   sort_url: 'Dirección',
+  open: 'Editar como artículo',
+  open_named: (page) => `Editar como artículo: ${page}`,
+  open_new:
+    'La página publicada se abrió como borrador. El historial muestra lo que cambias respecto a ella.',
+  open_known: 'Esta página ya está en el Estudio de contenido.',
+  open_failed: 'No se pudo abrir la página.',
   plan_chosen: (count) =>
     format.plural(count, { one: '# página seleccionada', other: '# páginas seleccionadas' }),
   plan_select: (page) => `Seleccionar ${page}`,

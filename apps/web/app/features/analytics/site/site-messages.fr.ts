@@ -79,6 +79,11 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_words: 'Mots',
   sort_depth: 'Profondeur',
   sort_url: 'Adresse',
+  open: 'Modifier comme article',
+  open_named: (page) => `Modifier comme article : ${page}`,
+  open_new: 'La page en ligne est ouverte comme brouillon. L’historique montre ce que vous y changez.',
+  open_known: 'Cette page est déjà dans le Studio de contenu.',
+  open_failed: 'Impossible d’ouvrir la page.',
   plan_chosen: (count) =>
     format.plural(count, { one: '# page sélectionnée', other: '# pages sélectionnées' }),
   plan_select: (page) => `Sélectionner ${page}`,

@@ -240,6 +240,14 @@ export function EditorForm(props: EditorFormProps) {
             onText={(title) => onChange({ title })}
             data-autofocus={item === null || undefined}
           />
+          {item?.sourceUrl == null ? null : (
+            <p className={classes.source}>
+              {m.openedFrom}{' '}
+              <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {item.sourceUrl}
+              </a>
+            </p>
+          )}
           <fieldset className={classes.fields} disabled={isReadOnly}>
             <TextInput
               label={m.primaryKeyword}
