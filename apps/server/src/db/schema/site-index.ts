@@ -1,10 +1,16 @@
-import type { CRAWL_STATUSES, LINK_DECISIONS, LinkDirection } from '@pagewright/contract/analytics';
+import type {
+  CRAWL_STATUSES,
+  LINK_DECISIONS,
+  LinkDirection,
+  SiteViewFilters,
+} from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { content } from './content.ts';
-import { bytea, madeId, moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { member } from './identity.ts';
+import { bytea, madeId, moment, momentOfWriting, ownedColumns, userWhoMade, workspaceId } from './columns.ts';
 
 /** Public sites that were read whole, each once for all workspaces. */
 export const indexedSite = pgTable('indexed_site', {
@@ -34,6 +41,11 @@ export const indexedSite = pgTable('indexed_site', {
   isCut: boolean('is_cut').notNull().default(false),
   /** When links, duplicates and verdicts were last worked out. */
   judgedAt: moment('judged_at'),
+  /** Which judgment the scores of its pages are of, and by which engine; null where none were worked out. */
+  scoredAt: moment('scored_at'),
+  scoredBy: text('scored_by').notNull().default(''),
+  /** Until when a server has its pages scored; another one takes over then. */
+  scoringUntil: moment('scoring_until'),
 });
 
 type CrawlStatus = (typeof CRAWL_STATUSES)[number];
@@ -214,5 +226,52 @@ export const articleLinkDecision = pgTable(
   (table) => [
     primaryKey({ columns: [table.contentId, table.pageId, table.direction] }),
     index('article_link_decision_page').on(table.pageId),
+  ],
+);
+
+/** The score of a page's article for its main query, without competing pages. */
+export const indexedPageScore = pgTable('indexed_page_score', {
+  pageId: pageId('page_id')
+    .primaryKey()
+    .references(() => indexedPage.id, { onDelete: 'cascade' }),
+  /** Points of 100; null where it cannot be scored. */
+  score: smallint('score'),
+  /** Digest of what it rests on: text, title, description, query and engine. */
+  key: text('key').notNull(),
+  scoredAt: momentOfWriting('scored_at'),
+});
+
+/** Who of a workspace takes care of a page; it ends with their membership. */
+export const sitePageAssignment = pgTable(
+  'site_page_assignment',
+  {
+    workspaceId: workspaceId(),
+    pageId: pageId('page_id')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    assignedAt: momentOfWriting('assigned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.pageId] }),
+    index('site_page_assignment_page').on(table.pageId),
+    index('site_page_assignment_member').on(table.memberId),
+  ],
+);
+
+/** Filters and order of the site inventory under a name, for all of a workspace. */
+export const siteView = pgTable(
+  'site_view',
+  {
+    ...ownedColumns(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<SiteViewFilters>().notNull(),
+    createdAt: momentOfWriting('created_at'),
+  },
+  (table) => [
+    uniqueIndex('site_view_name').on(table.workspaceId, sql`lower(${table.name})`),
+    index('site_view_author').on(table.authorId),
   ],
 );

@@ -24,6 +24,10 @@ export const english = {
   readingPage: 'Reading the page',
   pageTooLarge: 'The page is too large to become an article.',
   pageWithoutText: 'No text was found on this page.',
+  noMember: 'This person is not a member of your workspace.',
+  viewNameTaken: 'A view with this name already exists. Choose another name.',
+  tooManyViews: (most: number) =>
+    `Your workspace has ${number.format(most)} saved views, the most it can keep. Remove one first.`,
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',

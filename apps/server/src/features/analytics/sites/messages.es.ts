@@ -23,6 +23,10 @@ export const spanish: SiteIndexSentences = {
   readingPage: 'Leyendo la página',
   pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
   pageWithoutText: 'No se encontró texto en esta página.',
+  noMember: 'Esta persona no es miembro de tu espacio de trabajo.',
+  viewNameTaken: 'Ya existe una vista con este nombre. Elige otro nombre.',
+  tooManyViews: (most) =>
+    `Tu espacio de trabajo tiene ${number.format(most)} vistas guardadas, el máximo. Elimina una primero.`,
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',

@@ -23,6 +23,10 @@ export const french: SiteIndexSentences = {
   readingPage: 'Lecture de la page',
   pageTooLarge: 'La page est trop grande pour devenir un article.',
   pageWithoutText: 'Aucun texte trouvé sur cette page.',
+  noMember: 'Cette personne n’est pas membre de votre espace de travail.',
+  viewNameTaken: 'Une vue porte déjà ce nom. Choisissez-en un autre.',
+  tooManyViews: (most) =>
+    `Votre espace de travail a ${number.format(most)} vues enregistrées, le maximum. Supprimez-en une d’abord.`,
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',

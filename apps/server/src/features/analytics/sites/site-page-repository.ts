@@ -12,10 +12,12 @@ import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
+/** What of a workspace stands beside a page is joined to it. */
+type WorkspaceOf = Pick<Context, 'db' | 'actor'>;
 /** Which pages of a site are meant. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search'
+  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
 >;
 
 /** A page as the inventory has it. */
@@ -27,6 +29,9 @@ export interface SitePageRow {
   readonly h1: string;
   readonly query: string;
   readonly words: number;
+  /** Null where it was not scored. */
+  readonly score: number | null;
+  readonly assignee: { readonly userId: string; readonly name: string } | null;
   readonly status: number | null;
   readonly fault: string;
   readonly redirect_url: string | null;
@@ -56,7 +61,7 @@ export interface SitePageRow {
 }
 
 const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
-const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, page.status,
+const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
@@ -67,10 +72,14 @@ const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, pa
 /** What pages are sorted by; the smallest comes first. */
 const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   inbound: sql`-page.inbound`,
+  score: sql`coalesce(-grade.score, 1)`,
   words: sql`-page.words`,
   depth: sql`coalesce(page.depth, 1000)`,
   url: sql`page.url`,
 };
+
+/** Names the pages that are assigned to nobody. */
+const NOBODY = 'none';
 
 const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   ok: sql`page.status between 200 and 299`,
@@ -80,14 +89,25 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   unread: sql`page.checked_at is null`,
 };
 
-function conditions(siteId: string, filters: PageFilters, traffic: SiteTraffic | null): SQL {
-  const { status, verdict, issue, noindex, minDepth, search = '' } = filters;
+function conditions(
+  { actor }: WorkspaceOf,
+  siteId: string,
+  filters: PageFilters,
+  traffic: SiteTraffic | null,
+): SQL {
+  const { status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
   if (status !== undefined) all.push(STATUSES[status]);
   if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
+  if (assignee !== undefined) {
+    const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
+      where task.page_id = page.id and task.workspace_id = ${actor.workspaceId}
+        and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`})`;
+    all.push(assignee === NOBODY ? sql`not exists ${assigned}` : sql`exists ${assigned}`);
+  }
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
     all.push(sql`(page.url ilike ${pattern} or page.title ilike ${pattern})`);
@@ -97,7 +117,7 @@ function conditions(siteId: string, filters: PageFilters, traffic: SiteTraffic |
 
 /** Pages of a site from a place on, in an order. */
 export async function findPages(
-  { db }: DatabaseOf,
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   {
@@ -117,9 +137,14 @@ export async function findPages(
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
-  const { rows } = await db.execute<SitePageRow & Record<string, unknown>>(sql`
-    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key from indexed_page page ${join}
-    where ${conditions(siteId, filters, traffic)} and ${from}
+  const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
+    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, (
+      select jsonb_build_object('userId', person.id, 'name', person.name)
+      from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
+      where task.page_id = page.id and task.workspace_id = ${ctx.actor.workspaceId}
+    ) as assignee
+    from indexed_page page left join indexed_page_score grade on grade.page_id = page.id ${join}
+    where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
   return rows;
 }
@@ -142,15 +167,15 @@ export async function findPage(
 
 /** How many pages the filters leave. */
 export async function countFiltered(
-  { db }: DatabaseOf,
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): Promise<number> {
   // Only the verdict rests on traffic.
   const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
-  const { rows } = await db.execute<{ count: number }>(
-    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(siteId, filters, traffic)}`,
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { saveAs } from '../../../http/save-as.ts';
 import { decideArticleLink } from '../article-links/decide-article-link.ts';
 import { suggestArticleLinks } from '../article-links/suggest-article-links.ts';
+import { assignPages } from './assign-pages.ts';
 import { auditSite } from './audit-site.ts';
 import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
 import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
@@ -13,6 +14,7 @@ import { openSitePage } from './open-page.ts';
 import { readSiteAnchors } from './read-site-anchors.ts';
 import { requireSite } from './site-of.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
+import { changeSiteView, listSiteViews, removeSiteView, saveSiteView } from './views.ts';
 
 /** Mounts the calls about sites that are read whole. */
 export function siteRoutes(mount: Mount): void {
@@ -36,6 +38,14 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.suggestArticleLinks, (ctx, { params, body }) => suggestArticleLinks(ctx, params.id, body));
   mount(contract.decideArticleLink, async (ctx, { params, body }) => {
     await decideArticleLink(ctx, params.id, body);
+    return undefined;
+  });
+  mount(contract.assignSitePages, (ctx, { body }) => assignPages(ctx, body));
+  mount(contract.listSiteViews, async (ctx) => ({ views: await listSiteViews(ctx) }));
+  mount(contract.saveSiteView, (ctx, { body }) => saveSiteView(ctx, body));
+  mount(contract.changeSiteView, (ctx, { params, body }) => changeSiteView(ctx, params.id, body));
+  mount(contract.removeSiteView, async (ctx, { params }) => {
+    await removeSiteView(ctx, params.id);
     return undefined;
   });
   mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {
