@@ -1,6 +1,15 @@
 import { deserialize } from 'node:v8';
 import { inflateRawSync } from 'node:zlib';
-import { createScorer, shownScore, type ExtractedArticle, type Paper } from '@pagewright/engine';
+import {
+  createScorer,
+  ENGINE_VERSION,
+  shownScore,
+  type ExtractedArticle,
+  type Paper,
+} from '@pagewright/engine';
+
+/** The engine that scores are of: one of another is worked out anew. */
+export const PAGE_SCORE_ENGINE = ENGINE_VERSION;
 
 /** A page whose article is to be scored. */
 export interface ScoredPage {

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ENGINE_VERSION } from '@pagewright/engine';
 import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
 import type { Database } from '../../db/client.ts';
-import { scorePages } from '../evidence/page-scores.ts';
+import { PAGE_SCORE_ENGINE, scorePages } from '../evidence/page-scores.ts';
 import type { CrawlContext } from './crawl-site.ts';
 import {
   claimScoring,
@@ -24,7 +23,7 @@ export function runPageScores({ crawler, log }: CrawlContext): { stop(graceMs: n
   const stopping = new AbortController();
   const { signal } = stopping;
   const scoreNext = async (): Promise<boolean> => {
-    const site = await claimScoring(crawler, ENGINE_VERSION);
+    const site = await claimScoring(crawler, PAGE_SCORE_ENGINE);
     if (site === null) return false;
     await scoreSite(crawler, site, signal);
     return true;
@@ -55,8 +54,8 @@ async function scoreSite(
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const pages = await findDuePages(ctx, site.id, ENGINE_VERSION, BATCH);
-    if (pages.length === 0) return endScoring(ctx, site, ENGINE_VERSION);
+    const pages = await findDuePages(ctx, site.id, PAGE_SCORE_ENGINE, BATCH);
+    if (pages.length === 0) return endScoring(ctx, site, PAGE_SCORE_ENGINE);
     const scores = await scoresOf(pages, signal);
     await keepScores(
       ctx,

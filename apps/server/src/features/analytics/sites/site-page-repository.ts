@@ -13,7 +13,7 @@ import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 /** What of a workspace stands beside a page is joined to it. */
-type WorkspaceOf = Pick<Context, 'db' | 'actor'>;
+type WorkspaceOf = DatabaseOf & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
 /** Which pages of a site are meant. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
