@@ -17,6 +17,8 @@ export const SITE_RULES = {
   /** A page fell that lost this share of its clicks, and so many of them. */
   fallenShare: 0.2,
   fallenClicks: 10,
+  /** An image of more bytes slows a page down. */
+  heavyImageBytes: 300_000,
 } as const;
 
 export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed'] as const;
@@ -52,6 +54,7 @@ export const SITE_ISSUES = {
   sitemap_redirect: 'medium',
   sitemap_canonical: 'medium',
   h1_missing: 'medium',
+  images_heavy: 'medium',
   thin: 'low',
   links_redirect: 'low',
   description_missing: 'low',
@@ -294,8 +297,15 @@ const issueSchema = z.object({
     .array(
       namedPageSchema.extend({
         targets: z
-          .array(z.object({ url: z.string(), anchor: z.string(), status: z.int().nullable() }))
-          .describe('Link or redirect targets that cause the issue, at most 5.'),
+          .array(
+            z.object({
+              url: z.string(),
+              anchor: z.string(),
+              status: z.int().nullable(),
+              bytes: z.int().nullable().describe('Size of an image. Null for everything else.'),
+            }),
+          )
+          .describe('Link or redirect targets, or images, that cause the issue, at most 5.'),
       }),
     )
     .describe('The first 20 pages. The inventory lists all.'),

@@ -8,6 +8,14 @@ CREATE TABLE "article_link_decision" (
 	CONSTRAINT "article_link_decision_content_id_page_id_direction_pk" PRIMARY KEY("content_id","page_id","direction")
 );
 --> statement-breakpoint
+CREATE TABLE "indexed_image" (
+	"site_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"bytes" bigint,
+	"checked_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "indexed_image_site_id_url_pk" PRIMARY KEY("site_id","url")
+);
+--> statement-breakpoint
 CREATE TABLE "indexed_page_score" (
 	"page_id" bigint PRIMARY KEY NOT NULL,
 	"score" smallint,
@@ -34,11 +42,13 @@ CREATE TABLE "site_view" (
 );
 --> statement-breakpoint
 ALTER TABLE "content" ADD COLUMN "source_url" text;--> statement-breakpoint
+ALTER TABLE "indexed_page" ADD COLUMN "image_urls" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "indexed_site" ADD COLUMN "scored_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "indexed_site" ADD COLUMN "scored_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "indexed_site" ADD COLUMN "scoring_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "article_link_decision" ADD CONSTRAINT "article_link_decision_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_link_decision" ADD CONSTRAINT "article_link_decision_page_id_indexed_page_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."indexed_page"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "indexed_image" ADD CONSTRAINT "indexed_image_site_id_indexed_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."indexed_site"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "indexed_page_score" ADD CONSTRAINT "indexed_page_score_page_id_indexed_page_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."indexed_page"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_assignment" ADD CONSTRAINT "site_page_assignment_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_assignment" ADD CONSTRAINT "site_page_assignment_page_id_indexed_page_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."indexed_page"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

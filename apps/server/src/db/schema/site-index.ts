@@ -154,6 +154,8 @@ export const indexedPage = pgTable(
     words: count('words'),
     images: count('images'),
     imagesWithoutAlt: count('images_without_alt'),
+    /** Addresses of its first images. */
+    imageUrls: texts('image_urls'),
     schemaTypes: texts('schema_types'),
     /** What is wrong with it by itself, as codes. */
     faults: texts('faults'),
@@ -227,6 +229,21 @@ export const articleLinkDecision = pgTable(
     primaryKey({ columns: [table.contentId, table.pageId, table.direction] }),
     index('article_link_decision_page').on(table.pageId),
   ],
+);
+
+/** Images on the pages of a site whose size was asked for. */
+export const indexedImage = pgTable(
+  'indexed_image',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => indexedSite.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** Size of the file as its server states it; null where it does not, or did not answer. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    checkedAt: momentOfWriting('checked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.url] })],
 );
 
 /** The score of a page's article for its main query, without competing pages. */

@@ -66,6 +66,8 @@ export const english = {
   ageUnknown: 'The date of its last change is unknown.',
   orphansUnknown:
     'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site first.',
+  imagesUnknown: (weighed: number, unknown: number) =>
+    `The size of ${count(unknown, 'image', 'images')} is unknown, so nothing is said about ${unknown === 1 ? 'it' : 'them'}; ${count(weighed, 'image was', 'images were')} checked.`,
   issues: {
     server_error: {
       title: 'Pages with a server error (5xx)',
@@ -183,6 +185,10 @@ export const english = {
     },
     h1_several: { title: 'Pages with more than one H1', fix: 'Keep one H1 and turn the others into H2.' },
     h1_duplicate: { title: 'Duplicate H1 headings', fix: 'Give each page its own H1.' },
+    images_heavy: {
+      title: 'Images over 300 kB',
+      fix: 'Scale them to the size they are shown at, and save them as WebP or AVIF.',
+    },
     images_alt_missing: {
       title: 'Images without an alt attribute',
       fix: 'Describe each image in its alt attribute; leave it empty (alt="") if the image only decorates.',

@@ -68,6 +68,8 @@ export const spanish: SiteIndexSentences = {
   ageUnknown: 'No se conoce la fecha de su último cambio.',
   orphansUnknown:
     'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea primero el resto del sitio.',
+  imagesUnknown: (weighed, unknown) =>
+    `Se desconoce el tamaño de ${count(unknown, 'imagen', 'imágenes')}, así que no se dice nada de ${unknown === 1 ? 'ella' : 'ellas'}; se ${weighed === 1 ? 'comprobó' : 'comprobaron'} ${number.format(weighed)}.`,
   issues: {
     server_error: {
       title: 'Páginas con error del servidor (5xx)',
@@ -185,6 +187,10 @@ export const spanish: SiteIndexSentences = {
     },
     h1_several: { title: 'Páginas con más de un H1', fix: 'Deja un solo H1 y convierte los demás en H2.' },
     h1_duplicate: { title: 'Encabezados H1 duplicados', fix: 'Dale a cada página su propio H1.' },
+    images_heavy: {
+      title: 'Imágenes de más de 300 kB',
+      fix: 'Redúcelas al tamaño con el que se muestran y guárdalas como WebP o AVIF.',
+    },
     images_alt_missing: {
       title: 'Imágenes sin atributo alt',
       fix: 'Describe cada imagen en su atributo alt; déjalo vacío (alt="") si la imagen solo decora.',

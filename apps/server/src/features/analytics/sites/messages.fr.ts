@@ -66,6 +66,8 @@ export const french: SiteIndexSentences = {
   ageUnknown: 'La date de son dernier changement est inconnue.',
   orphansUnknown:
     'Les pages orphelines ne peuvent être identifiées que si toutes les pages connues ont été lues. Explorez d’abord le reste du site.',
+  imagesUnknown: (weighed, unknown) =>
+    `La taille de ${count(unknown, 'image', 'images')} est inconnue : rien n’en est dit ; ${count(weighed, 'image vérifiée', 'images vérifiées')}.`,
   issues: {
     server_error: {
       title: 'Pages en erreur serveur (5xx)',
@@ -186,6 +188,10 @@ export const french: SiteIndexSentences = {
       fix: 'Gardez un seul H1 et transformez les autres en H2.',
     },
     h1_duplicate: { title: 'Titres H1 en double', fix: 'Donnez à chaque page son propre H1.' },
+    images_heavy: {
+      title: 'Images de plus de 300 ko',
+      fix: 'Réduisez-les à la taille affichée et enregistrez-les en WebP ou AVIF.',
+    },
     images_alt_missing: {
       title: 'Images sans attribut alt',
       fix: 'Décrivez chaque image dans son attribut alt ; laissez-le vide (alt="") si l’image est purement décorative.',

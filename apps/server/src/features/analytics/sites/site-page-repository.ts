@@ -1,9 +1,10 @@
-import type {
-  listSitePages as listCall,
-  SiteCoverage,
-  SiteIssue,
-  SiteSort,
-  SiteVerdict,
+import {
+  SITE_RULES,
+  type listSitePages as listCall,
+  type SiteCoverage,
+  type SiteIssue,
+  type SiteSort,
+  type SiteVerdict,
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
@@ -228,7 +229,12 @@ export interface IssueRow {
     readonly url: string;
     readonly title: string;
     readonly targets:
-      | { readonly url: string; readonly anchor: string; readonly status: number | null }[]
+      | {
+          readonly url: string;
+          readonly anchor: string;
+          readonly status: number | null;
+          readonly bytes?: number | null;
+        }[]
       | null;
   }[];
 }
@@ -271,6 +277,13 @@ export async function findIssues(
               when 'links_broken' then target.status >= 400 else target.status between 300 and 399 end)
             limit ${targets}
           ) link join indexed_page target on target.id = link.id)
+        when told.code = 'images_heavy' then (
+          select jsonb_agg(jsonb_build_object('url', image.url, 'anchor', '', 'status', null, 'bytes', image.bytes)
+            order by image.bytes desc)
+          from (
+            select url, bytes from indexed_image where site_id = page.site_id and url = any(page.image_urls)
+              and bytes > ${SITE_RULES.heavyImageBytes} order by bytes desc limit ${targets}
+          ) image)
         when told.code like 'redirect%' then (
           select jsonb_agg(jsonb_build_object('url', page.redirect_url, 'anchor', '', 'status', target.status))
           from (select) one left join indexed_page target on target.id = page.redirect_to)
@@ -284,6 +297,21 @@ export async function findIssues(
       left join twin on twin.code = told.code and twin.id = told.id
     group by told.code, told.count`);
   return rows;
+}
+
+/** How many of the images that pages of a site name have a known size, and how many have none. */
+export async function countImages(
+  { db }: DatabaseOf,
+  siteId: string,
+): Promise<{ readonly weighed: number; readonly unknown: number }> {
+  const { rows } = await db.execute<{ weighed: number; unknown: number }>(sql`
+    with named as (
+      select distinct one.url from indexed_page page, unnest(page.image_urls) as one(url)
+      where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = ''
+    )
+    select count(image.bytes)::int as weighed, (count(*) - count(image.bytes))::int as unknown
+    from named left join indexed_image image on image.site_id = ${siteId}::uuid and image.url = named.url`);
+  return rows[0] ?? { weighed: 0, unknown: 0 };
 }
 
 /** A page between which and others links are looked for. */

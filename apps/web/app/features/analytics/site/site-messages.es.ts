@@ -164,6 +164,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pageCount: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
   target: (url, status, anchor) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, «${anchor}»`}`,
+  kilobytes: (bytes) => `${format.number(Math.round(bytes / 1_000))} kB`,
   first: (count) => `Estas son las primeras ${format.number(count)}.`,
   showInList: 'Mostrar estas páginas en la lista',
   linksFailed: 'No se pudieron cargar las sugerencias de enlaces',

@@ -163,6 +163,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pageCount: (count) => format.plural(count, { one: '# page', other: '# pages' }),
   target: (url, status, anchor) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, « ${anchor} »`}`,
+  kilobytes: (bytes) => `${format.number(Math.round(bytes / 1_000))} ko`,
   first: (count) => `Voici les ${format.number(count)} premières.`,
   showInList: 'Afficher ces pages dans la liste',
   linksFailed: 'Les suggestions de liens n’ont pas pu être chargées',

@@ -160,6 +160,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   pageCount: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   target: (url: string, status: number | null, anchor: string) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, “${anchor}”`}`,
+  kilobytes: (bytes: number) => `${format.number(Math.round(bytes / 1_000))} kB`,
   first: (count: number) => `These are the first ${format.number(count)}.`,
   showInList: 'Show these pages in the list',
   linksFailed: 'Link suggestions could not be loaded',
