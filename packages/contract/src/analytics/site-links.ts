@@ -117,6 +117,7 @@ export type SharedAnchor = z.output<typeof sharedAnchorSchema>;
 export const readSiteAnchors = endpoint({
   ...reads,
   path: '/site/anchors',
+  limit: 'computing',
   summary:
     'Lists overused anchors of a crawled site: the same words for different pages, and pages always linked by the same exact-match words.',
   query: z.object({ site }),

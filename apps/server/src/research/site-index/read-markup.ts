@@ -32,7 +32,7 @@ export interface PageMarkup {
 }
 
 /** Images of a page that are weighed, and their longest address. */
-const IMAGES_MAX = 20;
+export const PAGE_IMAGES_MAX = 20;
 const IMAGE_ADDRESS_MAX = 2_000;
 const LINKS_MAX = 2_000;
 const HEADINGS_MAX = 100;
@@ -146,7 +146,7 @@ export function readMarkup(html: string, url: URL): PageMarkup {
       else if (name === 'img') {
         images += 1;
         const source = imageAddress(attributes, base);
-        if (source !== null && imageUrls.size < IMAGES_MAX) imageUrls.add(source);
+        if (source !== null && imageUrls.size < PAGE_IMAGES_MAX) imageUrls.add(source);
         if (attributes['alt'] === undefined) imagesWithoutAlt += 1;
         else if (open.has('a')) open.set('a', `${open.get('a') ?? ''} ${attributes['alt']}`);
       } else if (name === 'script' && /^application\/ld\+json$/i.test(attributes['type']?.trim() ?? ''))

@@ -9,6 +9,7 @@ import {
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { PAGE_IMAGES_MAX } from '../../../research/site-index/read-markup.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
@@ -299,17 +300,22 @@ export async function findIssues(
   return rows;
 }
 
-/** How many of the images that pages of a site name have a known size, and how many have none. */
+/** How many images on pages of a site have a known size, and how many have none; those that were not looked at have none. */
 export async function countImages(
   { db }: DatabaseOf,
   siteId: string,
 ): Promise<{ readonly weighed: number; readonly unknown: number }> {
   const { rows } = await db.execute<{ weighed: number; unknown: number }>(sql`
-    with named as (
-      select distinct one.url from indexed_page page, unnest(page.image_urls) as one(url)
-      where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = ''
+    with page as (
+      select images, image_urls from indexed_page page
+      where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = '' and images > 0
+    ), named as (
+      select distinct one.url from page, unnest(page.image_urls) as one(url)
     )
-    select count(image.bytes)::int as weighed, (count(*) - count(image.bytes))::int as unknown
+    select count(image.bytes)::int as weighed, (count(*) - count(image.bytes) + (
+      select coalesce(sum(greatest(images - cardinality(image_urls), 0)), 0) from page
+      where cardinality(image_urls) = 0 or cardinality(image_urls) >= ${PAGE_IMAGES_MAX}
+    ))::int as unknown
     from named left join indexed_image image on image.site_id = ${siteId}::uuid and image.url = named.url`);
   return rows[0] ?? { weighed: 0, unknown: 0 };
 }
