@@ -11,13 +11,17 @@ export interface ScoringSite {
   readonly judgedAt: string;
 }
 
-/** Takes a site with pages that were not scored since it was judged, or not by this engine; no other server has it for a minute. */
+/**
+ * Takes a site with pages that were not scored since it was judged, or not by this engine, and that is not being read; no
+ * other server has it for a minute.
+ */
 export async function claimScoring({ db }: DatabaseOf, engine: string): Promise<ScoringSite | null> {
   const { rows } = await db.execute<{ id: string; judged_at: string }>(sql`
     update indexed_site set scoring_until = now() + interval '1 minute' where id = (
       select id from indexed_site
       where judged_at is not null and (scored_at is null or scored_at < judged_at or scored_by <> ${engine})
         and (scoring_until is null or scoring_until < now())
+        and not exists (select from site_crawl where site_crawl.site_id = indexed_site.id and status = 'running')
       order by judged_at desc limit 1 for update skip locked
     ) returning id, judged_at::text as judged_at`);
   const [row] = rows;

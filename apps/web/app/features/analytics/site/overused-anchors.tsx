@@ -15,7 +15,7 @@ export function OverusedAnchors({ siteId }: { readonly siteId: string }) {
   const query = useQuery(apiQuery(readSiteAnchors, { query: { site: siteId } }));
   const sentences = { loading: m.loading, failed: m.anchor_failed, retry: m.retry };
   return (
-    <div className={classes.part}>
+    <div className={`${classes.part} ${own.anchors}`}>
       <h2>{m.anchor_title}</h2>
       <QueryView query={query} sentences={sentences}>
         {({ shared, exact }) => (
