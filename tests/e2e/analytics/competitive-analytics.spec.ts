@@ -62,6 +62,10 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await gap.getByRole('link', { name: 'Choosing rain barrels' }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBeNull();
   await expectAccessible(page, 'gaps');
+  await page.getByRole('button', { name: 'Earlier runs' }).click();
+  await page.getByRole('region', { name: 'Earlier runs' }).getByText('Shown now').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Earlier runs' }).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();
