@@ -6,6 +6,7 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { chooseAnalysis } from './advanced/choose-analysis.ts';
 import { openScreen } from './open-screen.ts';
 import { expectRoom } from './room-faults.ts';
 
@@ -50,6 +51,10 @@ const maya = await server.signUp('Maya Lindqvist');
 const run = (page: Page, name = 'Run analysis') => page.getByRole('button', { name }).click();
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
 const runs = (page: Page) => page.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem');
+const openRuns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Earlier runs' }).click();
+  await page.getByRole('region', { name: 'Earlier runs' }).waitFor();
+};
 
 test('the score follows a text; it is analyzed, and its runs are reopened by their address, compared, removed and brought back', async () => {
   const page = await openScreen(browser, server, '/advanced', maya);
@@ -72,7 +77,7 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
   expect(await runs(page).count()).toBe(0);
   await page.getByLabel('Or paste text').fill('');
   await live.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Keyword density' }).click();
+  await chooseAnalysis(page, 'Keyword density');
   await run(page);
   await page.getByText('Choose an article or paste text.').waitFor();
   await page.getByLabel('Or paste text').fill(TEXT);
@@ -99,7 +104,9 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
     .getByRole('row', { name: /bee hotel 1/ })
     .waitFor();
   await expect.poll(() => page.getByLabel('Target keywords').inputValue()).toBe('bee hotel, wasp');
+  await openRuns(page);
   await expect.poll(() => runs(page).count()).toBe(2);
+  await runs(page).first().getByText('1 entry new, 1 gone.', { exact: false }).waitFor();
   await runs(page)
     .first()
     .getByRole('link', { name: /^Compare with/ })
@@ -110,12 +117,15 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
     await comparison.getByRole('region', { name }).getByText('Gone: wasp').waitFor();
   await expectAccessible(page, 'comparison of runs');
 
+  await openRuns(page);
   await runs(page)
     .first()
     .getByRole('button', { name: /^Remove the run/ })
     .click();
   await expect.poll(() => runs(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Analysis restored.').waitFor();
+  await openRuns(page);
   await expect.poll(() => runs(page).count()).toBe(2);
 
   await page.goto('/advanced?tab=time-travel');

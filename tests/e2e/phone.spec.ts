@@ -126,6 +126,18 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
+/** The addresses of the other analyses of a tab, which stand in a menu. */
+async function analysesFrom(page: Page): Promise<string[]> {
+  const menu = page.locator('main').getByRole('button', { name: /^Analyse : / });
+  if ((await menu.count()) === 0) return [];
+  await menu.click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const links = await items.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
+  await page.keyboard.press('Escape');
+  return links;
+}
+
 /**
  * Walks from the beginnings over every link and tab to every screen, one of each kind, and answers where it was and what
  * is wrong there.
@@ -162,6 +174,7 @@ async function walk(
     }
     await look(name);
     for (const link of await linkedFrom(page)) add(link);
+    for (const link of await analysesFrom(page)) add(link);
     for (const [at, tab] of (await closedTabs(page)).entries()) {
       if (openedTabs.has(tab)) continue;
       openedTabs.add(tab);

@@ -3,6 +3,7 @@ import { keywordSearchSchema } from './analytics/search-console.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
+export * from './analytics/article-links.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
@@ -10,6 +11,7 @@ export * from './analytics/search-performance.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/site-index.ts';
+export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';
 export * from './analytics/watchlist.ts';
 

@@ -129,6 +129,10 @@ export const contentCardSchema = z.object({
 
 export const contentItemSchema = contentCardSchema.extend({
   content: z.string().describe('Editor JSON as a string.'),
+  sourceUrl: z
+    .string()
+    .nullable()
+    .describe('Address of the live page that the item was opened from. Null if there is none.'),
 });
 
 export type ContentDraft = z.input<typeof contentDraftSchema>;

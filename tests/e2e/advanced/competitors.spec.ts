@@ -6,6 +6,7 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
+import { chooseAnalysis } from './choose-analysis.ts';
 import { openScreen } from '../open-screen.ts';
 import { expectRoom } from '../room-faults.ts';
 
@@ -95,13 +96,13 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
 
   await server.call(maya, checkAlerts, { body: { competitors: [one.url], trackedKeywords: [] } });
   one.answers.set('/barrel', { body: page('Rain barrel guide with a pump') });
-  await open.getByRole('link', { name: 'Competitor alerts' }).click();
+  await chooseAnalysis(open, 'Competitor alerts');
   await run(open);
   await resultIs(open, 'Title changed');
   await open.getByText('Before and after').first().click();
   await open.getByText('Rain barrel guide with a pump').first().waitFor();
 
-  await open.getByRole('link', { name: 'Freshness' }).click();
+  await chooseAnalysis(open, 'Freshness');
   const urls = ['/cistern', '/changing', ...FRESH].map((path) => one.url + path);
   await open.getByRole('textbox', { name: 'Addresses of your pages' }).fill(urls.join('\n'));
   await run(open);
@@ -117,7 +118,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await expect.poll(() => marks(/^Notes changing/).count()).toBe(2);
   await expect.poll(() => marks(/^Notes fresh-/).count()).toBe(FRESH.length);
 
-  await open.getByRole('link', { name: 'Competitor strategy' }).click();
+  await chooseAnalysis(open, 'Competitor strategy');
   await run(open);
   await resultIs(open, 'Page types');
   const topics = (name: string) =>
@@ -152,7 +153,7 @@ test('Backlink Finder: a dead link is kept, followed up and drafted for, and com
   await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
   await expectAccessible(open, 'broken links');
 
-  await open.getByRole('link', { name: 'Outreach drafts' }).click();
+  await chooseAnalysis(open, 'Outreach drafts');
   await open.getByRole('textbox', { name: 'Brand name' }).fill('Acme Barrels');
   await run(open);
   const draft = open.getByRole('article', { name: /^Draft for/ });

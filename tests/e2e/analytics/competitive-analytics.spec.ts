@@ -62,6 +62,10 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await gap.getByRole('link', { name: 'Choosing rain barrels' }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBeNull();
   await expectAccessible(page, 'gaps');
+  await page.getByRole('button', { name: 'Earlier runs' }).click();
+  await page.getByRole('region', { name: 'Earlier runs' }).getByText('Shown now').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Earlier runs' }).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();
@@ -194,6 +198,25 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The plan was removed from the calendar.').waitFor();
   expect(await planned()).toEqual([]);
+  // They are given to a member, and the filters are saved under a name.
+  await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
+  await page.getByRole('combobox', { name: 'Assign selected pages to' }).selectOption({ label: 'Noa' });
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Assignment of 1 page changed.').waitFor();
+  await page.getByRole('combobox', { name: 'Assigned to', exact: true }).selectOption({ label: 'Noa' });
+  await page.getByRole('status').getByText('1 page', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await page.keyboard.press('Enter');
+  await page.getByText('View “Mine” saved.').waitFor();
+  const views = page.getByRole('combobox', { name: 'Saved view' });
+  await views.selectOption({ label: 'All pages' });
+  await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
+  await views.selectOption({ label: 'Mine' });
+  await page.getByRole('status').getByText('1 page', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove view' }).click();
+  await page.getByText('View “Mine” removed.').waitFor();
+  await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Technical audit' }).click();
   await page.getByText('Missing meta descriptions').click();
   await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();
@@ -203,6 +226,13 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.setViewportSize(PHONE);
   await expectRoom(page, 'link suggestions');
   await expectAccessible(page, 'link suggestions');
+  // A page is opened as an article that begins with its live text.
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit as article: Choosing rain barrels' }).click();
+  await page.getByText('Opened from the live page').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Choosing rain barrels',
+  );
   await page.context().close();
   await site.close();
 });

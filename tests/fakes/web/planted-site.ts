@@ -80,6 +80,9 @@ export function plantSite(url: string): PlantedSite {
     '/without-heading': { h1: [] },
     '/several-main': { h1: ['First of two', 'Second of two'] },
     '/pictures': { body: '<img src="/one.png"><img src="/two.png" alt="A kettle">' },
+    // A decoy: what is as light as it should be.
+    '/gallery': { body: '<img src="/heavy.jpg" alt="A pan"><img src="/light.jpg" alt="A lid">' },
+    '/snapshot': { body: '<img src="/light.jpg" alt="A lid">' },
     // A decoy: what only decorates says so.
     '/ornaments': { body: '<img src="/line.png" alt="">' },
     '/thin': { words: 40 },
@@ -151,6 +154,11 @@ export function plantSite(url: string): PlantedSite {
     answers[path] = { status: 301, headers: { location: to }, body: '' };
   answers['/broken-server'] = { status: 500, body: '' };
   answers['/private/secret'] = { body: pageOf('/private/secret', { title: 'The secret recipe' }) };
+  for (const [path, bytes] of [
+    ['/heavy.jpg', 400_000],
+    ['/light.jpg', 40_000],
+  ] as const)
+    answers[path] = { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes) } };
   answers['/feed.xml'] = {
     headers: { 'content-type': 'application/rss+xml' },
     body: `<rss><channel><link>${url}/</link><item><title>New</title><link>${url}/from-feed</link></item></channel></rss>`,
@@ -209,6 +217,7 @@ export function plantSite(url: string): PlantedSite {
       h1_several: ['/several-main'],
       h1_duplicate: ['/same-heading-one', '/same-heading-two'],
       images_alt_missing: ['/pictures'],
+      images_heavy: ['/gallery'],
       text_duplicate: ['/twin-one', '/twin-two'],
       thin: ['/thin'],
       canonical_broken: ['/canonical-gone'],

@@ -201,8 +201,16 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   // Nobody had a site read.
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
+  'POST /site/pages/{id}/article': notFound,
+  'PUT /site/pages/assignee': { ...notFound, body: { pages: ['1'], userId: null } },
+  'GET /site/views': own,
+  // Two of one name are refused, so these name none.
+  'POST /site/views': { ...alike(400), admin: 400, body: { name: '', filters: {} } },
+  'PUT /site/views/{id}': { ...notFound, body: { name: 'Renamed' } },
+  'DELETE /site/views/{id}': notFound,
   'GET /site/audit': notFound,
   'GET /site/links': notFound,
+  'GET /site/anchors': notFound,
   'GET /site/links/decisions': notFound,
   'POST /site/links/decisions': { ...notFound, body: { from: '1', to: '2', decision: 'accepted' } },
   'POST /site/links/decisions/undo': { ...notFound, body: { from: '1', to: '2' } },

@@ -45,6 +45,13 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /reviews/waiting': own,
   'GET /reviews/rule': own,
   'PUT /reviews/rule': { ...forAdmins, body: { isApprovalNeeded: false } },
+  'POST /content/{id}/links': { ...reads, body: {} },
+  'PUT /content/{id}/links/decisions': {
+    ...changes,
+    // The page is none of theirs.
+    admin: 404,
+    body: { page: '1', direction: 'outbound', decision: 'accepted' },
+  },
   'POST /content/{id}/sources': { ...reads, body: {} },
   'PUT /content/{id}/sources/decisions': {
     ...changes,

@@ -3,6 +3,7 @@ export { ConversionError, reviveConversionError } from './conversion-error.ts';
 export type { ConversionCode } from './conversion-error.ts';
 
 export { bullets, documentOf, heading, labeled, paragraph, type Entry } from './editor-blocks.ts';
+export { readHtml } from './html/read-html.ts';
 export { writeHtml } from './html/write-html.ts';
 export { readMarkdown } from './markdown/read-markdown.ts';
 

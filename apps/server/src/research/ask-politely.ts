@@ -18,6 +18,8 @@ export interface Hop {
 export interface PoliteRequest {
   readonly url: URL;
   readonly accept: string;
+  /** Without the body; GET unless given. */
+  readonly method?: 'HEAD';
   readonly signal: AbortSignal;
   readonly bytesMax?: number;
   /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
@@ -51,7 +53,7 @@ export function askHop(
   url: URL,
   hop: Hop,
 ): Promise<OutgoingAnswer> {
-  const { signal, bytesMax, cut } = request;
+  const { signal, bytesMax, cut, method = 'GET' } = request;
   return takeHostTurn<OutgoingAnswer>(crawler, {
     // `a.example.` is the same machine.
     host: url.hostname.replace(/\.$/, ''),
@@ -59,6 +61,7 @@ export function askHop(
     signal,
     ask: (visit) =>
       crawler.outgoing.fetch(url, {
+        method,
         signal,
         bytesMax,
         cut,

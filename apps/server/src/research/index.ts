@@ -39,4 +39,5 @@ export {
 } from './site-index/crawl-repository.ts';
 export { readIndexedSite } from './site-index/indexed-site-repository.ts';
 export { openForCrawl } from './site-index/open-site.ts';
+export { runPageScores } from './site-index/score-pages.ts';
 export { runCrawls } from './site-index/run-crawls.ts';

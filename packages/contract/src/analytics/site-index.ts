@@ -17,6 +17,8 @@ export const SITE_RULES = {
   /** A page fell that lost this share of its clicks, and so many of them. */
   fallenShare: 0.2,
   fallenClicks: 10,
+  /** An image of more bytes slows a page down. */
+  heavyImageBytes: 300_000,
 } as const;
 
 export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed'] as const;
@@ -52,6 +54,7 @@ export const SITE_ISSUES = {
   sitemap_redirect: 'medium',
   sitemap_canonical: 'medium',
   h1_missing: 'medium',
+  images_heavy: 'medium',
   thin: 'low',
   links_redirect: 'low',
   description_missing: 'low',
@@ -144,7 +147,7 @@ export const cancelSiteCrawl = endpoint({
   refusals: [403, 404],
 });
 
-export const SITE_SORTS = ['inbound', 'clicks', 'words', 'depth', 'url'] as const;
+export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
@@ -167,7 +170,18 @@ const filters = {
     .optional()
     .describe('Only pages at least this many clicks from the home page.'),
   search: lineSchema(200).optional().describe('Only pages whose URL or title contains this text.'),
+  assignee: idSchema
+    .optional()
+    .describe('Only pages assigned to the member with this user ID; `none` for pages assigned to nobody.'),
 };
+const { site: _site, ...viewFilters } = filters;
+
+/** The filters and the order that a saved view keeps. */
+export const siteViewFiltersSchema = z.object({
+  ...viewFilters,
+  sort: z.enum(SITE_SORTS).optional(),
+});
+export type SiteViewFilters = z.output<typeof siteViewFiltersSchema>;
 
 const namedPageSchema = z.object({ url: z.string(), title: z.string() });
 
@@ -180,6 +194,16 @@ const pageSchema = z.object({
     .nullable()
     .describe('Search query that the page seems to target. Null if unknown.'),
   words: z.int().nullable(),
+  score: z
+    .object({ points: z.int().min(0).max(100), provenance: provenanceSchema })
+    .nullable()
+    .describe(
+      'Score of the page for its main query, without competing pages. Null if the page was not read, has no main query, or was not scored yet.',
+    ),
+  assignee: z
+    .object({ userId: z.string(), name: z.string() })
+    .nullable()
+    .describe('Member who takes care of the page. Null if nobody was assigned.'),
   status: z.int().nullable().describe('HTTP status. Null if the page was not read.'),
   redirectUrl: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
@@ -273,8 +297,15 @@ const issueSchema = z.object({
     .array(
       namedPageSchema.extend({
         targets: z
-          .array(z.object({ url: z.string(), anchor: z.string(), status: z.int().nullable() }))
-          .describe('Link or redirect targets that cause the issue, at most 5.'),
+          .array(
+            z.object({
+              url: z.string(),
+              anchor: z.string(),
+              status: z.int().nullable(),
+              bytes: z.int().nullable().describe('Size of an image. Null for everything else.'),
+            }),
+          )
+          .describe('Link or redirect targets, or images, that cause the issue, at most 5.'),
       }),
     )
     .describe('The first 20 pages. The inventory lists all.'),

@@ -18,11 +18,11 @@ const site = idSchema
   .describe(
     'ID of the site. Omit for the workspace’s own site if it was crawled, otherwise the last crawled site.',
   );
-const pageIdSchema = z
+export const pageIdSchema = z
   .string()
   .regex(/^\d{1,18}$/)
   .describe('ID of a page in the site inventory.');
-const linkedPageSchema = z.object({ id: z.string(), url: z.string(), title: z.string() });
+export const linkedPageSchema = z.object({ id: z.string(), url: z.string(), title: z.string() });
 
 const missingLinkSchema = z.object({
   from: linkedPageSchema,
@@ -95,5 +95,43 @@ export const undoLinkDecision = endpoint({
   summary: 'Takes back a decision about a suggested link, so that it can be suggested again.',
   body: z.object({ from: pageIdSchema, to: pageIdSchema }),
   status: 204,
+  refusals: [404],
+});
+
+/** From so many pages that all use the same words on, and from at most this share of all pages that were read: more is a menu. */
+export const ANCHOR_RULES = { sameWordsPages: 5, menuShare: 0.5, listed: 50, pages: 10 } as const;
+
+const anchoredPageSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  links: z.int().describe('Number of pages that link to it with this anchor.'),
+});
+
+const sharedAnchorSchema = z.object({
+  anchor: z.string(),
+  targets: z.int().describe('Number of different pages that the anchor links to.'),
+  pages: z.array(anchoredPageSchema).describe(`The most linked ones, at most ${ANCHOR_RULES.pages}.`),
+});
+export type SharedAnchor = z.output<typeof sharedAnchorSchema>;
+
+export const readSiteAnchors = endpoint({
+  ...reads,
+  path: '/site/anchors',
+  limit: 'computing',
+  summary:
+    'Lists overused anchors of a crawled site: the same words for different pages, and pages always linked by the same exact-match words.',
+  query: z.object({ site }),
+  response: z.object({
+    shared: z
+      .array(sharedAnchorSchema)
+      .describe(`Anchors of different pages, most pages first, at most ${ANCHOR_RULES.listed}.`),
+    exact: z
+      .array(anchoredPageSchema.extend({ anchor: z.string() }))
+      .describe(
+        `Pages that ${ANCHOR_RULES.sameWordsPages} or more pages link to, all with the words of its title, heading, or main query; without links that more than half of the pages have. At most ${ANCHOR_RULES.listed}.`,
+      ),
+    coverage: coverageSchema,
+    provenance: provenanceSchema,
+  }),
   refusals: [404],
 });

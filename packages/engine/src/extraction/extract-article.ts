@@ -1,4 +1,5 @@
 import type { Paper } from '../paper/types.ts';
+import { baseOf } from './page-base.ts';
 import { readFaqs } from './faqs.ts';
 import type { FaqEntry } from './faqs.ts';
 import { readPageHead } from './page-head.ts';
@@ -7,7 +8,6 @@ import { readLinks } from './page-links.ts';
 import type { PageLink } from './page-links.ts';
 import { readPageTree } from './page-tree.ts';
 import { paperText } from './paper-text.ts';
-import { resolveAddress } from './resolve-address.ts';
 import { selectArticle } from './select-article.ts';
 import { textAround } from './text-around.ts';
 import { writeArticle } from './write-article.ts';
@@ -55,9 +55,4 @@ export function extractArticle(html: string, url: string | null): ExtractedArtic
     isFallback: selection.isFallback,
     provenance: { kind: 'measured', method: 'text-and-link-density' },
   };
-}
-
-function baseOf(nodes: ReturnType<typeof readPageTree>, url: string): string {
-  const base = nodes.find((node) => node.name === 'base')?.attributes.get('href') ?? '';
-  return base === '' ? url : (resolveAddress(base, url) ?? url);
 }

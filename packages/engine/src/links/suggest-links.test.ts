@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestLinks } from './suggest-links.ts';
+import { linksAround, suggestLinks } from './suggest-links.ts';
 
 const FILLER = 'People ask about it in the shop and by phone, and we write down what we tell them. ';
 const page = (url: string, title: string, text: string) => ({ url, title, text });
@@ -62,5 +62,15 @@ describe('suggestLinks', () => {
     const odd = [page('/', '', ''), page('/x', '—', 'x'), page('/y', 'the', 'the of and'), ...pages];
     expect(linksOf('/', odd)).toHaveLength(7);
     for (const { score } of linksOf('/y', odd)) expect(score).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('linksAround', () => {
+  it('finds what a page should link to, and the pages that should link to it, with their own words', () => {
+    const { outbound, inbound } = linksAround(pages, '/guides/clean-gutters');
+    expect(outbound).toEqual(linksOf('/guides/clean-gutters'));
+    expect(inbound[0]).toMatchObject({ url: '/guides/rain-barrels', anchor: 'how to clean gutters' });
+    expect(inbound).toHaveLength(pages.length - 1);
+    expect(linksAround(pages, '/elsewhere')).toEqual({ outbound: [], inbound: [] });
   });
 });

@@ -37,14 +37,41 @@ export function suggestLinks(
   );
 }
 
+/** Links to set between one page of a site and the others. */
+export interface LinksAround {
+  /** To other pages, at most eight: `url` is the page to link to. */
+  outbound: SuggestedLink[];
+  /** From other pages, each that may link here: `url` is the page that the anchor stands on. */
+  inbound: SuggestedLink[];
+}
+
+/**
+ * Links that one page should have to other pages of its site, and other pages to it, the most likely first; none for an
+ * address that is no page of the site. `language` is an ISO 639-1 code.
+ */
+export function linksAround(pages: readonly LinkPage[], url: string, language = 'en'): LinksAround {
+  const own = pages.findIndex((page) => page.url === url);
+  if (own === -1) return { outbound: [], inbound: [] };
+  const site = readSite(pages, language);
+  const inbound = site.pages.flatMap((page, source) => {
+    if (source === own) return [];
+    const { passage, score } = judge(site, source, own);
+    return [{ url: page.url, anchor: anchorOf(page, own, site.pages[own]!, passage), score }];
+  });
+  return { outbound: linksOf(site, own), inbound: inbound.toSorted((a, b) => b.score - a.score) };
+}
+
+function judge(site: Site, source: number, target: number): { passage: Passage | null; score: number } {
+  const { facts, passage } = linkFacts(site, source, target);
+  const odds = facts.reduce((sum, fact, at) => sum + fact * WEIGHTS[at]!, weights.bias);
+  return { passage, score: 1 / (1 + Math.exp(-odds)) };
+}
+
 function linksOf(site: Site, source: number): SuggestedLink[] {
   const from = site.pages[source]!;
-  const found = site.pages.flatMap((to, target) => {
-    if (to.url === from.url) return [];
-    const { facts, passage } = linkFacts(site, source, target);
-    const odds = facts.reduce((sum, fact, at) => sum + fact * WEIGHTS[at]!, weights.bias);
-    return [{ target, passage, score: 1 / (1 + Math.exp(-odds)) }];
-  });
+  const found = site.pages.flatMap((to, target) =>
+    to.url === from.url ? [] : [{ target, ...judge(site, source, target) }],
+  );
   return found
     .toSorted((a, b) => b.score - a.score || a.target - b.target)
     .slice(0, MOST_LINKS)

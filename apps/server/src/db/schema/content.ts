@@ -100,6 +100,8 @@ export const content = pgTable(
     updatedAt: momentOfWriting('updated_at'),
     publishedAt: moment('published_at'),
     removedAt: moment('removed_at'),
+    /** Address of the live page that the item was opened from; null where it was written here. */
+    sourceUrl: text('source_url'),
     /** Words of title, tags and text (its first 100,000 characters); kept by a trigger. */
     search: tsvector('search'),
   },
@@ -141,6 +143,9 @@ export const content = pgTable(
       .on(table.workspaceId, sql`lower(${table.authorName})`)
       .where(sql`status = 'published' and removed_at is null`),
     index('content_engine_version').on(table.engineVersion),
+    index('content_by_source')
+      .on(table.workspaceId, table.sourceUrl)
+      .where(sql`source_url is not null and removed_at is null`),
     index('content_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),

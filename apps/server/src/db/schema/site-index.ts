@@ -1,10 +1,16 @@
-import type { CRAWL_STATUSES, LINK_DECISIONS } from '@pagewright/contract/analytics';
+import type {
+  CRAWL_STATUSES,
+  LINK_DECISIONS,
+  LinkDirection,
+  SiteViewFilters,
+} from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,7 +19,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, madeId, moment, momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { content } from './content.ts';
+import { member } from './identity.ts';
+import { bytea, madeId, moment, momentOfWriting, ownedColumns, userWhoMade, workspaceId } from './columns.ts';
 
 /** Public sites that were read whole, each once for all workspaces. */
 export const indexedSite = pgTable('indexed_site', {
@@ -33,6 +41,11 @@ export const indexedSite = pgTable('indexed_site', {
   isCut: boolean('is_cut').notNull().default(false),
   /** When links, duplicates and verdicts were last worked out. */
   judgedAt: moment('judged_at'),
+  /** Which judgment the scores of its pages are of, and by which engine; null where none were worked out. */
+  scoredAt: moment('scored_at'),
+  scoredBy: text('scored_by').notNull().default(''),
+  /** Until when a server has its pages scored; another one takes over then. */
+  scoringUntil: moment('scoring_until'),
 });
 
 type CrawlStatus = (typeof CRAWL_STATUSES)[number];
@@ -141,6 +154,8 @@ export const indexedPage = pgTable(
     words: count('words'),
     images: count('images'),
     imagesWithoutAlt: count('images_without_alt'),
+    /** Addresses of its first images. */
+    imageUrls: texts('image_urls'),
     schemaTypes: texts('schema_types'),
     /** What is wrong with it by itself, as codes. */
     faults: texts('faults'),
@@ -191,5 +206,89 @@ export const siteLinkDecision = pgTable(
     primaryKey({ columns: [table.workspaceId, table.fromPage, table.toPage] }),
     index('site_link_decision_from').on(table.fromPage),
     index('site_link_decision_to').on(table.toPage),
+  ],
+);
+
+/** What was decided about a suggested link between an item and a page, where the item is not known to be a page itself. */
+export const articleLinkDecision = pgTable(
+  'article_link_decision',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    pageId: pageId('page_id')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    direction: text('direction').$type<LinkDirection>().notNull(),
+    /** The words that the link was to be set on. */
+    anchor: text('anchor').notNull(),
+    decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
+    decidedAt: momentOfWriting('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.pageId, table.direction] }),
+    index('article_link_decision_page').on(table.pageId),
+  ],
+);
+
+/** Images on the pages of a site whose size was asked for. */
+export const indexedImage = pgTable(
+  'indexed_image',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => indexedSite.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** Size of the file as its server states it; null where it does not, or did not answer. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    checkedAt: momentOfWriting('checked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.url] })],
+);
+
+/** The score of a page's article for its main query, without competing pages. */
+export const indexedPageScore = pgTable('indexed_page_score', {
+  pageId: pageId('page_id')
+    .primaryKey()
+    .references(() => indexedPage.id, { onDelete: 'cascade' }),
+  /** Points of 100; null where it cannot be scored. */
+  score: smallint('score'),
+  /** Digest of what it rests on: text, title, description, query and engine. */
+  key: text('key').notNull(),
+  scoredAt: momentOfWriting('scored_at'),
+});
+
+/** Who of a workspace takes care of a page; it ends with their membership. */
+export const sitePageAssignment = pgTable(
+  'site_page_assignment',
+  {
+    workspaceId: workspaceId(),
+    pageId: pageId('page_id')
+      .notNull()
+      .references(() => indexedPage.id, { onDelete: 'cascade' }),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    assignedAt: momentOfWriting('assigned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.pageId] }),
+    index('site_page_assignment_page').on(table.pageId),
+    index('site_page_assignment_member').on(table.memberId),
+  ],
+);
+
+/** Filters and order of the site inventory under a name, for all of a workspace. */
+export const siteView = pgTable(
+  'site_view',
+  {
+    ...ownedColumns(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<SiteViewFilters>().notNull(),
+    createdAt: momentOfWriting('created_at'),
+  },
+  (table) => [
+    uniqueIndex('site_view_name').on(table.workspaceId, sql`lower(${table.name})`),
+    index('site_view_author').on(table.authorId),
   ],
 );

@@ -1,4 +1,4 @@
-import { forgetSites, runCrawls } from '../../research/index.ts';
+import { forgetSites, runCrawls, runPageScores } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { forgetOldAlerts } from './competition/alert-repository.ts';
@@ -30,6 +30,9 @@ export const analytics: Feature = {
       dailyAlerts,
       weeklyReport,
     ],
-    runners: [{ start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) }],
+    runners: [
+      { start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) },
+      { start: ({ services: { crawler }, log }) => runPageScores({ crawler, log }) },
+    ],
   },
 };

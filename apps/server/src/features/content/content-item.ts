@@ -54,5 +54,5 @@ export function toCard(ctx: Viewing, row: CardRow): ContentCard {
 
 /** An item with its text. */
 export function toItem(ctx: Viewing, row: ItemRow): ContentItem {
-  return { ...toCard(ctx, row), content: row.content };
+  return { ...toCard(ctx, row), content: row.content, sourceUrl: row.sourceUrl };
 }

@@ -47,12 +47,14 @@ export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<
 
 /**
  * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
+ * `sourceUrl` is the address of the live page whose text it is.
  * @throws ApiError 422 where it is to go public without the approval or the sources that its workspace wants.
  */
 export async function createPrepared(
   ctx: Context,
   { draft, written: complete, measurements }: PreparedContent,
   kind: Extract<RevisionKind, 'save' | 'import'> = 'save',
+  sourceUrl: string | null = null,
 ): Promise<ContentItem> {
   const { templateId, status = 'draft', scheduledFor } = draft;
   const { actor } = ctx;
@@ -73,6 +75,7 @@ export async function createPrepared(
       written,
       measured,
       status,
+      sourceUrl,
       scheduledFor: scheduledFor == null ? null : new Date(scheduledFor),
     });
     await insertRevision(db, { contentId: id, number: 1, kind, editor: actor, written, measured });

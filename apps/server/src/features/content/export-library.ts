@@ -33,8 +33,8 @@ async function* readableItems(ctx: Context): AsyncGenerator<ContentItem> {
     for (const card of cards) {
       // Other calls get their turn after each item, and not only where the database is waited for.
       await breathe();
-      const content = texts.get(card.id);
-      if (content !== undefined) yield { ...toCard(ctx, card), content };
+      const text = texts.get(card.id);
+      if (text !== undefined) yield { ...toCard(ctx, card), ...text };
     }
     const last = cards.at(-1);
     if (!last || cards.length < BATCH) return;

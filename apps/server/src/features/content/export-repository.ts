@@ -2,12 +2,15 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content } from '../../db/schema/index.ts';
 
-/** The texts of items by their id; removed ones are left out. */
-export async function findTexts(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/** Texts and sources of items by their id; removed ones are left out. */
+export async function findTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { readonly content: string; readonly sourceUrl: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: content.id, content: content.content })
+    .select({ id: content.id, content: content.content, sourceUrl: content.sourceUrl })
     .from(content)
     .where(and(inArray(content.id, [...ids]), isNull(content.removedAt)));
-  return new Map(rows.map((row) => [row.id, row.content]));
+  return new Map(rows.map(({ id, ...text }) => [id, text]));
 }

@@ -6,6 +6,7 @@ import { contentRoutes } from './routes.ts';
 import { warnUnsourced } from './sources/warn-author.ts';
 
 export { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
+export { findItemAt } from './find-item-at.ts';
 export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
 export { rescoreById } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';

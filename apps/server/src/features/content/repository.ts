@@ -57,7 +57,12 @@ export const cardColumns = {
     where ${remotePost.contentId} = ${content.id} and ${remotePost.fault} is not null)`,
   review: reviewOfCard,
 };
-const itemColumns = { ...cardColumns, content: content.content, engineVersion: content.engineVersion };
+const itemColumns = {
+  ...cardColumns,
+  content: content.content,
+  engineVersion: content.engineVersion,
+  sourceUrl: content.sourceUrl,
+};
 
 const selectCards = (db: Database) =>
   db
@@ -108,6 +113,41 @@ export async function lockItem(db: Database, id: string): Promise<ItemRow | unde
   return findItem(db, id);
 }
 
+/**
+ * Items of a workspace that may be a page of the web, oldest first: `isKnownAt` where one was opened from its address or
+ * published there, the others are public here under the last part of it.
+ */
+export async function findItemsAt(
+  db: Database,
+  workspaceId: string,
+  address: string,
+): Promise<(CardRow & { readonly isKnownAt: boolean })[]> {
+  const isKnownAt = sql<boolean>`(${content.sourceUrl} is not distinct from ${address} or exists (
+    select from ${remotePost} where ${remotePost.contentId} = ${content.id} and ${remotePost.url} = ${address}))`;
+  return db
+    .select({ ...cardColumns, isKnownAt })
+    .from(content)
+    .leftJoin(publication, eq(publication.contentId, content.id))
+    .leftJoin(contentStats, eq(contentStats.contentId, content.id))
+    .where(
+      and(
+        eq(content.workspaceId, workspaceId),
+        isNull(content.removedAt),
+        or(isKnownAt, eq(publication.slug, decodedLastPart(address))),
+      ),
+    )
+    .orderBy(asc(content.createdAt), asc(content.id));
+}
+
+function decodedLastPart(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
 /** A removed item of the last 30 days, locked. */
 export async function lockRemovedItem(db: Database, id: string): Promise<ItemRow | undefined> {
   if (!isId(id)) return undefined;
@@ -129,6 +169,8 @@ export interface NewItem extends ItemState {
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
   readonly written: Written;
   readonly measured: Measured;
+  /** Address of the live page that it was opened from. */
+  readonly sourceUrl: string | null;
 }
 
 /** Adds an item with revision 1; published where its status says so. */
@@ -142,6 +184,7 @@ export async function insertItem(db: Database, item: NewItem): Promise<void> {
     ...item.written,
     ...item.measured,
     status: item.status,
+    sourceUrl: item.sourceUrl,
     scheduledFor: item.scheduledFor,
     publishedAt: item.status === 'published' ? moment : null,
   });

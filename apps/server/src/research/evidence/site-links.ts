@@ -23,7 +23,7 @@ export interface MissingLink {
 }
 
 /** Less likely links are not told. */
-const LIKELIHOOD_LEAST = 0.3;
+export const LIKELIHOOD_LEAST = 0.3;
 /** To one page, so that a site's favorite does not take the whole list. */
 const TO_ONE_PAGE = 3;
 const LINKS_MAX = 100;

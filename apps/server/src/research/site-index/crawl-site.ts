@@ -31,6 +31,7 @@ import {
 } from './page-repository.ts';
 import { parseFeed } from './read-feed.ts';
 import { mayBePage, readableAddress } from './read-markup.ts';
+import { weighImages } from './weigh-images.ts';
 
 const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
   kind: 'long',
@@ -167,6 +168,7 @@ class SiteCrawl {
       }
     }
     await keepCut(crawler, siteId, this.known >= this.knownMax);
+    await weighImages(crawler, this.crawl, this.signal);
     return '';
   }
 

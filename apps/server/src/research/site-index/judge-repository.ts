@@ -2,7 +2,12 @@ import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import { withTransaction, type Database } from '../../db/client.ts';
 
-const { thinWords: THIN_WORDS, oldDays: OLD_DAYS, sameTextWords: SAME_TEXT_WORDS } = SITE_RULES;
+const {
+  thinWords: THIN_WORDS,
+  oldDays: OLD_DAYS,
+  sameTextWords: SAME_TEXT_WORDS,
+  heavyImageBytes: HEAVY_BYTES,
+} = SITE_RULES;
 /** Pages of one query that are named beside each of them. */
 const PARTNERS_MAX = 5;
 /** Clicks from the start page that are counted, and redirects that are followed. */
@@ -72,6 +77,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isIndexable} and page.h1_count > 1 then 'h1_several' end,
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
   case when ${isIndexable} and page.images_without_alt > 0 then 'images_alt_missing' end,
+  case when ${isIndexable} and page.has_heavy_image then 'images_heavy' end,
   case when ${isIndexable} and page.words < ${THIN_WORDS} and page.found_by <> 'start' then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
@@ -103,6 +109,8 @@ function judgment(siteId: string) {
         -- Editions of one page in several languages or countries are no duplicates of each other.
         coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)
           where target = page.id and lower(code) <> 'x-default' limit 1), page.language, '') as locale,
+        exists (select from indexed_image image where image.site_id = page.site_id and image.url = any(page.image_urls)
+          and image.bytes > ${HEAVY_BYTES}) as has_heavy_image,
         cardinality(page.links) as outbound, coalesce(inbound.count, 0) as inbound, site_depth.depth,
         coalesce(${isOk} and not page.is_noindex
           and (page.canonical_url is null or page.canonical_to = page.id), false) as is_indexable

@@ -108,7 +108,7 @@ export async function keepListed(
 const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
   description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, query = '', query_key = '', text_digest = '',
-  is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, schema_types = '{}',
+  is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, image_urls = '{}', schema_types = '{}',
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
 /** Keeps that robots.txt forbids an address: nothing is known of its page. */
@@ -217,6 +217,7 @@ export async function keepFacts(
       hreflangs = ${list(facts.hreflangs.map(({ code }) => code))},
       hreflang_to = coalesce((select array_agg(coalesce(id, 0) order by place) from found where part = 'hreflang'), '{}'),
       words = ${facts.words}, images = ${facts.images}, images_without_alt = ${facts.imagesWithoutAlt},
+      image_urls = ${list(facts.imageUrls)},
       schema_types = ${list(facts.schemaTypes)}, faults = ${list(facts.faults)},
       published_at = ${facts.publishedAt}::timestamptz, modified_at = ${facts.modifiedAt}::timestamptz,
       query = ${facts.query}, query_key = ${facts.queryKey}, links_out = ${facts.linksOut},

@@ -22,6 +22,8 @@ export interface PageMarkup {
   readonly feeds: readonly string[];
   readonly images: number;
   readonly imagesWithoutAlt: number;
+  /** Addresses of its first images, each once. */
+  readonly imageUrls: readonly string[];
   readonly structuredData: readonly string[];
   /** Pages of its own host that it links to, each once. */
   readonly links: readonly FoundLink[];
@@ -29,6 +31,9 @@ export interface PageMarkup {
   readonly linksOut: number;
 }
 
+/** Images of a page that are weighed, and their longest address. */
+export const PAGE_IMAGES_MAX = 20;
+const IMAGE_ADDRESS_MAX = 2_000;
 const LINKS_MAX = 2_000;
 const HEADINGS_MAX = 100;
 const HREFLANGS_MAX = 200;
@@ -66,6 +71,16 @@ export function readDirectives(text: string): { readonly isNoindex: boolean; rea
   return { isNoindex: isNone || words.includes('noindex'), isNofollow: isNone || words.includes('nofollow') };
 }
 
+/** Where an image is loaded from; null for one that is part of the page, or not on the web. */
+function imageAddress(attributes: Readonly<Record<string, string>>, base: URL): string | null {
+  const { src = '', 'data-src': late = '' } = attributes;
+  const given = src === '' || src.startsWith('data:') ? late : src;
+  if (given === '' || !URL.canParse(given, base.href)) return null;
+  const url = new URL(given, base);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) && url.href.length <= IMAGE_ADDRESS_MAX ? url.href : null;
+}
+
 /** Reads what a page's HTML says to crawlers, in one pass. `url` is the address that answered. */
 export function readMarkup(html: string, url: URL): PageMarkup {
   let base = url;
@@ -76,6 +91,7 @@ export function readMarkup(html: string, url: URL): PageMarkup {
   let language: string | null = null;
   let images = 0;
   let imagesWithoutAlt = 0;
+  const imageUrls = new Set<string>();
   const h1: string[] = [];
   const headings: string[] = [];
   const canonicals: string[] = [];
@@ -129,6 +145,8 @@ export function readMarkup(html: string, url: URL): PageMarkup {
       else if (name === 'a' && attributes['href']) link(attributes['href'], wordsOf(attributes['rel']));
       else if (name === 'img') {
         images += 1;
+        const source = imageAddress(attributes, base);
+        if (source !== null && imageUrls.size < PAGE_IMAGES_MAX) imageUrls.add(source);
         if (attributes['alt'] === undefined) imagesWithoutAlt += 1;
         else if (open.has('a')) open.set('a', `${open.get('a') ?? ''} ${attributes['alt']}`);
       } else if (name === 'script' && /^application\/ld\+json$/i.test(attributes['type']?.trim() ?? ''))
@@ -175,6 +193,7 @@ export function readMarkup(html: string, url: URL): PageMarkup {
     feeds,
     images,
     imagesWithoutAlt,
+    imageUrls: [...imageUrls],
     structuredData,
     links: [...links].map(([address, anchor]) => ({ url: address, anchor })),
     linksOut: others.size,

@@ -1,5 +1,5 @@
-import { Button, Tabs } from '@mantine/core';
-import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
+import { Button, Menu, Tabs } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
@@ -14,7 +14,7 @@ import { useInputs } from './form/use-inputs.ts';
 import { useKeptAddress } from './form/use-kept-address.ts';
 import { advancedMessages } from './messages.ts';
 import { AnalysisError } from './runs/analysis-error.tsx';
-import { EarlierRuns } from './runs/earlier-runs.tsx';
+import { EarlierRunsMenu } from './runs/earlier-runs-menu.tsx';
 import { OpenRun } from './runs/open-run.tsx';
 import { RunComparison } from './runs/run-comparison.tsx';
 import { useAnalysisRun } from './runs/use-analysis-run.ts';
@@ -140,19 +140,37 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
     advancedAddress(tab.id, analysis.kind, inputs, more);
   return (
     <>
-      {tab.analyses.length > 1 ? (
-        <nav className={classes.analyses} aria-label={m.analysesLabel}>
-          {tab.analyses.map(({ kind }) => (
-            <Link
-              key={kind}
-              to={advancedAddress(tab.id, kind, inputs)}
-              {...(kind === analysis.kind ? { 'aria-current': 'page' as const } : {})}
-            >
-              {m[`analysis_${kind}`]}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
+      <div className={classes.choose}>
+        {tab.analyses.length > 1 ? (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.7} />}>
+                {m.analysisChosen(m[`analysis_${analysis.kind}`])}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown aria-label={m.analysesLabel}>
+              {tab.analyses.map(({ kind }) => (
+                <Menu.Item
+                  key={kind}
+                  component={Link}
+                  to={advancedAddress(tab.id, kind, inputs)}
+                  {...(kind === analysis.kind ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {m[`analysis_${kind}`]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        <EarlierRunsMenu
+          kind={analysis.kind}
+          openId={runId}
+          addressOf={(run, comparedWith) => to({ run, with: comparedWith })}
+          onRemoved={(run) => {
+            if (run === runId || run === otherId) void navigate(to());
+          }}
+        />
+      </div>
       {/* Above the form, without remounting it: what was typed and the focus stay. */}
       {runId === null ? null : otherId === null ? (
         <OpenRun
@@ -197,14 +215,6 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
         />
       ) : null}
       {tab.Below ? <tab.Below /> : null}
-      <EarlierRuns
-        kind={analysis.kind}
-        openId={runId}
-        addressOf={(run, comparedWith) => to({ run, with: comparedWith })}
-        onRemoved={(run) => {
-          if (run === runId || run === otherId) void navigate(to());
-        }}
-      />
     </>
   );
 }

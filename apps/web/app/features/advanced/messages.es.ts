@@ -81,6 +81,12 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   copyFailed: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
 
   runs: 'Análisis anteriores',
+  analysisChosen: (analysis) => `Análisis: ${analysis}`,
+  runIsOpen: 'Se muestra ahora',
+  entriesChanged: (added, removed) =>
+    `Del anterior al posterior: ${format.plural(added, { one: '# entrada nueva', other: '# entradas nuevas' })}, ${format.plural(removed, { one: '# desaparecida', other: '# desaparecidas' })}.`,
+  otherInputsShort: 'Se pidió con otros datos.',
+  othersChanged: 'Algunos campos difieren.',
   runsLoading: 'Cargando análisis anteriores…',
   runsFailed: 'No se han podido cargar los análisis anteriores',
   noRuns: 'Todavía no hay ninguno. Aquí aparecen los de cualquier persona del espacio de trabajo.',

@@ -81,6 +81,12 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',
 
   runs: 'Analyses précédentes',
+  analysisChosen: (analysis) => `Analyse : ${analysis}`,
+  runIsOpen: 'Affichée actuellement',
+  entriesChanged: (added, removed) =>
+    `De la plus ancienne à la plus récente : ${format.plural(added, { one: '# nouvelle entrée', other: '# nouvelles entrées' })}, ${format.plural(removed, { one: '# disparue', other: '# disparues' })}.`,
+  otherInputsShort: 'Demandée avec d’autres données.',
+  othersChanged: 'Certains champs diffèrent.',
   runsLoading: 'Chargement des analyses précédentes…',
   runsFailed: 'Les analyses précédentes n’ont pas pu être chargées',
   noRuns: 'Aucune pour l’instant. Celles de tous les membres de l’espace de travail apparaissent ici.',

@@ -79,6 +79,12 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   copyFailed: 'Copying failed. Select the text and copy it manually.',
 
   runs: 'Earlier runs',
+  analysisChosen: (analysis: string) => `Analysis: ${analysis}`,
+  runIsOpen: 'Shown now',
+  entriesChanged: (added: number, removed: number) =>
+    `From the earlier to the later: ${format.plural(added, { one: '# entry new', other: '# entries new' })}, ${format.plural(removed, { one: '# gone', other: '# gone' })}.`,
+  otherInputsShort: 'Asked with other inputs.',
+  othersChanged: 'Some fields differ.',
   runsLoading: 'Loading earlier runs…',
   runsFailed: 'Earlier runs could not be loaded',
   noRuns: 'None yet. Runs by anyone in the workspace appear here.',

@@ -22,6 +22,8 @@ export function apiQuery<const Call extends Endpoint>(endpoint: Call, input: Cal
 }
 
 export interface MutationOptions<Call extends Endpoint> {
+  /** Calls of one scope run one after another, in the order in which they were made. */
+  readonly scope?: { readonly id: string };
   readonly onSuccess?: (data: CallOutput<Call>, input: CallInput<Call>) => void;
   readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
 }

@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { siteIndexMessages } from './messages.ts';
 import { requireSite } from './site-of.ts';
-import { findIssues, readCoverage } from './site-page-repository.ts';
+import { countImages, findIssues, readCoverage } from './site-page-repository.ts';
 
 const PAGES_TOLD = 20;
 const TARGETS_TOLD = 5;
@@ -12,8 +12,9 @@ const CODES = Object.keys(SITE_ISSUES);
 /** What is technically wrong with a site that was read, the gravest first. @throws ApiError 404. */
 export async function auditSite(ctx: Context, site: string | undefined): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireSite(ctx, site);
-  const [rows, { coverage }] = await Promise.all([
+  const [rows, images, { coverage }] = await Promise.all([
     findIssues(ctx, siteId, { pages: PAGES_TOLD, targets: TARGETS_TOLD }),
+    countImages(ctx, siteId),
     readCoverage(ctx, siteId),
   ]);
   const issues = rows
@@ -23,11 +24,18 @@ export async function auditSite(ctx: Context, site: string | undefined): Promise
       severity: SITE_ISSUES[code],
       count,
       ...siteIndexMessages.issues[code],
-      pages: pages.map(({ url, title, targets }) => ({ url, title, targets: targets ?? [] })),
+      pages: pages.map(({ url, title, targets }) => ({
+        url,
+        title,
+        targets: (targets ?? []).map((target) => ({ ...target, bytes: target.bytes ?? null })),
+      })),
     }));
   return {
     issues,
-    notJudged: coverage.isComplete ? [] : [siteIndexMessages.orphansUnknown],
+    notJudged: [
+      ...(coverage.isComplete ? [] : [siteIndexMessages.orphansUnknown]),
+      ...(images.unknown === 0 ? [] : [siteIndexMessages.imagesUnknown(images.weighed, images.unknown)]),
+    ],
     coverage,
     provenance: { kind: 'measured', method: 'rules over all pages that were read' },
   };

@@ -34,32 +34,43 @@ export async function decideLink(
   ctx: Context,
   { from, to, anchor, decision }: ParsedRequest<typeof call>['body'],
 ): Promise<DecidedLink> {
-  const { workspaceId } = ctx.actor;
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
-  return withTransaction(ctx, async (inside) => {
-    await keepDecision(inside, {
-      workspaceId,
-      fromPage: place.from,
-      toPage: place.to,
-      anchor,
-      decision,
-    });
-    if ((await countDecisions(inside, workspaceId)) > SITE_LINK_LIMITS.decided)
-      throw new ApiError(
-        422,
-        'too_many_decisions',
-        siteIndexMessages.tooManyDecisions(SITE_LINK_LIMITS.decided),
-      );
-    const [kept] = await listDecisions(inside, workspaceId, siteId, place);
-    if (!kept) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
-    await writeAudit(inside, 'analytics.decide_link', workspaceId, {
-      from: kept.from.url,
-      to: kept.to.url,
-      decision,
-    });
-    return withoutPlace(kept);
+  return withTransaction(ctx, (inside) => decideLinkOfPages(inside, siteId, place, { anchor, decision }));
+}
+
+/**
+ * Keeps, within a transaction, what is decided about a link between two pages of a site that the workspace had read.
+ * @throws ApiError 404 where they are none of it, 422 where too much is kept.
+ */
+export async function decideLinkOfPages(
+  inside: Context,
+  siteId: string,
+  place: LinkPlace,
+  { anchor, decision }: Pick<DecidedLink, 'anchor' | 'decision'>,
+): Promise<DecidedLink> {
+  const { workspaceId } = inside.actor;
+  await keepDecision(inside, {
+    workspaceId,
+    fromPage: place.from,
+    toPage: place.to,
+    anchor,
+    decision,
   });
+  if ((await countDecisions(inside, workspaceId)) > SITE_LINK_LIMITS.decided)
+    throw new ApiError(
+      422,
+      'too_many_decisions',
+      siteIndexMessages.tooManyDecisions(SITE_LINK_LIMITS.decided),
+    );
+  const [kept] = await listDecisions(inside, workspaceId, siteId, place);
+  if (!kept) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+  await writeAudit(inside, 'analytics.decide_link', workspaceId, {
+    from: kept.from.url,
+    to: kept.to.url,
+    decision,
+  });
+  return withoutPlace(kept);
 }
 
 /** Takes a decision back. @throws ApiError 404 where there is none. */
@@ -67,18 +78,24 @@ export async function undoLinkDecision(
   ctx: Context,
   { from, to }: ParsedRequest<typeof undoCall>['body'],
 ): Promise<void> {
-  const { workspaceId } = ctx.actor;
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
   await withTransaction(ctx, async (inside) => {
-    const [kept] = await listDecisions(inside, workspaceId, siteId, place);
-    if (!kept || !(await deleteDecision(inside, workspaceId, place)))
+    if (!(await undoLinkOfPages(inside, siteId, place)))
       throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
-    await writeAudit(inside, 'analytics.undo_decide_link', workspaceId, {
-      from: kept.from.url,
-      to: kept.to.url,
-    });
   });
+}
+
+/** Takes a decision about a link between two pages back, within a transaction. False where there was none. */
+export async function undoLinkOfPages(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
+  const { workspaceId } = inside.actor;
+  const [kept] = await listDecisions(inside, workspaceId, siteId, place);
+  if (!kept || !(await deleteDecision(inside, workspaceId, place))) return false;
+  await writeAudit(inside, 'analytics.undo_decide_link', workspaceId, {
+    from: kept.from.url,
+    to: kept.to.url,
+  });
+  return true;
 }
 
 async function siteOfLink(ctx: Context, place: LinkPlace): Promise<string> {

@@ -19,6 +19,15 @@ export const english = {
   noLink: 'This link is not a suggestion for a site that you crawled.',
   tooManyDecisions: (most: number) =>
     `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
+  noPageHere: 'This page does not belong to a site that you crawled.',
+  draftOfTeammate: 'A teammate already has this page open as a draft.',
+  readingPage: 'Reading the page',
+  pageTooLarge: 'The page is too large to become an article.',
+  pageWithoutText: 'No text was found on this page.',
+  noMember: 'This person is not a member of your workspace.',
+  viewNameTaken: 'A view with this name already exists. Choose another name.',
+  tooManyViews: (most: number) =>
+    `Your workspace has ${number.format(most)} saved views, the most it can keep. Remove one first.`,
   wrongCursor: 'This cursor does not belong to this list. Load the list again.',
   opening: 'Opening the site',
   reading: 'Crawling the site',
@@ -57,6 +66,8 @@ export const english = {
   ageUnknown: 'The date of its last change is unknown.',
   orphansUnknown:
     'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site first.',
+  imagesUnknown: (weighed: number, unknown: number) =>
+    `The size of ${count(unknown, 'image', 'images')} is unknown, so nothing is said about ${unknown === 1 ? 'it' : 'them'}; ${count(weighed, 'image was', 'images were')} checked.`,
   issues: {
     server_error: {
       title: 'Pages with a server error (5xx)',
@@ -174,6 +185,10 @@ export const english = {
     },
     h1_several: { title: 'Pages with more than one H1', fix: 'Keep one H1 and turn the others into H2.' },
     h1_duplicate: { title: 'Duplicate H1 headings', fix: 'Give each page its own H1.' },
+    images_heavy: {
+      title: 'Images over 300 kB',
+      fix: 'Scale them to the size they are shown at, and save them as WebP or AVIF.',
+    },
     images_alt_missing: {
       title: 'Images without an alt attribute',
       fix: 'Describe each image in its alt attribute; leave it empty (alt="") if the image only decorates.',

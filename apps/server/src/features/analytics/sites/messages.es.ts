@@ -18,6 +18,15 @@ export const spanish: SiteIndexSentences = {
   noLink: 'Este enlace no es una sugerencia para un sitio que hayas rastreado.',
   tooManyDecisions: (most) =>
     `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
+  noPageHere: 'Esta página no pertenece a ningún sitio que hayas rastreado.',
+  draftOfTeammate: 'Otra persona del equipo ya tiene esta página abierta como borrador.',
+  readingPage: 'Leyendo la página',
+  pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
+  pageWithoutText: 'No se encontró texto en esta página.',
+  noMember: 'Esta persona no es miembro de tu espacio de trabajo.',
+  viewNameTaken: 'Ya existe una vista con este nombre. Elige otro nombre.',
+  tooManyViews: (most) =>
+    `Tu espacio de trabajo tiene ${number.format(most)} vistas guardadas, el máximo. Elimina una primero.`,
   wrongCursor: 'Este cursor no pertenece a esta lista. Vuelve a cargar la lista.',
   opening: 'Abriendo el sitio',
   reading: 'Rastreando el sitio',
@@ -59,6 +68,8 @@ export const spanish: SiteIndexSentences = {
   ageUnknown: 'No se conoce la fecha de su último cambio.',
   orphansUnknown:
     'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea primero el resto del sitio.',
+  imagesUnknown: (weighed, unknown) =>
+    `Se desconoce el tamaño de ${count(unknown, 'imagen', 'imágenes')}, así que no se dice nada de ${unknown === 1 ? 'ella' : 'ellas'}; se ${weighed === 1 ? 'comprobó' : 'comprobaron'} ${number.format(weighed)}.`,
   issues: {
     server_error: {
       title: 'Páginas con error del servidor (5xx)',
@@ -176,6 +187,10 @@ export const spanish: SiteIndexSentences = {
     },
     h1_several: { title: 'Páginas con más de un H1', fix: 'Deja un solo H1 y convierte los demás en H2.' },
     h1_duplicate: { title: 'Encabezados H1 duplicados', fix: 'Dale a cada página su propio H1.' },
+    images_heavy: {
+      title: 'Imágenes de más de 300 kB',
+      fix: 'Redúcelas al tamaño con el que se muestran y guárdalas como WebP o AVIF.',
+    },
     images_alt_missing: {
       title: 'Imágenes sin atributo alt',
       fix: 'Describe cada imagen en su atributo alt; déjalo vacío (alt="") si la imagen solo decora.',

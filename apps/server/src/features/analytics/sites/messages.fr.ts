@@ -18,6 +18,15 @@ export const french: SiteIndexSentences = {
   noLink: 'Ce lien n’est pas une suggestion pour un site que vous avez exploré.',
   tooManyDecisions: (most) =>
     `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
+  noPageHere: 'Cette page n’appartient à aucun site que vous avez exploré.',
+  draftOfTeammate: 'Un membre de l’équipe a déjà ouvert cette page comme brouillon.',
+  readingPage: 'Lecture de la page',
+  pageTooLarge: 'La page est trop grande pour devenir un article.',
+  pageWithoutText: 'Aucun texte trouvé sur cette page.',
+  noMember: 'Cette personne n’est pas membre de votre espace de travail.',
+  viewNameTaken: 'Une vue porte déjà ce nom. Choisissez-en un autre.',
+  tooManyViews: (most) =>
+    `Votre espace de travail a ${number.format(most)} vues enregistrées, le maximum. Supprimez-en une d’abord.`,
   wrongCursor: 'Ce curseur n’appartient pas à cette liste. Rechargez la liste.',
   opening: 'Ouverture du site',
   reading: 'Exploration du site',
@@ -57,6 +66,8 @@ export const french: SiteIndexSentences = {
   ageUnknown: 'La date de son dernier changement est inconnue.',
   orphansUnknown:
     'Les pages orphelines ne peuvent être identifiées que si toutes les pages connues ont été lues. Explorez d’abord le reste du site.',
+  imagesUnknown: (weighed, unknown) =>
+    `La taille de ${count(unknown, 'image', 'images')} est inconnue : rien n’en est dit ; ${count(weighed, 'image vérifiée', 'images vérifiées')}.`,
   issues: {
     server_error: {
       title: 'Pages en erreur serveur (5xx)',
@@ -177,6 +188,10 @@ export const french: SiteIndexSentences = {
       fix: 'Gardez un seul H1 et transformez les autres en H2.',
     },
     h1_duplicate: { title: 'Titres H1 en double', fix: 'Donnez à chaque page son propre H1.' },
+    images_heavy: {
+      title: 'Images de plus de 300 ko',
+      fix: 'Réduisez-les à la taille affichée et enregistrez-les en WebP ou AVIF.',
+    },
     images_alt_missing: {
       title: 'Images sans attribut alt',
       fix: 'Décrivez chaque image dans son attribut alt ; laissez-le vide (alt="") si l’image est purement décorative.',

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** A page of the inventory as the API shows it. */
 export function showPage(row: PageRow): SitePageRow {
-  const isRead = row.fetched_at !== null;
+  const isPage = row.fetched_at !== null && row.status !== null && row.status < 300;
   const change = changeOf(row);
   return {
     id: row.id,
@@ -16,7 +16,15 @@ export function showPage(row: PageRow): SitePageRow {
       row.query === ''
         ? null
         : { text: row.query, provenance: { kind: 'modelled', method: 'words that title and address share' } },
-    words: isRead && row.status !== null && row.status < 300 ? row.words : null,
+    words: isPage ? row.words : null,
+    score:
+      isPage && row.score !== null
+        ? {
+            points: row.score,
+            provenance: { kind: 'modelled', method: 'score for the main query, without competing pages' },
+          }
+        : null,
+    assignee: row.assignee,
     status: row.status === 0 ? null : row.status,
     redirectUrl: row.redirect_url,
     canonicalUrl: row.canonical_url,

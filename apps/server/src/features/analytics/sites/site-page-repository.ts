@@ -1,21 +1,25 @@
-import type {
-  listSitePages as listCall,
-  SiteCoverage,
-  SiteIssue,
-  SiteSort,
-  SiteVerdict,
+import {
+  SITE_RULES,
+  type listSitePages as listCall,
+  type SiteCoverage,
+  type SiteIssue,
+  type SiteSort,
+  type SiteVerdict,
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { PAGE_IMAGES_MAX } from '../../../research/site-index/read-markup.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
+/** What of a workspace stands beside a page is joined to it. */
+type WorkspaceOf = DatabaseOf & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
 /** Which pages of a site are meant. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search'
+  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
 >;
 
 /** A page as the inventory has it. */
@@ -27,6 +31,9 @@ export interface SitePageRow {
   readonly h1: string;
   readonly query: string;
   readonly words: number;
+  /** Null where it was not scored. */
+  readonly score: number | null;
+  readonly assignee: { readonly userId: string; readonly name: string } | null;
   readonly status: number | null;
   readonly fault: string;
   readonly redirect_url: string | null;
@@ -56,7 +63,7 @@ export interface SitePageRow {
 }
 
 const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
-const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, page.status,
+const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
@@ -67,10 +74,14 @@ const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, pa
 /** What pages are sorted by; the smallest comes first. */
 const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   inbound: sql`-page.inbound`,
+  score: sql`coalesce(-grade.score, 1)`,
   words: sql`-page.words`,
   depth: sql`coalesce(page.depth, 1000)`,
   url: sql`page.url`,
 };
+
+/** Names the pages that are assigned to nobody. */
+const NOBODY = 'none';
 
 const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   ok: sql`page.status between 200 and 299`,
@@ -80,14 +91,25 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   unread: sql`page.checked_at is null`,
 };
 
-function conditions(siteId: string, filters: PageFilters, traffic: SiteTraffic | null): SQL {
-  const { status, verdict, issue, noindex, minDepth, search = '' } = filters;
+function conditions(
+  { actor }: WorkspaceOf,
+  siteId: string,
+  filters: PageFilters,
+  traffic: SiteTraffic | null,
+): SQL {
+  const { status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
   if (status !== undefined) all.push(STATUSES[status]);
   if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
+  if (assignee !== undefined) {
+    const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
+      where task.page_id = page.id and task.workspace_id = ${actor.workspaceId}
+        and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`})`;
+    all.push(assignee === NOBODY ? sql`not exists ${assigned}` : sql`exists ${assigned}`);
+  }
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
     all.push(sql`(page.url ilike ${pattern} or page.title ilike ${pattern})`);
@@ -97,7 +119,7 @@ function conditions(siteId: string, filters: PageFilters, traffic: SiteTraffic |
 
 /** Pages of a site from a place on, in an order. */
 export async function findPages(
-  { db }: DatabaseOf,
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   {
@@ -117,24 +139,45 @@ export async function findPages(
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
-  const { rows } = await db.execute<SitePageRow & Record<string, unknown>>(sql`
-    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key from indexed_page page ${join}
-    where ${conditions(siteId, filters, traffic)} and ${from}
+  const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
+    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, (
+      select jsonb_build_object('userId', person.id, 'name', person.name)
+      from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
+      where task.page_id = page.id and task.workspace_id = ${ctx.actor.workspaceId}
+    ) as assignee
+    from indexed_page page left join indexed_page_score grade on grade.page_id = page.id ${join}
+    where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
   return rows;
 }
 
+/** A page by its id, with what an item begins with; null where there is none. */
+export async function findPage(
+  { db }: DatabaseOf,
+  id: number,
+): Promise<{ siteId: string; url: string; title: string; description: string; query: string } | null> {
+  const { rows } = await db.execute<{
+    siteId: string;
+    url: string;
+    title: string;
+    description: string;
+    query: string;
+  }>(sql`
+    select site_id as "siteId", url, title, description, query from indexed_page where id = ${id}`);
+  return rows[0] ?? null;
+}
+
 /** How many pages the filters leave. */
 export async function countFiltered(
-  { db }: DatabaseOf,
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): Promise<number> {
   // Only the verdict rests on traffic.
   const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
-  const { rows } = await db.execute<{ count: number }>(
-    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(siteId, filters, traffic)}`,
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -187,7 +230,12 @@ export interface IssueRow {
     readonly url: string;
     readonly title: string;
     readonly targets:
-      | { readonly url: string; readonly anchor: string; readonly status: number | null }[]
+      | {
+          readonly url: string;
+          readonly anchor: string;
+          readonly status: number | null;
+          readonly bytes?: number | null;
+        }[]
       | null;
   }[];
 }
@@ -230,6 +278,13 @@ export async function findIssues(
               when 'links_broken' then target.status >= 400 else target.status between 300 and 399 end)
             limit ${targets}
           ) link join indexed_page target on target.id = link.id)
+        when told.code = 'images_heavy' then (
+          select jsonb_agg(jsonb_build_object('url', image.url, 'anchor', '', 'status', null, 'bytes', image.bytes)
+            order by image.bytes desc)
+          from (
+            select url, bytes from indexed_image where site_id = page.site_id and url = any(page.image_urls)
+              and bytes > ${SITE_RULES.heavyImageBytes} order by bytes desc limit ${targets}
+          ) image)
         when told.code like 'redirect%' then (
           select jsonb_agg(jsonb_build_object('url', page.redirect_url, 'anchor', '', 'status', target.status))
           from (select) one left join indexed_page target on target.id = page.redirect_to)
@@ -245,6 +300,26 @@ export async function findIssues(
   return rows;
 }
 
+/** How many images on pages of a site have a known size, and how many have none; those that were not looked at have none. */
+export async function countImages(
+  { db }: DatabaseOf,
+  siteId: string,
+): Promise<{ readonly weighed: number; readonly unknown: number }> {
+  const { rows } = await db.execute<{ weighed: number; unknown: number }>(sql`
+    with page as (
+      select images, image_urls from indexed_page page
+      where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = '' and images > 0
+    ), named as (
+      select distinct one.url from page, unnest(page.image_urls) as one(url)
+    )
+    select count(image.bytes)::int as weighed, (count(*) - count(image.bytes) + (
+      select coalesce(sum(greatest(images - cardinality(image_urls), 0)), 0) from page
+      where cardinality(image_urls) = 0 or cardinality(image_urls) >= ${PAGE_IMAGES_MAX}
+    ))::int as unknown
+    from named left join indexed_image image on image.site_id = ${siteId}::uuid and image.url = named.url`);
+  return rows[0] ?? { weighed: 0, unknown: 0 };
+}
+
 /** A page between which and others links are looked for. */
 export interface LinkPageRow {
   readonly id: number;
@@ -256,25 +331,62 @@ export interface LinkPageRow {
   readonly article: Buffer;
 }
 
-/** Pages of a site's main language that may be indexed, half those with the fewest inbound links and half those with the most. */
+/** The languages of a site's pages that links can be set on, as two letters, most pages first. */
+export async function findSiteLanguages({ db }: DatabaseOf, siteId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ language: string }>(sql`
+    select coalesce(left(language, 2), '') as language from indexed_page page
+    where ${mayLink(siteId)} group by 1 order by count(*) desc, 1`);
+  return rows.map(({ language }) => language);
+}
+
+/** Which pages are looked at before others. */
+interface WantedPages {
+  /** Two letters; the site's main language unless given. */
+  readonly language?: string;
+  /** Words that the title of a page has in common with what links are looked for. */
+  readonly near?: readonly string[];
+  /** Ids of pages that are looked at in any case. */
+  readonly also?: readonly number[];
+}
+
+const NEAR_SHARE = 0.6;
+
+const mayLink = (siteId: string): SQL =>
+  sql`page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = '' and not page.is_noindex
+    and (page.canonical_url is null or page.canonical_to = page.id) and page.article is not null`;
+
+/**
+ * Pages of one language of a site that may be indexed: those whose titles have wanted words, and of the others half those
+ * with the fewest inbound links and half those with the most.
+ */
 export async function findLinkPages(
   { db }: DatabaseOf,
   siteId: string,
   most: number,
+  { language, near = [], also = [] }: WantedPages = {},
 ): Promise<LinkPageRow[]> {
-  const half = Math.ceil(most / 2);
+  const nearest = near.length === 0 ? 0 : Math.floor(most * NEAR_SHARE);
+  const half = Math.ceil((most - nearest) / 2);
+  const words = sql`${sql.param(near.map((word) => word.toLowerCase()))}::text[]`;
   const { rows } = await db.execute<Omit<LinkPageRow, 'id' | 'links'> & { id: string; links: string[] }>(sql`
     with page as (
-      select id, coalesce(left(language, 2), '') as language, inbound from indexed_page page
-      where site_id = ${siteId}::uuid and status between 200 and 299 and fault = '' and not is_noindex
-        and (canonical_url is null or canonical_to = id) and article is not null
-    ), main as (select language from page group by language order by count(*) desc, language limit 1),
-    ranked as (
-      select page.id, row_number() over (order by inbound, id) as weak, row_number() over (order by inbound desc, id) as strong
+      select id, coalesce(left(language, 2), '') as language, inbound,
+        (select count(*) from unnest(${words}) word where strpos(lower(page.title), word) > 0) as near
+      from indexed_page page where ${mayLink(siteId)}
+    ), main as (
+      select language from page group by language order by language = ${language ?? null}::text desc nulls last,
+        count(*) desc, language limit 1
+    ), ranked as (
+      select page.id, page.near, row_number() over (order by inbound, id) as weak,
+        row_number() over (order by inbound desc, id) as strong,
+        row_number() over (order by near desc, inbound desc, id) as nearest
       from page join main using (language)
     )
     select page.id, page.url, page.title, coalesce(page.language, '') as language, page.inbound, page.links, page.article
-    from ranked join indexed_page page using (id)
-    where weak <= ${half} or strong <= ${most - half} order by page.id`);
+    from indexed_page page join (
+      select id from ranked where weak <= ${half} or strong <= ${most - nearest - half}
+        or (near > 0 and nearest <= ${nearest})
+      union select id from page where id = any(${sql.param(also)}::bigint[])
+    ) chosen using (id) order by page.id`);
   return rows.map((row) => ({ ...row, id: Number(row.id), links: row.links.map(Number) }));
 }

@@ -2,13 +2,19 @@ import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
 import { saveAs } from '../../../http/save-as.ts';
+import { decideArticleLink } from '../article-links/decide-article-link.ts';
+import { suggestArticleLinks } from '../article-links/suggest-article-links.ts';
+import { assignPages } from './assign-pages.ts';
 import { auditSite } from './audit-site.ts';
 import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
 import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
 import { exportSitePages } from './export-site-pages.ts';
 import { listSitePages } from './list-site-pages.ts';
+import { openSitePage } from './open-page.ts';
+import { readSiteAnchors } from './read-site-anchors.ts';
 import { requireSite } from './site-of.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
+import { changeSiteView, listSiteViews, removeSiteView, saveSiteView } from './views.ts';
 
 /** Mounts the calls about sites that are read whole. */
 export function siteRoutes(mount: Mount): void {
@@ -17,14 +23,29 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.followSiteCrawl, (ctx, { params }) => followSiteCrawl(ctx, params.id));
   mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
+  mount(contract.openSitePage, (ctx, { params }) => openSitePage(ctx, params.id));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
   mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
+  mount(contract.readSiteAnchors, (ctx, { query }) => readSiteAnchors(ctx, query.site));
   mount(contract.listLinkDecisions, async (ctx, { query }) => ({
     links: await listLinkDecisions(ctx, query.site),
   }));
   mount(contract.decideLink, (ctx, { body }) => decideLink(ctx, body));
   mount(contract.undoLinkDecision, async (ctx, { body }) => {
     await undoLinkDecision(ctx, body);
+    return undefined;
+  });
+  mount(contract.suggestArticleLinks, (ctx, { params, body }) => suggestArticleLinks(ctx, params.id, body));
+  mount(contract.decideArticleLink, async (ctx, { params, body }) => {
+    await decideArticleLink(ctx, params.id, body);
+    return undefined;
+  });
+  mount(contract.assignSitePages, (ctx, { body }) => assignPages(ctx, body));
+  mount(contract.listSiteViews, async (ctx) => ({ views: await listSiteViews(ctx) }));
+  mount(contract.saveSiteView, (ctx, { body }) => saveSiteView(ctx, body));
+  mount(contract.changeSiteView, (ctx, { params, body }) => changeSiteView(ctx, params.id, body));
+  mount(contract.removeSiteView, async (ctx, { params }) => {
+    await removeSiteView(ctx, params.id);
     return undefined;
   });
   mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {

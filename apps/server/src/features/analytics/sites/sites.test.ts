@@ -77,7 +77,11 @@ test('a site is read whole, each page once, and an audit finds exactly what was 
       audit.issues.map(({ code, pages: found }) => [code, found.map(({ url }) => pathOf(url)).toSorted()]),
     ),
   ).toEqual(planted.issues);
-  expect(audit.notJudged).toEqual([]);
+  expect(audit.notJudged).toEqual([
+    'The size of 3 images is unknown, so nothing is said about them; 2 images were checked.',
+  ]);
+  const heavy = audit.issues.find(({ code }) => code === 'images_heavy')?.pages[0]?.targets;
+  expect(heavy).toMatchObject([{ url: `${host.url}/heavy.jpg`, bytes: 400_000 }]);
   expect(audit.coverage).toMatchObject({
     known: planted.known.length,
     read: planted.known.length - planted.blocked.length,
@@ -87,7 +91,7 @@ test('a site is read whole, each page once, and an audit finds exactly what was 
   });
   const broken = audit.issues.find(({ code }) => code === 'links_broken')?.pages;
   expect(broken?.find(({ url }) => pathOf(url) === '/guides')?.targets).toEqual([
-    { url: `${host.url}/missing`, anchor: 'missing', status: 404 },
+    { url: `${host.url}/missing`, anchor: 'missing', status: 404, bytes: null },
   ]);
 
   expect(

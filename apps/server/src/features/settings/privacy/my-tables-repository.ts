@@ -80,6 +80,7 @@ export const MY_TABLES: readonly MyTable[] = [
   written('searchImports', s.searchImport),
   written('watched', s.watched),
   written('siteCrawls', s.siteCrawl),
+  written('siteViews', s.siteView),
   written('reviewComments', s.reviewComment),
   mine('sourceDecisions', s.sourceDecision, [s.sourceDecision.decidedBy, s.sourceDecision.contentId]),
   mine('files', s.file, [s.file.ownerId, s.file.id]),

@@ -11,21 +11,28 @@ import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { advancedMessages } from '../messages.ts';
+import { DifferenceInShort } from './run-comparison.tsx';
 import { useRemoveRun } from './use-remove-run.ts';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
 
-interface EarlierRunsProps {
+/** Which runs are listed, and where they lead. */
+export interface EarlierRunsProps {
   readonly kind: AnalysisKind;
   /** The run that is shown; null: none. */
   readonly openId: string | null;
   /** The address of a run, or of its comparison with the one that is shown. */
   readonly addressOf: (run: string, comparedWith?: string) => string;
   readonly onRemoved: (run: string) => void;
+  /** A run or a comparison is gone to. */
+  readonly onFollow: () => void;
 }
 
+/** The newest runs whose differences from the open one are told beside them. */
+const TOLD = 10;
+
 /** The runs of an analysis, newest first: opened, compared with the open one, removed with a way back. */
-export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsProps) {
+export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: EarlierRunsProps) {
   const m = useMessages(advancedMessages);
   const format = useFormatter();
   const removing = useRemoveRun();
@@ -43,7 +50,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
   const failure = failureOf(list.error);
   const runs = list.data?.pages.flatMap((page) => page.runs).filter(({ id }) => !removing.gone.has(id)) ?? [];
   return (
-    <section className={frame.runs} aria-labelledby="earlier-runs">
+    <section className={frame.runList} aria-labelledby="earlier-runs">
       <h2 id="earlier-runs" className={classes.heading}>
         {m.runs}
       </h2>
@@ -60,22 +67,31 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved }: EarlierRunsP
       ) : null}
       {list.isSuccess && runs.length === 0 ? <p className={classes.quiet}>{m.noRuns}</p> : null}
       <ul className={classes.lines}>
-        {runs.map((run) => (
+        {runs.map((run, place) => (
           <li key={run.id} data-run-id={run.id} data-open={run.id === openId || undefined}>
             <div className={classes.line}>
-              <Link to={addressOf(run.id)} {...(run.id === openId ? { 'aria-current': 'true' } : {})}>
+              <Link
+                to={addressOf(run.id)}
+                onClick={onFollow}
+                {...(run.id === openId ? { 'aria-current': 'true' } : {})}
+              >
                 {run.label || m[`analysis_${run.kind}`]}
               </Link>
               <p className={classes.facts}>
                 <ProvenanceBadge kind={run.provenance.kind} />
                 <span>{m.ranBy(run.authorName, run.createdAt)}</span>
               </p>
+              {run.id === openId ? <p className={classes.quiet}>{m.runIsOpen}</p> : null}
+              {openId !== null && run.id !== openId && place < TOLD ? (
+                <DifferenceInShort ids={[openId, run.id]} />
+              ) : null}
             </div>
             <div className={classes.deeds}>
               {openId !== null && run.id !== openId ? (
                 <Button
                   component={Link}
                   to={addressOf(openId, run.id)}
+                  onClick={onFollow}
                   variant="default"
                   size="compact-sm"
                   aria-label={m.compareWith(format.dateTime(run.createdAt))}

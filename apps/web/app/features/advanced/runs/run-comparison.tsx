@@ -73,22 +73,45 @@ function Comparison({ comparison, back }: ComparisonProps) {
 /** The most lists that are told of in a sentence; the table has all of them. */
 const LISTS_TOLD = 5;
 
-/** What changed, in sentences: what came and went in the lists, and how many figures rose and fell. */
-function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
+/** What changed between two runs in one line, once that is known; nothing where it cannot be told. */
+export function DifferenceInShort({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
   const m = useMessages(advancedMessages);
-  const names = useMessages(fieldNameMessages);
-  const lists = differences.filter(({ added, removed }) => added.length + removed.length > 0);
+  const { data } = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
+  if (data === undefined) return null;
+  const { lists, rose, fell } = sumUp(data.differences);
+  const came = lists.reduce((sum, { added }) => sum + added.length, 0);
+  const went = lists.reduce((sum, { removed }) => sum + removed.length, 0);
+  const told = [
+    ...(came + went === 0 ? [] : [m.entriesChanged(came, went)]),
+    ...(rose + fell === 0 ? [] : [m.figuresChanged(rose, fell)]),
+    ...(data.inputs.length === 0 ? [] : [m.otherInputsShort]),
+  ];
+  const isSame = data.differences.length === 0;
+  return <p className={classes.quiet}>{isSame ? m.noDifference : told.join(' ') || m.othersChanged}</p>;
+}
+
+/** What came and went in lists, and how many figures rose and fell. */
+function sumUp(differences: readonly RunDifference[]) {
   const changes = differences.flatMap(({ before, after }) =>
     typeof before === 'number' && typeof after === 'number' ? [after - before] : [],
   );
   const rose = changes.filter((change) => change > 0).length;
+  const lists = differences.filter(({ added, removed }) => added.length + removed.length > 0);
+  return { lists, rose, fell: changes.length - rose };
+}
+
+/** What changed, in sentences: what came and went in the lists, and how many figures rose and fell. */
+function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
+  const m = useMessages(advancedMessages);
+  const names = useMessages(fieldNameMessages);
+  const { lists, rose, fell } = sumUp(differences);
   return (
     <section aria-label={m.inShort}>
       <ul className={classes.lines}>
         {lists.slice(0, LISTS_TOLD).map(({ path, added, removed }) => (
           <li key={path}>{m.listChanged(pathLabel(names, path), added.length, removed.length)}</li>
         ))}
-        {changes.length === 0 ? null : <li>{m.figuresChanged(rose, changes.length - rose)}</li>}
+        {rose + fell === 0 ? null : <li>{m.figuresChanged(rose, fell)}</li>}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
@@ -12,7 +12,7 @@ import { Caution } from '../../../ui/caution.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { competitiveIntel, OpenRun } from '../../advanced/index.ts';
+import { competitiveIntel, EarlierRunsMenu, OpenRun, RunComparison } from '../../advanced/index.ts';
 import { competitionMessages } from './competition-messages.ts';
 import { Look, type Looked } from './look.tsx';
 import { useLook } from './use-look.ts';
@@ -51,13 +51,31 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const named = address.get('run');
   const shown = last.data?.runs.find(({ id }) => id === (named ?? last.data.runs[0]?.id));
   const runId = named ?? shown?.id ?? null;
+  const otherId = address.get('with');
+  const { pathname } = useLocation();
+  const addressOf = (run: string, comparedWith?: string): string =>
+    `${pathname}?${new URLSearchParams({ run, ...(comparedWith === undefined ? {} : { with: comparedWith }) })}`;
   const isOfOthers = label !== null && label !== '' && shown !== undefined && shown.label !== label;
   return (
     <div className={classes.part}>
       {children}
       {isReady ? <Look what={what} {...look} onLook={() => start(false)} /> : null}
       {isOfOthers ? <Caution>{m.ofOthers(shown.label)}</Caution> : null}
-      {runId !== null && analysis ? (
+      {runId === null ? null : (
+        <div className={classes.end}>
+          <EarlierRunsMenu
+            kind={kind}
+            openId={runId}
+            addressOf={addressOf}
+            onRemoved={(run) => {
+              if (run === runId || run === otherId) setAddress({}, { replace: true });
+            }}
+          />
+        </div>
+      )}
+      {runId !== null && otherId !== null ? (
+        <RunComparison ids={[runId, otherId]} back={addressOf(runId)} />
+      ) : runId !== null && analysis ? (
         <OpenRun
           key={runId}
           id={runId}

@@ -35,6 +35,7 @@ export const issueMessages: Translation<typeof english> = {
   description_duplicate: 'Descripción duplicada',
   h1_several: 'Varios H1',
   h1_duplicate: 'H1 duplicado',
+  images_heavy: 'Imágenes pesadas',
   images_alt_missing: 'Imágenes sin alt',
   hreflang_no_self: 'hreflang sin la propia página',
   sitemap_missing: 'No está en el sitemap',

@@ -35,6 +35,7 @@ export const issueMessages: Translation<typeof english> = {
   description_duplicate: 'Description en double',
   h1_several: 'Plusieurs H1',
   h1_duplicate: 'H1 en double',
+  images_heavy: 'Images lourdes',
   images_alt_missing: 'Images sans alt',
   hreflang_no_self: 'hreflang sans elle-même',
   sitemap_missing: 'Absente du sitemap',

@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<SiteIssue, string>> = {
   description_duplicate: 'Duplicate description',
   h1_several: 'Several H1',
   h1_duplicate: 'Duplicate H1',
+  images_heavy: 'Heavy images',
   images_alt_missing: 'Images without alt',
   hreflang_no_self: 'hreflang without self',
   sitemap_missing: 'Not in sitemap',

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   exportSitePages,
   listSitePages,
@@ -24,12 +24,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { issueMessages } from './issue-messages.ts';
+import { AssignPages } from './assign-pages.tsx';
+import { InventoryFilters } from './inventory-filters.tsx';
 import { PageTable } from './page-table.tsx';
 import { PlanPages } from './plan-pages.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
-import own from './site.module.css';
 
 type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
@@ -41,6 +42,7 @@ function filtersOf(address: URLSearchParams, siteId: string) {
     return value === undefined ? {} : { [name]: value };
   };
   const search = address.get('search') ?? '';
+  const assignee = address.get('assignee') ?? '';
   return {
     site: siteId,
     ...oneOf('verdict', SITE_VERDICTS),
@@ -49,6 +51,7 @@ function filtersOf(address: URLSearchParams, siteId: string) {
     ...oneOf('noindex', ['true', 'false']),
     ...(/^\d{1,2}$/.test(address.get('minDepth') ?? '') ? { minDepth: address.get('minDepth') } : {}),
     ...(search === '' ? {} : { search }),
+    ...(assignee === '' ? {} : { assignee }),
   } as Query;
 }
 
@@ -100,7 +103,8 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   return (
     <section className={classes.part} aria-label={m.view_pages}>
       <CoverageLine coverage={first.coverage} />
-      <Filters verdicts={first.verdicts} />
+      <SavedViews />
+      <InventoryFilters verdicts={first.verdicts} />
       <div className={classes.deed}>
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
@@ -125,7 +129,10 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
       ) : (
         <>
           {chosen.size === 0 ? null : (
-            <PlanPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+            <>
+              <PlanPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+              <AssignPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+            </>
           )}
           <PageTable
             pages={pages}
@@ -144,73 +151,5 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         />
       ) : null}
     </section>
-  );
-}
-
-/** What of the inventory is shown, and in which order; the address has it. */
-function Filters({ verdicts }: { readonly verdicts: Partial<Record<SitePageRow['verdict'], number>> }) {
-  const m = useMessages(crawlMessages);
-  const faults = useMessages(issueMessages);
-  const [address, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState(address.get('search') ?? '');
-  const set = (name: string, value: string): void =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const choose = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
-    <NativeSelect
-      label={label}
-      value={address.get(name) ?? ''}
-      data={options.map(([value, text]) => ({ value, label: text }))}
-      onChange={({ currentTarget: { value } }) => set(name, value)}
-    />
-  );
-  return (
-    <form
-      className={own.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        set('search', typed.trim());
-      }}
-    >
-      <TextInput
-        label={m.search}
-        value={typed}
-        maxLength={200}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-        onBlur={() => set('search', typed.trim())}
-      />
-      {choose('verdict', m.verdict, [
-        ['', m.all],
-        ...SITE_VERDICTS.map((one) => [one, m.withCount(m[`verdict_${one}`], verdicts[one] ?? 0)] as const),
-      ])}
-      {choose('issue', m.issue, [['', m.all], ...SITE_ISSUE_NAMES.map((one) => [one, faults[one]] as const)])}
-      {choose('status', m.status, [
-        ['', m.all],
-        ...SITE_STATUSES.map((one) => [one, m[`status_${one}`]] as const),
-      ])}
-      {choose('noindex', m.indexing, [
-        ['', m.all],
-        ['true', m.noindex],
-        ['false', m.mayIndex],
-      ])}
-      {choose('minDepth', m.depth, [
-        ['', m.all],
-        ...['1', '2', '3', '4', '5'].map((depth) => [depth, m.fromDepth(depth)] as const),
-      ])}
-      {choose('sort', m.sort, [
-        ['', m.sort_inbound],
-        ['clicks', m.sort_clicks],
-        ['words', m.sort_words],
-        ['depth', m.sort_depth],
-        ['url', m.sort_url],
-      ])}
-    </form>
   );
 }

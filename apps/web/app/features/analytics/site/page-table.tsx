@@ -4,6 +4,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { issueMessages } from './issue-messages.ts';
+import { OpenPageButton } from './open-page-button.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
@@ -53,12 +54,14 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               m.verdict,
               m.query,
               ...(hasTraffic ? [m.clicks] : []),
+              m.score,
               m.words,
               m.changed,
               m.inbound,
               m.outbound,
               m.depth,
               m.status,
+              m.assignee,
               m.issue,
             ].map((label) => (
               <th key={label} scope="col">
@@ -87,6 +90,9 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
                     {reason}
                   </p>
                 ))}
+                {page.words === null || page.status === null || page.status >= 300 ? null : (
+                  <OpenPageButton page={page} />
+                )}
               </td>
               <td className={own.words}>
                 {page.query === null ? (
@@ -99,6 +105,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
                 )}
               </td>
               {hasTraffic ? <Clicks traffic={page.traffic} /> : null}
+              <td>{page.score === null ? m.unknown : m.scorePoints(page.score.points)}</td>
               <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
               <td>
                 {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
@@ -110,6 +117,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
               <td>{page.depth ?? m.unknown}</td>
               <td>{page.status ?? m.unknown}</td>
+              <td>{page.assignee?.name ?? m.unknown}</td>
               <td className={own.words}>{page.issues.map((one) => faults[one]).join(', ')}</td>
             </tr>
           ))}

@@ -79,6 +79,7 @@ function Issue({ issue, onList }: { readonly issue: SiteIssueFound; readonly onL
             {targets.map((target) => (
               <span key={target.url} className={own.under}>
                 {m.target(target.url, target.status, target.anchor)}
+                {target.bytes === null ? null : ` (${m.kilobytes(target.bytes)})`}
               </span>
             ))}
           </li>

@@ -16,6 +16,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { DecidedLinks, PageLink, pathOf } from './decided-links.tsx';
+import { OverusedAnchors } from './overused-anchors.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
@@ -126,6 +127,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
         links={decisions.data.links}
         onUndo={({ from, to }) => undoing.mutate({ body: { from: from.id, to: to.id } })}
       />
+      <OverusedAnchors siteId={siteId} />
     </section>
   );
 }

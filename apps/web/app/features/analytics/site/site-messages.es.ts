@@ -79,6 +79,41 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_words: 'Palabras',
   sort_depth: 'Profundidad',
   sort_url: 'Dirección',
+  open: 'Editar como artículo',
+  open_named: (page) => `Editar como artículo: ${page}`,
+  open_new:
+    'La página publicada se abrió como borrador. El historial muestra lo que cambias respecto a ella.',
+  open_known: 'Esta página ya está en el Estudio de contenido.',
+  open_failed: 'No se pudo abrir la página.',
+  saved: 'Vista guardada',
+  saved_none: 'Aún no hay vistas guardadas',
+  saved_all: 'Todas las páginas',
+  saved_save: 'Guardar vista',
+  saved_rename: 'Cambiar nombre',
+  saved_update: 'Actualizar la vista con estos filtros',
+  saved_remove: 'Eliminar vista',
+  saved_name: 'Nombre',
+  saved_shared: 'La ven todos en el espacio de trabajo.',
+  saved_submit: 'Guardar',
+  saved_done: (name) => `Vista «${name}» guardada.`,
+  saved_removed: (name) => `Vista «${name}» eliminada.`,
+  saved_failed: 'No se pudo cambiar la vista.',
+  assignee: 'Asignada a',
+  assign_to: 'Asignar las páginas seleccionadas a',
+  assign_nobody: 'Nadie',
+  assign_submit: 'Asignar',
+  assign_done: (count) =>
+    count === 0
+      ? 'Estas páginas ya estaban asignadas así.'
+      : format.plural(count, {
+          one: 'Cambió la asignación de # página.',
+          other: 'Cambió la asignación de # páginas.',
+        }),
+  assign_undone: 'Las páginas están asignadas como antes.',
+  assign_failed: 'No se pudieron asignar las páginas.',
+  score: 'Puntuación (estimada)',
+  scorePoints: (points) => `${format.number(points)}/100`,
+  sort_score: 'Puntuación',
   plan_chosen: (count) =>
     format.plural(count, { one: '# página seleccionada', other: '# páginas seleccionadas' }),
   plan_select: (page) => `Seleccionar ${page}`,
@@ -129,6 +164,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pageCount: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
   target: (url, status, anchor) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, «${anchor}»`}`,
+  kilobytes: (bytes) => `${format.number(Math.round(bytes / 1_000))} kB`,
   first: (count) => `Estas son las primeras ${format.number(count)}.`,
   showInList: 'Mostrar estas páginas en la lista',
   linksFailed: 'No se pudieron cargar las sugerencias de enlaces',
@@ -153,6 +189,19 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   link_isSetUnknown: 'No se pudo leer la página',
   link_undo: 'Deshacer',
   link_undoNamed: (from, to) => `Deshacer la decisión sobre el enlace de ${from} a ${to}`,
+  anchor_title: 'Textos de enlace repetidos',
+  anchor_failed: 'No se pudieron cargar los textos de enlace',
+  anchor_none: 'No hay textos de enlace repetidos en las páginas leídas.',
+  anchor_shared: 'Las mismas palabras para páginas distintas',
+  anchor_sharedHelp:
+    'Por estas palabras, ni los lectores ni los buscadores saben qué página viene después. Nombra cada página en su enlace.',
+  anchor_sharedBy: (anchor, pages) =>
+    `«${anchor}»: ${format.plural(pages, { one: '# página', other: '# páginas' })}`,
+  anchor_links: (pages) =>
+    format.plural(pages, { one: 'Enlazada así desde # página', other: 'Enlazada así desde # páginas' }),
+  anchor_exact: 'Enlazadas siempre con las mismas palabras exactas',
+  anchor_exactHelp:
+    'Todos los enlaces a estas páginas usan el título, el encabezado o la consulta principal exactos. Varía la redacción. Los enlaces de más de la mitad de las páginas (menús) no cuentan.',
   linksTable: 'Enlaces internos sugeridos',
   compared: (count) =>
     `${format.number(count)} páginas comparadas: las que menos y las que más enlaces entrantes tienen. La probabilidad estima si un editor pondría el enlace.`,

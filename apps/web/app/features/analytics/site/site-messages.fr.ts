@@ -79,6 +79,40 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_words: 'Mots',
   sort_depth: 'Profondeur',
   sort_url: 'Adresse',
+  open: 'Modifier comme article',
+  open_named: (page) => `Modifier comme article : ${page}`,
+  open_new: 'La page en ligne est ouverte comme brouillon. L’historique montre ce que vous y changez.',
+  open_known: 'Cette page est déjà dans le Studio de contenu.',
+  open_failed: 'Impossible d’ouvrir la page.',
+  saved: 'Vue enregistrée',
+  saved_none: 'Aucune vue enregistrée',
+  saved_all: 'Toutes les pages',
+  saved_save: 'Enregistrer la vue',
+  saved_rename: 'Renommer la vue',
+  saved_update: 'Mettre à jour la vue avec ces filtres',
+  saved_remove: 'Supprimer la vue',
+  saved_name: 'Nom',
+  saved_shared: 'Tout l’espace de travail la voit.',
+  saved_submit: 'Enregistrer',
+  saved_done: (name) => `Vue « ${name} » enregistrée.`,
+  saved_removed: (name) => `Vue « ${name} » supprimée.`,
+  saved_failed: 'La vue n’a pas pu être modifiée.',
+  assignee: 'Attribuée à',
+  assign_to: 'Attribuer les pages sélectionnées à',
+  assign_nobody: 'Personne',
+  assign_submit: 'Attribuer',
+  assign_done: (count) =>
+    count === 0
+      ? 'Ces pages étaient déjà attribuées ainsi.'
+      : format.plural(count, {
+          one: 'Attribution de # page modifiée.',
+          other: 'Attribution de # pages modifiée.',
+        }),
+  assign_undone: 'Les pages sont attribuées comme avant.',
+  assign_failed: 'Les pages n’ont pas pu être attribuées.',
+  score: 'Score (estimé)',
+  scorePoints: (points) => `${format.number(points)}/100`,
+  sort_score: 'Score',
   plan_chosen: (count) =>
     format.plural(count, { one: '# page sélectionnée', other: '# pages sélectionnées' }),
   plan_select: (page) => `Sélectionner ${page}`,
@@ -129,6 +163,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   pageCount: (count) => format.plural(count, { one: '# page', other: '# pages' }),
   target: (url, status, anchor) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, « ${anchor} »`}`,
+  kilobytes: (bytes) => `${format.number(Math.round(bytes / 1_000))} ko`,
   first: (count) => `Voici les ${format.number(count)} premières.`,
   showInList: 'Afficher ces pages dans la liste',
   linksFailed: 'Les suggestions de liens n’ont pas pu être chargées',
@@ -153,6 +188,19 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   link_isSetUnknown: 'La page n’a pas pu être lue',
   link_undo: 'Annuler',
   link_undoNamed: (from, to) => `Annuler la décision sur le lien de ${from} vers ${to}`,
+  anchor_title: 'Textes de lien répétés',
+  anchor_failed: 'Impossible de charger les textes de lien',
+  anchor_none: 'Aucun texte de lien répété sur les pages lues.',
+  anchor_shared: 'Les mêmes mots pour des pages différentes',
+  anchor_sharedHelp:
+    'À ces mots, ni les lecteurs ni les moteurs de recherche ne savent quelle page suit. Nommez chaque page dans son lien.',
+  anchor_sharedBy: (anchor, pages) =>
+    `« ${anchor} » : ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  anchor_links: (pages) =>
+    format.plural(pages, { one: 'Lien présent sur # page', other: 'Lien présent sur # pages' }),
+  anchor_exact: 'Toujours liées par les mêmes mots exacts',
+  anchor_exactHelp:
+    'Tous les liens vers ces pages reprennent exactement le titre, l’intertitre ou la requête principale. Variez la formulation. Les liens présents sur plus de la moitié des pages (menus) ne comptent pas.',
   linksTable: 'Liens internes suggérés',
   compared: (count) =>
     `${format.number(count)} pages comparées : celles qui ont le moins et le plus de liens entrants. La probabilité estime si un rédacteur poserait ce lien.`,

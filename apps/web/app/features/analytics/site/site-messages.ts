@@ -78,6 +78,40 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   sort_words: 'Words',
   sort_depth: 'Depth',
   sort_url: 'Address',
+  open: 'Edit as article',
+  open_named: (page: string) => `Edit as article: ${page}`,
+  open_new: 'The live page was opened as a draft. History shows what you change against it.',
+  open_known: 'This page is already in Content Studio.',
+  open_failed: 'The page could not be opened.',
+  saved: 'Saved view',
+  saved_none: 'No saved views yet',
+  saved_all: 'All pages',
+  saved_save: 'Save view',
+  saved_rename: 'Rename view',
+  saved_update: 'Update view to these filters',
+  saved_remove: 'Remove view',
+  saved_name: 'Name',
+  saved_shared: 'Everyone in the workspace sees it.',
+  saved_submit: 'Save',
+  saved_done: (name: string) => `View “${name}” saved.`,
+  saved_removed: (name: string) => `View “${name}” removed.`,
+  saved_failed: 'The view could not be changed.',
+  assignee: 'Assigned to',
+  assign_to: 'Assign selected pages to',
+  assign_nobody: 'Nobody',
+  assign_submit: 'Assign',
+  assign_done: (count: number) =>
+    count === 0
+      ? 'These pages were assigned that way already.'
+      : format.plural(count, {
+          one: 'Assignment of # page changed.',
+          other: 'Assignment of # pages changed.',
+        }),
+  assign_undone: 'The pages are assigned as before.',
+  assign_failed: 'The pages could not be assigned.',
+  score: 'Score (estimated)',
+  scorePoints: (points: number) => `${format.number(points)}/100`,
+  sort_score: 'Score',
   plan_chosen: (count: number) => format.plural(count, { one: '# page selected', other: '# pages selected' }),
   plan_select: (page: string) => `Select ${page}`,
   plan_selectAll: 'Select all pages shown',
@@ -126,6 +160,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   pageCount: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   target: (url: string, status: number | null, anchor: string) =>
     `→ ${url}${status === null ? '' : ` (${status})`}${anchor === '' ? '' : `, “${anchor}”`}`,
+  kilobytes: (bytes: number) => `${format.number(Math.round(bytes / 1_000))} kB`,
   first: (count: number) => `These are the first ${format.number(count)}.`,
   showInList: 'Show these pages in the list',
   linksFailed: 'Link suggestions could not be loaded',
@@ -150,6 +185,19 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   link_isSetUnknown: 'Page could not be read',
   link_undo: 'Undo',
   link_undoNamed: (from: string, to: string) => `Undo the decision about the link from ${from} to ${to}`,
+  anchor_title: 'Overused anchors',
+  anchor_failed: 'The anchors could not be loaded',
+  anchor_none: 'No overused anchors found on the pages that were read.',
+  anchor_shared: 'Same words for different pages',
+  anchor_sharedHelp:
+    'Readers and search engines cannot tell from these words which page follows. Name each page in its link.',
+  anchor_sharedBy: (anchor: string, pages: number) =>
+    `“${anchor}”: ${format.plural(pages, { one: '# page', other: '# pages' })}`,
+  anchor_links: (pages: number) =>
+    format.plural(pages, { one: 'Linked this way from # page', other: 'Linked this way from # pages' }),
+  anchor_exact: 'Always linked by the same exact words',
+  anchor_exactHelp:
+    'Every link to these pages uses the exact title, heading, or main query. Vary the wording. Links found on more than half of the pages (menus) are not counted.',
   linksTable: 'Suggested internal links',
   compared: (count: number) =>
     `${format.number(count)} pages compared: those with the fewest and the most inbound links. Likelihood estimates how likely an editor is to set the link.`,

@@ -21,6 +21,7 @@ import { readDocument } from './rich-text/read-document.ts';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { Saving } from './saving/use-saving.ts';
+import { LazyLinksPane } from './links/lazy-links-pane.tsx';
 import { LazySourcesPane } from './sources/lazy-sources-pane.tsx';
 import type { ShownPlaces } from './score/finding-row.tsx';
 import { ScoreSide } from './score/score-side.tsx';
@@ -33,12 +34,12 @@ import classes from './editor.module.css';
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 /** What can stand beside the text. */
-type Side = 'score' | 'review' | 'sources';
+type Side = 'score' | 'links' | 'review' | 'sources';
 
 function sideOfAddress(address: URLSearchParams): Side | null {
   const pane = address.get('pane');
   if (address.has('comment') || pane === 'review') return 'review';
-  return pane === 'sources' ? pane : null;
+  return pane === 'sources' || pane === 'links' ? pane : null;
 }
 
 interface EditorFormProps {
@@ -209,6 +210,7 @@ export function EditorForm(props: EditorFormProps) {
   const sides: { readonly value: Side; readonly label: string }[] = [
     { value: 'score', label: points === null ? m.scoreTab : m.scoreTabPoints(points) },
     { value: 'sources', label: openSources === 0 ? m.sourcesTab : m.sourcesTabOpen(openSources) },
+    { value: 'links', label: m.linksTab },
     { value: 'review', label: openComments === 0 ? m.reviewTab : m.reviewTabOpen(openComments) },
   ];
   const canSeeWriting = !isNarrow || pane === 'write';
@@ -238,6 +240,14 @@ export function EditorForm(props: EditorFormProps) {
             onText={(title) => onChange({ title })}
             data-autofocus={item === null || undefined}
           />
+          {item?.sourceUrl == null ? null : (
+            <p className={classes.source}>
+              {m.openedFrom}{' '}
+              <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {item.sourceUrl}
+              </a>
+            </p>
+          )}
           <fieldset className={classes.fields} disabled={isReadOnly}>
             <TextInput
               label={m.primaryKeyword}
@@ -314,6 +324,17 @@ export function EditorForm(props: EditorFormProps) {
               isReadOnly={isReadOnly}
               isShown={side === 'sources' && (!isNarrow || pane === 'side')}
               onCount={setOpenSources}
+              onJump={jump}
+            />
+          </div>
+          <div hidden={side !== 'links'}>
+            <LazyLinksPane
+              itemId={item?.id ?? null}
+              title={draft.title}
+              content={draft.content}
+              editor={editor}
+              isReadOnly={isReadOnly}
+              isShown={side === 'links' && (!isNarrow || pane === 'side')}
               onJump={jump}
             />
           </div>

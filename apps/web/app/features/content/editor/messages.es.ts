@@ -69,6 +69,8 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Revisión',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Revisión, # comentario', other: 'Revisión, # comentarios' }),
+  openedFrom: 'Abierto desde la página publicada; la primera versión del historial es su texto:',
+  linksTab: 'Enlaces',
   sourcesTab: 'Fuentes',
   sourcesTabOpen: (open) => `Fuentes ${open}`,
   scoreTab: 'Puntuación',

@@ -71,6 +71,8 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   reviewTab: 'Relecture',
   reviewTabOpen: (count) =>
     format.plural(count, { one: 'Relecture, # commentaire', other: 'Relecture, # commentaires' }),
+  openedFrom: 'Ouvert depuis la page en ligne ; la première version de l’historique est son texte :',
+  linksTab: 'Liens',
   sourcesTab: 'Sources',
   sourcesTabOpen: (open) => `Sources ${open}`,
   scoreTab: 'Score',

@@ -67,6 +67,8 @@ export const editorMessages = defineMessages('editorMessages', (format) => ({
   reviewTab: 'Review',
   reviewTabOpen: (count: number) =>
     format.plural(count, { one: 'Review, # comment', other: 'Review, # comments' }),
+  openedFrom: 'Opened from the live page; the first version in History is its text:',
+  linksTab: 'Links',
   sourcesTab: 'Sources',
   sourcesTabOpen: (open: number) => `Sources ${open}`,
   scoreTab: 'Score',

@@ -1,0 +1,136 @@
+import type { DecidedArticleLink, LinkDirection } from '@pagewright/contract/analytics';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { articleLinkDecision, content, remotePost } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** A page of a site, as it is named. */
+export interface NamedPage {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+}
+
+/** Addresses outside of Pagewright under which an item is: where it was opened from and where it was published. */
+export async function findItemAddresses({ db }: DatabaseOf, contentId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(sql`
+    select source_url as url from ${content} where id = ${contentId} and source_url is not null
+    union select url from ${remotePost} where content_id = ${contentId} and url is not null and is_public`);
+  return rows.map(({ url }) => url);
+}
+
+/** The page of a site that stands at one of some addresses, with or without a slash at its end. */
+export async function findPageAt(
+  { db }: DatabaseOf,
+  siteId: string,
+  addresses: readonly string[],
+): Promise<NamedPage | null> {
+  const forms = addresses.flatMap((address) => {
+    const bare = address.replace(/#.*$/, '').replace(/\/$/, '');
+    return [bare, `${bare}/`];
+  });
+  const { rows } = await db.execute<{ id: string; url: string; title: string }>(sql`
+    select id, url, title from indexed_page
+    where site_id = ${siteId}::uuid and url = any(${sql.param(forms)}::text[])
+    order by status between 200 and 299 desc nulls last, id limit 1`);
+  const [row] = rows;
+  return row ? { ...row, id: Number(row.id) } : null;
+}
+
+/** Whether a page is one of a site. */
+export async function hasPage({ db }: DatabaseOf, siteId: string, page: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from indexed_page where id = ${page} and site_id = ${siteId}::uuid`,
+  );
+  return rows.length > 0;
+}
+
+/** A decision about a link of an item, without whether the link is there. */
+export type ArticleDecision = Omit<DecidedArticleLink, 'isSet'> & { readonly pageId: number };
+
+/** What was decided about links between an item and pages of a site, also while it was known as a page of it; newest first. */
+export async function listArticleDecisions(
+  { db }: DatabaseOf,
+  place: {
+    readonly workspaceId: string;
+    readonly contentId: string;
+    readonly siteId: string;
+    readonly ownPage: number | null;
+  },
+): Promise<ArticleDecision[]> {
+  const { workspaceId, contentId, siteId, ownPage } = place;
+  const { rows } = await db.execute<{
+    page_id: string;
+    url: string;
+    title: string;
+    direction: LinkDirection;
+    anchor: string;
+    decision: DecidedArticleLink['decision'];
+    decided_at: string;
+  }>(sql`
+    with own as (
+      select page_id, direction, anchor, decision, decided_at from article_link_decision where content_id = ${contentId}
+      union all
+      select to_page, 'outbound', anchor, decision, decided_at from site_link_decision
+      where workspace_id = ${workspaceId} and from_page = ${ownPage}
+      union all
+      select from_page, 'inbound', anchor, decision, decided_at from site_link_decision
+      where workspace_id = ${workspaceId} and to_page = ${ownPage}
+    ), newest as (
+      select distinct on (page_id, direction) * from own order by page_id, direction, decided_at desc
+    )
+    select newest.*, page.url, page.title from newest join indexed_page page on page.id = newest.page_id
+    where page.site_id = ${siteId}::uuid
+    order by newest.decided_at desc, newest.page_id, newest.direction`);
+  return rows.map(({ page_id: id, url, title, direction, anchor, decision, decided_at: at }) => ({
+    pageId: Number(id),
+    page: { id, url, title },
+    direction,
+    anchor,
+    decision,
+    decidedAt: new Date(at).toISOString(),
+  }));
+}
+
+/** How many decisions are kept of an item. */
+export async function countArticleDecisions({ db }: DatabaseOf, contentId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(articleLinkDecision)
+    .where(eq(articleLinkDecision.contentId, contentId));
+  return row?.count ?? 0;
+}
+
+/** Keeps a decision; a later one takes the place of an earlier. */
+export async function keepArticleDecision(
+  { db }: DatabaseOf,
+  row: Omit<typeof articleLinkDecision.$inferInsert, 'decidedAt'>,
+): Promise<void> {
+  const { anchor, decision } = row;
+  await db
+    .insert(articleLinkDecision)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [articleLinkDecision.contentId, articleLinkDecision.pageId, articleLinkDecision.direction],
+      set: { anchor, decision, decidedAt: sql`now()` },
+    });
+}
+
+/** Takes a decision back. False where there was none. */
+export async function deleteArticleDecision(
+  { db }: DatabaseOf,
+  { contentId, pageId, direction }: { contentId: string; pageId: number; direction: LinkDirection },
+): Promise<boolean> {
+  const deleted = await db
+    .delete(articleLinkDecision)
+    .where(
+      and(
+        eq(articleLinkDecision.contentId, contentId),
+        eq(articleLinkDecision.pageId, pageId),
+        eq(articleLinkDecision.direction, direction),
+      ),
+    )
+    .returning({ id: articleLinkDecision.pageId });
+  return deleted.length > 0;
+}

@@ -1,0 +1,64 @@
+import { ARTICLE_LINK_DECISIONS_MAX, type decideArticleLink as call } from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { readContent } from '../../content/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import { decideLinkOfPages, undoLinkOfPages } from '../sites/decide-link.ts';
+import { siteIndexMessages } from '../sites/messages.ts';
+import {
+  countArticleDecisions,
+  deleteArticleDecision,
+  hasPage,
+  keepArticleDecision,
+} from './article-link-repository.ts';
+import { findOwnPage } from './own-page.ts';
+
+/**
+ * Keeps what is decided about a suggested link of an item: with the site's decisions where the item is known to be a page
+ * of it, else with the item. Null takes it back.
+ * @throws ApiError 404 by policy and for a page that is none of the own site, 403 where the caller may not change the item,
+ * 422 where too much is kept.
+ */
+export async function decideArticleLink(
+  ctx: Context,
+  contentId: string,
+  { page, direction, anchor, decision }: ParsedRequest<typeof call>['body'],
+): Promise<void> {
+  const item = await readContent(ctx, contentId);
+  if (!item.canEdit) throw new ApiError(403, 'forbidden', analyticsMessages.forbidden);
+  const own = await findOwnPage(ctx, item);
+  const pageId = Number(page);
+  if (own === null || !(await hasPage(ctx, own.siteId, pageId)))
+    throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+  const ownId = own.page?.id ?? null;
+  const link =
+    ownId === null
+      ? null
+      : direction === 'outbound'
+        ? { from: ownId, to: pageId }
+        : { from: pageId, to: ownId };
+  await withTransaction(ctx, async (inside) => {
+    if (decision === null) {
+      const isTakenBack = await deleteArticleDecision(inside, { contentId, pageId, direction });
+      if (link !== null && (await undoLinkOfPages(inside, own.siteId, link))) return;
+      if (!isTakenBack) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
+      await writeAudit(inside, 'analytics.undo_decide_link', contentId, { page, direction });
+      return;
+    }
+    if (link !== null) {
+      await decideLinkOfPages(inside, own.siteId, link, { anchor, decision });
+      return;
+    }
+    await keepArticleDecision(inside, { contentId, pageId, direction, anchor, decision });
+    if ((await countArticleDecisions(inside, contentId)) > ARTICLE_LINK_DECISIONS_MAX)
+      throw new ApiError(
+        422,
+        'too_many_decisions',
+        siteIndexMessages.tooManyDecisions(ARTICLE_LINK_DECISIONS_MAX),
+      );
+    await writeAudit(inside, 'analytics.decide_link', contentId, { page, direction, decision });
+  });
+}

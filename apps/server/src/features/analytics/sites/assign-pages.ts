@@ -1,0 +1,34 @@
+import type { assignSitePages as call } from '@pagewright/contract/analytics';
+import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { findMembership, findSitesOf, keepAssignments } from './assignment-repository.ts';
+import { siteIndexMessages } from './messages.ts';
+import { requireSite } from './site-of.ts';
+
+/**
+ * Assigns pages to a member of the caller's workspace, or to nobody.
+ * @throws ApiError 404 for pages of no site that the workspace had read, 422 for who is no member.
+ */
+export async function assignPages(
+  ctx: Context,
+  { pages, userId }: ParsedRequest<typeof call>['body'],
+): Promise<{ changed: number }> {
+  const { workspaceId } = ctx.actor;
+  const ids = [...new Set(pages.map(Number))];
+  const sites = await findSitesOf(ctx, ids);
+  if (sites.length === 0) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
+  for (const site of sites) await requireSite(ctx, site);
+  return withTransaction(ctx, async (inside) => {
+    const memberId = userId === null ? null : await findMembership(inside, workspaceId, userId);
+    if (userId !== null && memberId === null) {
+      const message = siteIndexMessages.noMember;
+      throw new ApiError(422, 'no_member', message, { details: [{ path: 'userId', message }] });
+    }
+    const changed = await keepAssignments(inside, workspaceId, ids, memberId);
+    if (changed > 0) await writeAudit(inside, 'analytics.assign_pages', workspaceId, { changed, userId });
+    return { changed };
+  });
+}

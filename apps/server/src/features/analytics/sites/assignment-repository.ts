@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** The membership of a person in a workspace; null where they are no member. */
+export async function findMembership(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  userId: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from member where organization_id = ${workspaceId} and user_id = ${userId}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The sites that pages are of. */
+export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
+  const { rows } = await db.execute<{ site_id: string }>(
+    sql`select distinct site_id from indexed_page where id = any(${sql.param(pages)}::bigint[])`,
+  );
+  return rows.map(({ site_id: id }) => id);
+}
+
+/** Assigns pages to a member, or to nobody; answers how many were assigned otherwise before. */
+export async function keepAssignments(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  pages: readonly number[],
+  memberId: string | null,
+): Promise<number> {
+  const given = sql`${sql.param(pages)}::bigint[]`;
+  const { rowCount } = await db.execute(
+    memberId === null
+      ? sql`delete from site_page_assignment where workspace_id = ${workspaceId} and page_id = any(${given})`
+      : sql`insert into site_page_assignment (workspace_id, page_id, member_id)
+          select ${workspaceId}, id, ${memberId} from indexed_page where id = any(${given}) order by id
+          on conflict (workspace_id, page_id) do update set member_id = excluded.member_id, assigned_at = now()
+          where site_page_assignment.member_id <> excluded.member_id`,
+  );
+  return rowCount ?? 0;
+}

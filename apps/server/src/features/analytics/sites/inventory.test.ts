@@ -1,0 +1,134 @@
+import {
+  assignSitePages,
+  changeSiteView,
+  followSiteCrawl,
+  listSitePages,
+  listSiteViews,
+  removeSiteView,
+  saveSiteView,
+  startSiteCrawl,
+} from '@pagewright/contract/analytics';
+import { removeMember } from '@pagewright/contract/team';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const host = await startWebHost();
+afterAll(() => host.close());
+const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0' });
+
+const GUIDE = `A rain barrel stands below the gutter and waters the garden without a pump.</p>
+<h2>Where a rain barrel stands</h2><p>Choose a level place near the downpipe. A full barrel weighs as much as four people, so
+lay a few paving stones first. Shade keeps the water fresh and slows algae down.</p>
+<h2>How to connect it</h2><p>Cut the pipe, set the diverter, and push the hose into the lid. <a href="/garden-hose-guide">A
+garden hose</a> carries the water to the beds. Check every joint after the first storm.</p>
+<h2>What it needs in winter</h2><ul><li>Drain it before the first frost.</li><li>Turn it over.</li><li>Store the tap
+indoors.</li></ul><p>Clean the filter twice a year, and a rain barrel lasts for decades.`;
+const article = (title: string, words: string) => ({
+  body: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${words}</p></main></html>`,
+});
+host.answers.set('/robots.txt', {
+  headers: { 'content-type': 'text/plain' },
+  body: 'User-agent: *\nDisallow: /hidden',
+});
+host.answers.set('/', {
+  body: '<!doctype html><title>Home</title><a href="/rain-barrel-guide">a</a> <a href="/garden-hose-guide">b</a> <a href="/hidden">c</a>',
+});
+host.answers.set('/rain-barrel-guide', article('Rain barrel guide', GUIDE));
+host.answers.set(
+  '/garden-hose-guide',
+  article('Garden hose guide', 'Nothing here but a few words about nothing at all, so far.'),
+);
+
+const admin = await server.signUp('Ada Admin');
+const member = await signUpTeammate(server, admin, 'basic_member', 'Ben Member');
+const { body: crawl } = await server.call(admin, startSiteCrawl, { body: { site: host.url } });
+await server.call(admin, followSiteCrawl, { params: { id: crawl.id } });
+const list = async (query: Record<string, string> = {}, person = admin) =>
+  (await server.call(person, listSitePages, { query })).body.pages;
+const paths = async (query: Record<string, string> = {}) =>
+  (await list(query)).map(({ url }) => url.slice(host.url.length));
+
+test('pages that were read are scored in the background, and nothing is claimed of others', async () => {
+  const scored = async () =>
+    new Map((await list()).map(({ url, score }) => [url.slice(host.url.length), score]));
+  await expect.poll(async () => (await scored()).get('/garden-hose-guide')?.points ?? null).not.toBeNull();
+  const scores = await scored();
+  const [good, poor] = [scores.get('/rain-barrel-guide'), scores.get('/garden-hose-guide')];
+  expect(good?.provenance.kind).toBe('modelled');
+  expect(good?.points).toBeGreaterThan(poor?.points ?? 100);
+  expect(scores.get('/hidden')).toBeNull();
+  expect((await paths({ sort: 'score' })).slice(0, 2)).toEqual(['/rain-barrel-guide', '/garden-hose-guide']);
+  const csv = String((await server.send('/api/site/pages/export', { person: admin })).body);
+  expect(csv).toContain(`,${good?.points},modelled,`);
+
+  // Another text has another score.
+  host.answers.set(
+    '/garden-hose-guide',
+    article(
+      'Garden hose guide',
+      GUIDE.replaceAll('rain barrel', 'garden hose').replaceAll('Rain barrel', 'Garden hose'),
+    ),
+  );
+  const { body: again } = await server.call(admin, startSiteCrawl, {
+    body: { site: host.url, refresh: true },
+  });
+  await server.call(admin, followSiteCrawl, { params: { id: again.id } });
+  await expect
+    .poll(async () => (await scored()).get('/garden-hose-guide')?.points)
+    .toBeGreaterThan(poor?.points ?? 100);
+});
+
+test('pages are assigned to members together, shown, filtered, and free again when the member leaves', async () => {
+  const pages = (await list({ search: 'guide' })).map(({ id }) => id);
+  const assign = (userId: string | null, person = admin) =>
+    server.call(person, assignSitePages, { body: { pages, userId } });
+  expect((await assign(member.userId)).body).toEqual({ changed: 2 });
+  expect((await assign(member.userId, member)).body).toEqual({ changed: 0 });
+  const mine = await list({ assignee: member.userId }, member);
+  expect(mine.map(({ assignee }) => assignee)).toEqual([
+    { userId: member.userId, name: 'Ben Member' },
+    { userId: member.userId, name: 'Ben Member' },
+  ]);
+  expect((await paths({ assignee: 'none' })).toSorted()).toEqual(['/', '/hidden']);
+
+  const stranger = await server.signUp('Stranger');
+  expect((await assign(stranger.userId)).status).toBe(422);
+  expect((await assign(stranger.userId, stranger)).status).toBe(404);
+  await server.call(stranger, startSiteCrawl, { body: { site: host.url } });
+  expect((await list({}, stranger)).every(({ assignee }) => assignee === null)).toBe(true);
+
+  const leaver = await signUpTeammate(server, admin, 'basic_member', 'Cy Leaver');
+  expect((await assign(leaver.userId)).body).toEqual({ changed: 2 });
+  await server.call(admin, removeMember, { params: { id: leaver.userId } });
+  expect((await paths({ assignee: 'none' })).length).toBe(4);
+  await assign(member.userId);
+  expect((await assign(null)).body).toEqual({ changed: 2 });
+});
+
+test('views are saved for the workspace, renamed and removed by whoever saved them or an admin', async () => {
+  const filters = { issue: 'thin', sort: 'score', minDepth: 1 } as const;
+  const save = (name: string, person = member) =>
+    server.call(person, saveSiteView, { body: { name, filters } });
+  const { body: view } = await save('Thin pages');
+  expect(view).toMatchObject({ name: 'Thin pages', filters, authorName: 'Ben Member', mayChange: true });
+  expect((await save('thin PAGES', admin)).status).toBe(409);
+  const views = async (person = member) => (await server.call(person, listSiteViews, {})).body.views;
+  const { body: other } = await save('Our own', admin);
+  expect((await views()).map(({ name, mayChange }) => [name, mayChange])).toEqual([
+    ['Our own', false],
+    ['Thin pages', true],
+  ]);
+  const rename = (id: string, name: string, person = member) =>
+    server.call(person, changeSiteView, { params: { id }, body: { name } });
+  expect((await rename(other.id, 'Mine now')).status).toBe(403);
+  expect((await rename(view.id, 'our own')).status).toBe(409);
+  expect((await rename(view.id, 'Short pages', admin)).body).toMatchObject({ name: 'Short pages', filters });
+  const stranger = await server.signUp('Other');
+  expect((await rename(view.id, 'Stolen', stranger)).status).toBe(404);
+  expect(await views(stranger)).toEqual([]);
+  expect((await server.call(member, removeSiteView, { params: { id: other.id } })).status).toBe(403);
+  expect((await server.call(member, removeSiteView, { params: { id: view.id } })).status).toBe(204);
+  expect((await views()).map(({ name }) => name)).toEqual(['Our own']);
+});

@@ -1,0 +1,74 @@
+import { followSiteCrawl, listSitePages, openSitePage, startSiteCrawl } from '@pagewright/contract/analytics';
+import { listRevisions, readContent, readRevision, removeContent } from '@pagewright/contract/content';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const host = await startWebHost();
+afterAll(() => host.close());
+const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0' });
+
+const FILLER =
+  'We keep our barrels clean, and this is how it is done at home in an hour, without costly tools. '.repeat(
+    3,
+  );
+const article = (first: string) => ({
+  body: `<!doctype html><html lang="en"><title>Clean a rain barrel | Acme</title><meta name="description" content="In an hour.">
+<nav><a href="/menu">Menu</a></nav><article><h1>Clean a rain barrel</h1><p>${first} ${FILLER}</p><h2>What you need</h2>
+<ul><li>A <b>brush</b></li><li><a href="/soap">Soap</a></li></ul><p>${FILLER}</p><img src="/barrel.jpg" alt="A barrel">
+<p>${FILLER}</p></article><footer>Imprint</footer></html>`,
+});
+
+test('a page of the inventory is opened as an item that begins with the live text, once', async () => {
+  host.answers.set('/', {
+    body: '<!doctype html><title>Home</title><a href="/clean">Clean</a> <a href="/empty">Empty</a>',
+  });
+  host.answers.set('/clean', article('Crawled.'));
+  host.answers.set('/empty', { body: '<!doctype html><title>Nothing</title>' });
+  const maya = await server.signUp('Maya');
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: host.url } });
+  await server.call(maya, followSiteCrawl, { params: { id: crawl.id } });
+  const { body: list } = await server.call(maya, listSitePages, { query: {} });
+  const idOf = (path: string) => list.pages.find(({ url }) => url === host.url + path)?.id ?? '';
+  const open = (path: string, person = maya) =>
+    server.call(person, openSitePage, { params: { id: idOf(path) } });
+
+  // Read now, not as it was crawled.
+  host.answers.set('/clean', article('Live.'));
+  const { status, body: opened } = await open('/clean');
+  expect([status, opened.isNew]).toEqual([200, true]);
+  const params = { id: opened.contentId };
+  const { body: item } = await server.call(maya, readContent, { params });
+  expect(item).toMatchObject({
+    title: 'Clean a rain barrel',
+    metaTitle: 'Clean a rain barrel | Acme',
+    metaDescription: 'In an hour.',
+    status: 'draft',
+    revision: 1,
+    sourceUrl: `${host.url}/clean`,
+  });
+  for (const part of [
+    'Live.',
+    '"heading"',
+    '"bulletList"',
+    '"bold"',
+    `${host.url}/soap`,
+    `${host.url}/barrel.jpg`,
+  ])
+    expect(item.content).toContain(part);
+  for (const part of ['Menu', 'Imprint', 'Crawled.']) expect(item.content).not.toContain(part);
+  const { body: history } = await server.call(maya, listRevisions, { params, query: {} });
+  expect(history.revisions).toMatchObject([{ number: 1, kind: 'import' }]);
+  const { body: first } = await server.call(maya, readRevision, { params: { ...params, number: 1 } });
+  expect(first.content).toBe(item.content);
+
+  // What is open already is opened again, until it is removed.
+  expect((await open('/clean')).body).toEqual({ contentId: opened.contentId, isNew: false });
+  await server.call(maya, removeContent, { params });
+  expect((await open('/clean')).body).toMatchObject({ isNew: true });
+
+  expect((await open('/empty')).status).toBe(422);
+  host.answers.set('/clean', { status: 500, body: '' });
+  const stranger = await server.signUp('Stranger');
+  expect((await open('/clean', stranger)).status).toBe(404);
+});

@@ -1,0 +1,66 @@
+import type { openSitePage as call } from '@pagewright/contract/analytics';
+import { CONTENT_LIMITS } from '@pagewright/contract/content';
+import type { HandlerOutput } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import { compute, defineWork } from '../../../compute/index.ts';
+import type { Context } from '../../../context.ts';
+import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
+import { readPageDocument } from '../../../research/evidence/page-document.ts';
+import { readPage } from '../../../research/index.ts';
+import { createPrepared, findItemAt, prepareContent } from '../../content/index.ts';
+import { siteIndexMessages } from './messages.ts';
+import { requireSite } from './site-of.ts';
+import { findPage } from './site-page-repository.ts';
+
+const reading = defineWork(
+  new URL('../../../research/evidence/page-document.ts', import.meta.url),
+  readPageDocument,
+  { kind: 'quick', reviveError: reviveConversionError },
+);
+
+const PAGE_ID = /^\d{1,18}$/;
+
+/**
+ * Opens a page of a site as an item: the one that the workspace has of it, else a new one whose first revision is the
+ * article of the live page, read now.
+ * @throws ApiError 404 for a page of no site that the workspace had read, 409 where it is a teammate's draft, 413 where it is
+ * too large, 422 with the reason where it cannot or may not be read or has no text.
+ */
+export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
+  const page = PAGE_ID.test(id) ? await findPage(ctx, Number(id)) : null;
+  if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
+  await requireSite(ctx, page.siteId);
+  const known = await findItemAt(ctx, page.url);
+  if (known !== null) {
+    if ('isHidden' in known) throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate);
+    return { contentId: known.item.id, isNew: false };
+  }
+  ctx.progress(siteIndexMessages.readingPage, 0, 0);
+  // What the site shows now is what a later version is compared with.
+  const { html } = await readPage(ctx, page.url, { signal: ctx.signal, maxAgeMs: 0 });
+  const { title, description, content, isEmpty } = await compute(reading, html, page.url).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConversionError)) throw error;
+      throw new ApiError(413, 'too_large', siteIndexMessages.pageTooLarge);
+    },
+  );
+  if (isEmpty) throw new ApiError(422, 'page_without_text', siteIndexMessages.pageWithoutText);
+  const prepared = await prepareContent(ctx, {
+    title: lineOf(title || page.title || page.url, CONTENT_LIMITS.title),
+    content,
+    metaTitle: lineOf(page.title, CONTENT_LIMITS.metaTitle),
+    metaDescription: lineOf(description || page.description, CONTENT_LIMITS.metaDescription),
+    primaryKeyword: lineOf(page.query, CONTENT_LIMITS.keyword),
+  });
+  const item = await createPrepared(ctx, prepared, 'import', page.url);
+  return { contentId: item.id, isNew: true };
+}
+
+/** Text of a page as a line of an item. */
+function lineOf(text: string, most: number): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+}

@@ -1,0 +1,66 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { siteView } from '../../../db/schema/index.ts';
+import { isId } from '../../../is-id.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type ViewRow = typeof siteView.$inferSelect;
+
+/** The saved views of a workspace, by name. */
+export function listViews({ db }: DatabaseOf, workspaceId: string): Promise<ViewRow[]> {
+  return db
+    .select()
+    .from(siteView)
+    .where(eq(siteView.workspaceId, workspaceId))
+    .orderBy(asc(sql`lower(${siteView.name})`), asc(siteView.id));
+}
+
+/** How many views a workspace has. */
+export async function countViews({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(siteView)
+    .where(eq(siteView.workspaceId, workspaceId));
+  return row?.count ?? 0;
+}
+
+/** Adds a view; undefined where its name is taken. */
+export async function insertView(
+  { db }: DatabaseOf,
+  row: Omit<ViewRow, 'createdAt'>,
+): Promise<ViewRow | undefined> {
+  const [added] = await db.insert(siteView).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+/** A view of any workspace; nobody else changes it until the transaction ends. */
+export async function lockView({ db }: DatabaseOf, id: string): Promise<ViewRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(siteView).where(eq(siteView.id, id)).for('update');
+  return row;
+}
+
+/** Whether another view of the workspace has a name. */
+export async function isNameTaken(
+  { db }: DatabaseOf,
+  { workspaceId, id }: ViewRow,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${siteView}
+    where workspace_id = ${workspaceId} and lower(name) = lower(${name}) and id <> ${id}`);
+  return rows.length > 0;
+}
+
+/** Changes name and filters of a view. */
+export async function updateView(
+  { db }: DatabaseOf,
+  id: string,
+  change: Pick<ViewRow, 'name' | 'filters'>,
+): Promise<void> {
+  await db.update(siteView).set(change).where(eq(siteView.id, id));
+}
+
+/** Removes a view. */
+export async function deleteView({ db }: DatabaseOf, id: string): Promise<void> {
+  await db.delete(siteView).where(eq(siteView.id, id));
+}

@@ -1,0 +1,96 @@
+import { deserialize } from 'node:v8';
+import { inflateRawSync } from 'node:zlib';
+import {
+  createScorer,
+  ENGINE_VERSION,
+  shownScore,
+  type ExtractedArticle,
+  type Paper,
+} from '@pagewright/engine';
+
+/** The engine that scores are of: one of another is worked out anew. */
+export const PAGE_SCORE_ENGINE = ENGINE_VERSION;
+
+/** A page whose article is to be scored. */
+export interface ScoredPage {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly h1: string;
+  readonly query: string;
+  /** Its article, packed. */
+  readonly article: Uint8Array;
+}
+
+/** The scores of pages for their main queries; null for a page that cannot be scored. For threads. */
+export function scorePages(pages: readonly ScoredPage[]): (number | null)[] {
+  const scorer = createScorer();
+  return pages.map(({ url, title, description, h1, query, article }) => {
+    const { paper } = deserialize(inflateRawSync(article)) as ExtractedArticle;
+    const result = scorer.score({
+      content: htmlOf(paper),
+      title: h1 || title,
+      metaTitle: title,
+      metaDescription: description,
+      slug: lastPart(url),
+      primaryKeyword: query,
+      targetKeywords: [],
+    });
+    return result.status === 'scored' ? shownScore(result.overall) : null;
+  });
+}
+
+/** A paper as markup that the engine reads back as it was, but for lists within lists and tables. */
+function htmlOf({ blocks, links, images }: Paper): string {
+  const parts: string[] = [];
+  let isList = false;
+  for (const [at, block] of blocks.entries()) {
+    const isItem = block.listItem >= 0;
+    if (isItem !== isList) parts.push(isItem ? '<ul>' : '</ul>');
+    isList = isItem;
+    const pictures = images
+      .filter((image) => image.block === at)
+      .map(({ src, alt }) => `<img src="${escape(src)}" alt="${escape(alt)}">`)
+      .join('');
+    const words = linkedWords(
+      block.text,
+      links.filter((link) => link.block === at),
+    );
+    const inner = `${words}${pictures}`;
+    if (isItem) parts.push(`<li>${inner}</li>`);
+    else if (block.kind === 'heading') parts.push(`<h${block.level}>${inner}</h${block.level}>`);
+    else if (block.kind === 'code') parts.push(`<pre><code>${inner}</code></pre>`);
+    else if (block.inQuote) parts.push(`<blockquote><p>${inner}</p></blockquote>`);
+    else parts.push(`<p>${inner}</p>`);
+  }
+  if (isList) parts.push('</ul>');
+  return parts.join('');
+}
+
+function linkedWords(text: string, links: Paper['links']): string {
+  let at = 0;
+  let written = '';
+  for (const { start, end, href } of links.toSorted((one, other) => one.start - other.start)) {
+    if (start < at) continue;
+    written += `${plain(text.slice(at, start))}<a href="${escape(href)}">${plain(text.slice(start, end))}</a>`;
+    at = end;
+  }
+  return written + plain(text.slice(at));
+}
+
+/** Words without the places of images, which are written behind them. */
+function plain(text: string): string {
+  return escape(text.replaceAll('\uFFFC', '')).replaceAll('\n', '<br>');
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function lastPart(url: string): string {
+  return new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '';
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** Images of a site's pages whose size was not asked for since a moment, those on the most pages first. */
+export async function findUnweighedImages(
+  { db }: DatabaseOf,
+  { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(sql`
+    select one.url from indexed_page page, unnest(page.image_urls) as one(url)
+    where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = '' and not exists (
+      select from indexed_image image where image.site_id = page.site_id and image.url = one.url
+        and image.checked_at >= ${staleBefore.toISOString()}::timestamptz)
+    group by one.url order by count(*) desc, one.url limit ${limit}`);
+  return rows.map(({ url }) => url);
+}
+
+/** How many images of a site's pages were weighed within a crawl. */
+export async function countWeighedImages({ db }: DatabaseOf, siteId: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from indexed_image
+    where site_id = ${siteId}::uuid and checked_at >= ${since.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps the size of an image; null where it is not known. */
+export async function keepImage(
+  { db }: DatabaseOf,
+  siteId: string,
+  url: string,
+  bytes: number | null,
+): Promise<void> {
+  await db.execute(sql`
+    insert into indexed_image (site_id, url, bytes) values (${siteId}::uuid, ${url}, ${bytes})
+    on conflict (site_id, url) do update set bytes = excluded.bytes, checked_at = now()`);
+}

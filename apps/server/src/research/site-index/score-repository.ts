@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { ScoredPage } from '../evidence/page-scores.ts';
+
+type DatabaseOf = { readonly db: Database };
+
+/** A site whose pages a server scores. */
+export interface ScoringSite {
+  readonly id: string;
+  /** The judgment of the site that its pages are scored after. */
+  readonly judgedAt: string;
+}
+
+/**
+ * Takes a site with pages that were not scored since it was judged, or not by this engine, and that is not being read; no
+ * other server has it for a minute.
+ */
+export async function claimScoring({ db }: DatabaseOf, engine: string): Promise<ScoringSite | null> {
+  const { rows } = await db.execute<{ id: string; judged_at: string }>(sql`
+    update indexed_site set scoring_until = now() + interval '1 minute' where id = (
+      select id from indexed_site
+      where judged_at is not null and (scored_at is null or scored_at < judged_at or scored_by <> ${engine})
+        and (scoring_until is null or scoring_until < now())
+        and not exists (select from site_crawl where site_crawl.site_id = indexed_site.id and status = 'running')
+      order by judged_at desc limit 1 for update skip locked
+    ) returning id, judged_at::text as judged_at`);
+  const [row] = rows;
+  return row ? { id: row.id, judgedAt: row.judged_at } : null;
+}
+
+/** A page to be scored, with what its score rests on. */
+export type DuePage = ScoredPage & { readonly id: number; readonly key: string };
+
+const keyOf = (engine: string): SQL =>
+  sql`md5(concat_ws(chr(10), ${engine}::text, page.text_digest, page.title, page.description, page.h1, page.query))`;
+
+/** Pages of a site that were read and whose score is of another text or engine, or is not there. */
+export async function findDuePages(
+  { db }: DatabaseOf,
+  siteId: string,
+  engine: string,
+  limit: number,
+): Promise<DuePage[]> {
+  const { rows } = await db.execute<Omit<DuePage, 'id'> & { id: string }>(sql`
+    select page.id, page.url, page.title, page.description, page.h1, page.query, page.article, ${keyOf(engine)} as key
+    from indexed_page page left join indexed_page_score grade on grade.page_id = page.id
+    where page.site_id = ${siteId}::uuid and page.status between 200 and 299 and page.fault = ''
+      and page.article is not null and page.query <> '' and grade.key is distinct from ${keyOf(engine)}
+    order by page.inbound desc, page.id limit ${limit}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Keeps scores, and the site for another minute. */
+export async function keepScores(
+  { db }: DatabaseOf,
+  siteId: string,
+  scores: readonly { readonly id: number; readonly key: string; readonly score: number | null }[],
+): Promise<void> {
+  const list = (values: readonly unknown[], type: string): SQL =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  await db.execute(sql`
+    with site as (
+      update indexed_site set scoring_until = now() + interval '1 minute' where id = ${siteId}::uuid returning id
+    )
+    insert into indexed_page_score (page_id, score, key)
+    select given.id, given.score, given.key
+    from unnest(${list(
+      scores.map(({ id }) => id),
+      'bigint',
+    )}, ${list(
+      scores.map(({ score }) => score),
+      'smallint',
+    )}, ${list(
+      scores.map(({ key }) => key),
+      'text',
+    )}) as given(id, score, key) join indexed_page page on page.id = given.id
+    on conflict (page_id) do update set score = excluded.score, key = excluded.key, scored_at = now()`);
+}
+
+/** Keeps that a site is scored as it was judged when it was taken, and by which engine; gives it back. */
+export async function endScoring(
+  { db }: DatabaseOf,
+  { id, judgedAt }: ScoringSite,
+  engine: string,
+): Promise<void> {
+  await db.execute(sql`
+    update indexed_site set scored_at = ${judgedAt}::timestamptz, scored_by = ${engine}, scoring_until = null
+    where id = ${id}::uuid`);
+}

@@ -1,0 +1,11 @@
+import { readTeam } from '@pagewright/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+
+/** The members of the workspace by name; none until they are loaded. */
+export function useTeamNames(): readonly { readonly userId: string; readonly name: string }[] {
+  const { data } = useQuery(apiQuery(readTeam, {}));
+  return (data?.members ?? [])
+    .map(({ userId, name, email }) => ({ userId, name: name || email }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

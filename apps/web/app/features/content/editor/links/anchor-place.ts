@@ -1,0 +1,62 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import type { EditorRange } from '../rich-text/highlight-places.ts';
+import { sentencePlace } from '../sources/sentence-place.ts';
+
+const UNIT = '\uFFFC';
+
+/**
+ * Where words stand that a link can be set on: in their sentence where it is still there, else at their first place. Never in
+ * a heading or code, nor where a link stands. Null where there is no such place.
+ */
+export function anchorPlace(doc: Node, sentence: string, anchor: string): EditorRange | null {
+  const within = sentencePlace(doc, sentence)?.whole ?? null;
+  let found: EditorRange | null = null;
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    if (node.type.name !== 'paragraph') return false;
+    const words = node.textBetween(0, node.content.size, undefined, UNIT);
+    for (let at = words.indexOf(anchor); at !== -1; at = words.indexOf(anchor, at + 1)) {
+      const place = { from: position + 1 + at, to: position + 1 + at + anchor.length };
+      if (doc.rangeHasMark(place.from, place.to, linkType(doc))) continue;
+      const isWithin = within !== null && within.from <= place.from && place.to <= within.to;
+      if (isWithin) {
+        found = place;
+        break;
+      }
+      found ??= place;
+    }
+    return false;
+  });
+  return found;
+}
+
+/** Where a link to an address stands first; null where there is none. */
+export function linkPlace(doc: Node, address: string): EditorRange | null {
+  let found: EditorRange | null = null;
+  doc.descendants((node, position) => {
+    if (found === null && node.marks.some((mark) => leadsTo(mark, address)))
+      found = { from: position, to: position + node.nodeSize };
+    return found === null;
+  });
+  return found;
+}
+
+/** The type of links in a document. */
+export function linkType(doc: Node) {
+  const { link } = doc.type.schema.marks;
+  if (!link) throw new Error('the schema has links');
+  return link;
+}
+
+function leadsTo({ type, attrs }: Mark, address: string): boolean {
+  const { href } = attrs as { readonly href?: unknown };
+  return type.name === 'link' && typeof href === 'string' && comparable(href) === comparable(address);
+}
+
+/** An address as it is compared: without its place within the page, scheme, `www.` and a slash at its end. */
+function comparable(address: string): string {
+  return address
+    .replace(/#.*$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '');
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, lineSchema } from '../text.ts';
+import { siteViewFiltersSchema } from './site-index.ts';
+import { pageIdSchema } from './site-links.ts';
+
+/** Limits of what a workspace keeps beside the pages of its sites. */
+export const SITE_INVENTORY_LIMITS = { views: 50, viewName: 80, assigned: 1_000 } as const;
+
+const call = { feature: 'analytics', access: 'user' } as const;
+
+export const openSitePage = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/site/pages/{id}/article',
+  summary:
+    'Opens a page as an item: the one your workspace has of it, otherwise a new draft whose first revision is the article of the live page.',
+  scope: 'content:write',
+  streams: true,
+  limit: 'computing',
+  params: z.object({ id: idSchema }),
+  response: z.object({
+    contentId: z.string(),
+    isNew: z.boolean().describe('Whether the page was read and an item was created.'),
+  }),
+  refusals: [404, 409, 413, 422, 503],
+});
+
+export const assignSitePages = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/site/pages/assignee',
+  summary: 'Assigns pages to a member; null takes the assignment away.',
+  scope: 'analytics:write',
+  body: z.object({
+    pages: z.array(pageIdSchema).min(1).max(SITE_INVENTORY_LIMITS.assigned),
+    userId: idSchema.nullable().describe('User ID of a member of the workspace.'),
+  }),
+  response: z.object({ changed: z.int().describe('Number of pages whose assignment changed.') }),
+  refusals: [404, 422],
+});
+
+const viewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  filters: siteViewFiltersSchema,
+  authorName: z.string(),
+  createdAt: z.string(),
+  mayChange: z.boolean().describe('Whether the caller saved it or is a workspace admin.'),
+});
+export type SiteView = z.output<typeof viewSchema>;
+
+const nameSchema = lineSchema(SITE_INVENTORY_LIMITS.viewName).pipe(z.string().min(1, 'Enter a name'));
+const byId = z.object({ id: idSchema });
+
+export const listSiteViews = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/site/views',
+  summary: 'Lists the workspace’s saved views of the site inventory, by name.',
+  scope: 'analytics:read',
+  response: z.object({ views: z.array(viewSchema) }),
+});
+
+export const saveSiteView = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/site/views',
+  summary: 'Saves filters and order of the site inventory under a name, for the whole workspace.',
+  scope: 'analytics:write',
+  body: z.object({ name: nameSchema, filters: siteViewFiltersSchema }),
+  status: 201,
+  response: viewSchema,
+  refusals: [409, 422],
+});
+
+export const changeSiteView = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/site/views/{id}',
+  summary: 'Renames a saved view or replaces its filters.',
+  scope: 'analytics:write',
+  params: byId,
+  body: z.object({ name: nameSchema.optional(), filters: siteViewFiltersSchema.optional() }),
+  response: viewSchema,
+  refusals: [403, 404, 409],
+});
+
+export const removeSiteView = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/site/views/{id}',
+  summary: 'Removes a saved view.',
+  scope: 'analytics:write',
+  params: byId,
+  status: 204,
+  refusals: [403, 404],
+});
