@@ -24,7 +24,7 @@ async function readAll(person: TestPerson, query: ListQuery, between?: () => Pro
   return cards;
 }
 
-test('a card is the item without its text, and twenty of them make a page', async () => {
+test('a card is the item without its text and where that came from, and twenty of them make a page', async () => {
   const bob = await server.signUp('Bob');
   const items: ContentItem[] = [];
   for (let index = 1; index <= 21; index += 1)
@@ -33,7 +33,7 @@ test('a card is the item without its text, and twenty of them make a page', asyn
   expect(first.content.map(({ title }) => title)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Item ${21 - index}`),
   );
-  const { content: _, ...card } = items[20]!;
+  const { content: _, sourceUrl: __, ...card } = items[20]!;
   expect(first.content[0]).toEqual(card);
   expect(first).toMatchObject({ total: 21, nextCursor: expect.any(String) });
   expect(first).not.toHaveProperty('totalIsEstimate');
