@@ -35,7 +35,7 @@ export function linkFacts(site: Site, source: number, target: number): LinkEvide
     passageLikeness: alike,
     wholeLikeness: likeness(from.whole, to.whole),
     namedBack: to.mentions.has(source) ? 1 : 0,
-    sameFolder: isSameFolder(from.path, to.path) ? 1 : 0,
+    sameFolder: sameFolder(from, to),
   };
   return { facts: LINK_FACTS.map((fact) => facts[fact]), passage };
 }
@@ -68,6 +68,8 @@ function nameTogether(site: Site, from: ReadPage, to: ReadPage): number {
   return best;
 }
 
-function isSameFolder(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/');
+/** Half where one of them has no address yet. */
+function sameFolder({ url, path: a }: ReadPage, { url: other, path: b }: ReadPage): number {
+  if (url === '' || other === '') return 0.5;
+  return a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/') ? 1 : 0;
 }

@@ -26,7 +26,7 @@ test('the audit of a crawled site becomes a report, with how to fix what was fou
   expect(issues?.table?.rows[0]?.every((cell) => cell !== '')).toBe(true);
   expect(document.points[0]).toMatch(/: \d+ pages?\.$/);
   expect(verdicts?.table?.rows.length).toBeGreaterThan(1);
-  expect(document.basis[0]).toMatch(/^\d+ of \d+ pages known to us were read;/);
+  expect(document.basis[0]).toMatch(/^\d+ of \d+ pages known to us were read[;.]/);
   const pdf = await server.send(`/api/reports/${made.body.id}/pdf`, { person: ada });
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const stranger = await server.signUp();

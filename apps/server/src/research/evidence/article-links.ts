@@ -47,8 +47,8 @@ export interface ArticleLinks {
 
 /** Of each kind. */
 const LINKS_MAX = 10;
-/** An address that no page has. */
-const OWN_ADDRESS = 'article:';
+/** Of an article that is on no site yet. */
+const NO_ADDRESS = '';
 
 /**
  * Links that an article and the pages of its site may have to each other and do not have, without those that were decided
@@ -61,7 +61,7 @@ export function findArticleLinks(
   decided: DecidedPages,
 ): ArticleLinks {
   const paper = parsePaper(content);
-  const [first = OWN_ADDRESS] = addresses;
+  const [first = NO_ADDRESS] = addresses;
   const read = pages.map(({ article, ...page }) => ({
     ...page,
     paper: (deserialize(inflateRawSync(article)) as ExtractedArticle).paper,

@@ -1,3 +1,5 @@
+import { countedList } from './counted-list.ts';
+
 type Counted = (count: number) => string;
 const plural = (count: number, one: string, other: string): string =>
   `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : other}`;
@@ -168,11 +170,21 @@ export const english = {
       no_data: 'Not enough data to say',
     },
     toDo: (refresh: number, merge: number, widen: number) =>
-      `${pages(refresh)} to refresh, ${new Intl.NumberFormat('en').format(merge)} to merge, ${new Intl.NumberFormat('en').format(widen)} to extend.`,
+      countedList(
+        [
+          [refresh, 'to refresh'],
+          [merge, 'to merge'],
+          [widen, 'to extend'],
+        ],
+        pages,
+        'en',
+      ),
     leadsTo: 'Leads to',
+    sameAs: 'Same as',
+    images: 'Images',
     pagesWith: (issue: string) => `Pages: ${issue}`,
     coverage: (read: number, known: number, blocked: number, failed: number) =>
-      `${new Intl.NumberFormat('en').format(read)} of ${pages(known)} known to us were read; ${blocked} may not be read by robots.txt, ${failed} did not respond.`,
+      `${new Intl.NumberFormat('en').format(read)} of ${pages(known)} known to us were read${blocked === 0 ? '' : `; robots.txt disallows ${blocked}`}${failed === 0 ? '' : `; ${failed} did not respond`}.`,
     incomplete: 'The site was not read completely, so nothing is said about what may be missing.',
   },
 };

@@ -1,3 +1,4 @@
+import { countedList } from './counted-list.ts';
 import type { WrittenSentences } from './messages.en.ts';
 
 const number = (count: number): string => new Intl.NumberFormat('es').format(count);
@@ -178,11 +179,21 @@ export const spanish: WrittenSentences = {
       no_data: 'Faltan datos para decidir',
     },
     toDo: (refresh, merge, widen) =>
-      `${pages(refresh)} por actualizar, ${number(merge)} por fusionar, ${number(widen)} por ampliar.`,
+      countedList(
+        [
+          [refresh, 'por actualizar'],
+          [merge, 'por fusionar'],
+          [widen, 'por ampliar'],
+        ],
+        pages,
+        'es',
+      ),
     leadsTo: 'Lleva a',
+    sameAs: 'Igual que',
+    images: 'Imágenes',
     pagesWith: (issue) => `Páginas: ${issue}`,
     coverage: (read, known, blocked, failed) =>
-      `Se leyeron ${number(read)} de ${plural(known, 'página conocida', 'páginas conocidas')}; robots.txt impide leer ${blocked} y ${failed} no respondieron.`,
+      `Se leyeron ${number(read)} de ${plural(known, 'página conocida', 'páginas conocidas')}${blocked === 0 ? '' : `; robots.txt impide leer ${blocked}`}${failed === 0 ? '' : `; ${failed} no respondieron`}.`,
     incomplete: 'El sitio no se leyó por completo, así que no se dice nada de lo que pueda faltar.',
   },
 };

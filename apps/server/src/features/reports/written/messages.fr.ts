@@ -1,3 +1,4 @@
+import { countedList } from './counted-list.ts';
 import type { WrittenSentences } from './messages.en.ts';
 
 const number = (count: number): string => new Intl.NumberFormat('fr').format(count);
@@ -179,11 +180,21 @@ export const french: WrittenSentences = {
       no_data: 'Données insuffisantes',
     },
     toDo: (refresh, merge, widen) =>
-      `${pages(refresh)} à mettre à jour, ${number(merge)} à fusionner, ${number(widen)} à étoffer.`,
+      countedList(
+        [
+          [refresh, 'à mettre à jour'],
+          [merge, 'à fusionner'],
+          [widen, 'à étoffer'],
+        ],
+        pages,
+        'fr',
+      ),
     leadsTo: 'Mène à',
+    sameAs: 'Identique à',
+    images: 'Images',
     pagesWith: (issue) => `Pages : ${issue}`,
     coverage: (read, known, blocked, failed) =>
-      `${number(read)} pages lues sur ${plural(known, 'page connue', 'pages connues')} ; robots.txt en interdit ${blocked}, ${failed} n’ont pas répondu.`,
+      `${number(read)} pages lues sur ${plural(known, 'page connue', 'pages connues')}${blocked === 0 ? '' : ` ; robots.txt en interdit ${blocked}`}${failed === 0 ? '' : ` ; ${failed} n’ont pas répondu`}.`,
     incomplete: 'Le site n’a pas été lu en entier : rien n’est dit de ce qui pourrait manquer.',
   },
 };

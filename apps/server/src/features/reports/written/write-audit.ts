@@ -68,11 +68,21 @@ export function writeAudit({ site, issues, notJudged, coverage, verdicts }: Audi
 }
 
 /** The pages of an issue, as far as the audit names them. */
-function pagesWith({ title, pages, count: found }: SiteIssueFound) {
+function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
+  const hasTargets = pages.some(({ targets }) => targets.length > 0);
   const table = appendixTable(
     words.audit.pagesWith(title),
-    [words.page, words.audit.leadsTo],
-    pages.map((page) => [address(page.url), page.targets.map(({ url }) => address(url)).join(', ')]),
+    [words.page, ...(hasTargets ? [relatedTo(code)] : [])],
+    pages.map((page) => [
+      address(page.url),
+      ...(hasTargets ? [page.targets.map(({ url }) => address(url)).join(', ')] : []),
+    ]),
   );
   return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
+}
+
+/** What the addresses beside a page are. */
+function relatedTo(code: SiteIssueFound['code']): string {
+  if (code.endsWith('_duplicate')) return words.audit.sameAs;
+  return code.startsWith('images_') ? words.audit.images : words.audit.leadsTo;
 }
