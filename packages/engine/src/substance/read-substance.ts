@@ -180,8 +180,6 @@ export function readSubstance(
         ...(isCounted || numbers.isDisordered ? [textInDisorder] : []),
       ]) {
         uses.push(...usesHere);
-        // Names in a row, as under a letter, follow from nothing before them.
-        if (facts.isEnumeration) continue;
         sentences.push({ stems, rows, meaning, direction, paragraph, hasKeyword });
       }
     }
