@@ -9,9 +9,9 @@ const PLAIN = [
   'A dull edge slips, and a slipping edge cuts fingers.',
 ];
 
-function found(sentences: readonly string[], language = 'en'): string[] | null {
+function found(sentences: readonly string[], language = 'en', keyword = 'knife'): string[] | null {
   const content = sentences.join(' ');
-  const result = score({ content, primaryKeyword: 'knife', language });
+  const result = score({ content, primaryKeyword: keyword, language });
   if (result.status !== 'scored') throw new Error('Not scored.');
   const finding = result.parts
     .flatMap(({ assessments }) => assessments)
@@ -35,6 +35,10 @@ it('takes a word that comes again and again for a word of the subject', () => {
   const coined = 'The kitchhen holds.';
   expect(found([...PLAIN, coined])).toEqual(['kitchhen']);
   expect(found([...PLAIN, coined, 'A kitchhen turns.', 'Each kitchhen is round.'])).toEqual([]);
+});
+
+it('takes the words of its keyword as they are', () => {
+  expect(found([...PLAIN, 'A kitchhen holds.'], 'en', 'kitchhen knife')).toEqual([]);
 });
 
 it('says nothing of other languages', () => {

@@ -45,6 +45,12 @@ const REMEMBERED_WORDS = 2000;
  */
 export class Misspellings {
   private readonly words: (UnknownWord & { block: number })[] = [];
+  private readonly subject: ReadonlySet<string>;
+
+  /** @param subject stem keys of the keyword and of what is known of its subject: these are words */
+  constructor(subject: ReadonlySet<string>) {
+    this.subject = subject;
+  }
 
   /** Takes the unknown words of a block of running text in English. */
   add(index: number, block: AnalyzedBlock): void {
@@ -53,7 +59,7 @@ export class Misspellings {
       words = unknownWords(block);
       remembered.set(block, words);
     }
-    for (const word of words) this.words.push({ block: index, ...word });
+    for (const word of words) if (!this.subject.has(word.key)) this.words.push({ block: index, ...word });
   }
 
   /** Where they stand, in reading order. */

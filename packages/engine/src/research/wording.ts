@@ -30,17 +30,19 @@ const RUN_WORDS = 50;
  * Measures the running text of a paper; what is repeated, copied or enumerated must be left out before.
  * @param numbered of the paper, or of one from which nothing was left out yet
  * @param pageDetails figures and names of the pages that it is compared with; null without any
+ * @param subjectKeys stem keys of the keywords and of the subject's terms
  */
 export function researchWording(
   paper: AnalyzedPaper,
   numbered: NumberedText,
   pageDetails: ReadonlySet<string> | null = null,
+  subjectKeys: ReadonlySet<string> = new Set(),
 ): WordingFacts {
   const { code } = paper.language;
   const stems = new Uint8Array(numbered.words);
   const words: Int32Array[] = [];
   const slips: Place[] = [];
-  const misspellings = code === 'en' ? new Misspellings() : null;
+  const misspellings = code === 'en' ? new Misspellings(subjectKeys) : null;
   let breadth = 0;
   let sentences = 0;
   let detailed = 0;

@@ -82,7 +82,7 @@ function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectM
     reading: researchReading(counted),
     structure: { ...researchStructure(analyzed), words: counted.densityWords },
     evidence: researchEvidence(counted),
-    wording: researchWording(counted, numbered, details),
+    wording: researchWording(counted, numbered, details, subjectKeys([keyword, ...targets], evidence)),
     substance: readSubstance(analyzed, keyword, findOccurrences(analyzed, keyword), numbered, counted),
     subject,
   };
@@ -96,6 +96,13 @@ function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectM
     },
   });
 }
+
+/** Stem keys of the keywords and of the terms of their subject. */
+const subjectKeys = (keywords: readonly Keyword[], { terms }: SubjectEvidence): ReadonlySet<string> =>
+  new Set([
+    ...keywords.flatMap(({ contentKeys }) => contentKeys),
+    ...terms.flatMap(({ key }) => key.split(' ')),
+  ]);
 
 /** Remembers what was last scored against, with what was counted of it. */
 class SubjectMemory {
