@@ -28,7 +28,7 @@ import rules from './phrase-rules.json' with { type: 'json' };
 import { localParts } from './local-parts.ts';
 import { taskOf } from './phrase-task.ts';
 import { boughtKind } from './bought-kind.ts';
-import { recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
+import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
 import { isMeasure, measured, thingKind } from './thing-kind.ts';
 import { withTypedNames } from './typed-names.ts';
 
@@ -183,6 +183,7 @@ export function readPhrase(
   if (match(rule.list, k)) return phrase('list');
   const dish = subjectIn(rule.recipe, k);
   if (dish !== undefined) return phrase('recipe', recipeParts(dish, language));
+  if (isCooked(said, k, language)) return phrase('recipe', recipeParts(k, language));
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
   // '12 ideas for …' is a list of them, whatever they are called.
