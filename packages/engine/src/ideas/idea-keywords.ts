@@ -40,7 +40,7 @@ const MOST_KEYWORDS = 3;
 const LONGEST_PREPOSITION = 8;
 /** Parts of an idea that name no subject: what kind of text it is, and questions without one. */
 const SAYS_NOTHING =
-  /^(?:causes and fixes|causas y soluciones|causes et solutions|.* \/ .*|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
+  /^(?:causes and fixes|causas y soluciones|causes et solutions|.* \/ .*|(?:tried|something|explain|step by step|paso a paso|étape par étape|algo|in|en) .*|(?:where|what|when|par où|où|qué|dónde|por dónde|que) (?:\p{L}+ )?\p{L}+)$|(?:^| )(?:look|comparison|guide|post|story|article|blog|page|review|guía|artículo|comparativa|article)$/u;
 const LONGEST_IDEA = 5000;
 /** A phrase of more words is a sentence. */
 const MOST_TYPED = 9;
