@@ -13,6 +13,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -123,6 +124,8 @@ export const indexedPage = pgTable(
     /** When the crawler last dealt with it: read it, failed to, or was kept from it by robots.txt. */
     checkedAt: moment('checked_at'),
     isBlocked: flag('is_blocked'),
+    /** After how many days it is due to be read again, by how often it was seen to change. */
+    revisitDays: real('revisit_days').notNull().default(7),
 
     /** When its site last answered; all below is what it answered then. */
     fetchedAt: moment('fetched_at'),

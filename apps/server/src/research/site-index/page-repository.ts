@@ -16,7 +16,18 @@ export interface WaitingPage {
 
 const list = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`;
 
-/** The next addresses of a site that were not looked at since a moment, those nearest to the start page first. */
+/** Bounds of the days after which a page is due again: half of them once it changed, half as many again where it did not. */
+const REVISIT_DAYS_MIN = 1;
+const REVISIT_DAYS_MAX = 90;
+/** A page is due later once it has stayed as it was for as long as it is left alone. */
+const LATER = sql`case when now() - coalesce(changed_seen_at, first_seen_at) >= revisit_days * interval '1 day'
+  then least(${REVISIT_DAYS_MAX}::real, revisit_days * 1.5) else revisit_days end`;
+const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
+
+/**
+ * The next addresses of a site that were not looked at since a moment: those that are due for the most of their times
+ * first, of these the unread ones and the nearest to the start page.
+ */
 export async function findWaiting(
   { db }: DatabaseOf,
   { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
@@ -30,7 +41,9 @@ export async function findWaiting(
   }>(sql`
     select id, url, depth, etag, last_modified from indexed_page
     where site_id = ${siteId} and (checked_at is null or checked_at < ${staleBefore.toISOString()}::timestamptz)
-    order by depth nulls last, id limit ${limit}`);
+    order by
+      floor(greatest(0, date_part('epoch', now() - coalesce(checked_at, first_seen_at)) / 86400 / revisit_days)) desc,
+      checked_at is not null, depth nulls last, id limit ${limit}`);
   return rows.map(({ id, last_modified: lastModified, ...page }) => ({
     ...page,
     id: Number(id),
@@ -131,7 +144,8 @@ export async function keepWithoutPage(
 /** Keeps that a page is still as it was. */
 export async function keepUnchanged({ db }: DatabaseOf, id: number): Promise<void> {
   await db.execute(
-    sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now() where id = ${id}`,
+    sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), revisit_days = ${LATER}
+      where id = ${id}`,
   );
 }
 
@@ -209,6 +223,8 @@ export async function keepFacts(
     update indexed_page set
       is_blocked = false, checked_at = now(), fetched_at = now(), status = ${answer.status}::smallint, fault = '',
       redirect_url = null, redirect_to = null, etag = ${answer.etag}, last_modified = ${answer.lastModified},
+      revisit_days = case when text_digest = '' or ${facts.words}::int = 0 then revisit_days when text_digest <> ${facts.textDigest} then ${SOONER}
+        else ${LATER} end,
       changed_seen_at = case when text_digest not in ('', ${facts.textDigest}) then now() else changed_seen_at end,
       text_digest = ${facts.textDigest}, title = ${facts.title}, description = ${facts.description},
       h1 = ${facts.h1}, h1_count = ${facts.h1Count}, headings = ${list(facts.headings)},

@@ -37,6 +37,8 @@ const [stopped, canceled, limited] = await Promise.all([
   startSlowSite('127.0.0.6'),
 ]);
 afterAll(() => Promise.all([stopped, canceled, limited].map((host) => host.close())));
+const changing = await startWebHost({}, { address: '127.0.0.9' });
+afterAll(() => changing.close());
 const server = await openTestServer(settings);
 const maya = await server.signUp('Maya');
 
@@ -87,4 +89,53 @@ test('another reader goes on where one was lost, and asks for no page twice', as
   expect(new Set(asked).size).toBe(PAGES + 1);
   // What was under way when the first one was lost may be asked for once more.
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2);
+});
+
+test('what changed is due sooner, what did not is due later, and a limit goes to what is due', async () => {
+  const put = (path: string, text: string) =>
+    changing.answers.set(path, {
+      body: `<!doctype html><title>${path}</title><article><h1>${path}</h1><p>${text}</p></article>`,
+    });
+  put('/', '<a href="/same">One</a> <a href="/changes">Two</a>');
+  const wood = (years: string) => `Sound wood lasts for ${years} when it is kept dry and oiled. `.repeat(12);
+  put('/same', wood('years'));
+  put('/changes', wood('years'));
+  const crawl = async (pagesMax: number) => {
+    const { rows } = await server.sql.query<{ id: string }>(
+      `with site as (insert into indexed_site (origin) values ($1)
+         on conflict (origin) do update set origin = excluded.origin returning id),
+       page as (insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site
+         on conflict do nothing)
+       insert into site_crawl (workspace_id, site_id, pages_max, stale_before)
+       select $2, id, $3, now() from site returning id`,
+      [changing.url, maya.workspaceId, pagesMax],
+    );
+    const before = changing.requests.length;
+    await server.call(maya, followSiteCrawl, { params: { id: rows[0]?.id ?? '' } });
+    return changing.requests.slice(before).map(({ path }) => path);
+  };
+  const wait = (days: number) =>
+    server.sql.query(
+      `update indexed_page set checked_at = checked_at - $2 * interval '1 day',
+         first_seen_at = first_seen_at - $2 * interval '1 day' where url like $1 || '%'`,
+      [changing.url, days],
+    );
+  await crawl(10);
+  await wait(8);
+  put('/changes', wood('decades'));
+  await crawl(10);
+  const { rows } = await server.sql.query(
+    `select substr(url, length($1) + 1) as path, revisit_days as days from indexed_page where url like $1 || '%' order by url`,
+    [changing.url],
+  );
+  expect(rows).toEqual([
+    // It has no text that could be seen to change.
+    { path: '/', days: 7 },
+    { path: '/changes', days: 3.5 },
+    { path: '/same', days: 10.5 },
+  ]);
+  await wait(8);
+  const asked = await crawl(1);
+  expect(asked).toContain('/changes');
+  expect(asked).not.toContain('/same');
 });

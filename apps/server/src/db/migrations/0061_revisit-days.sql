@@ -1,0 +1,1 @@
+ALTER TABLE "indexed_page" ADD COLUMN "revisit_days" real DEFAULT 7 NOT NULL;
