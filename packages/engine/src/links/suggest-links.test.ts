@@ -72,7 +72,7 @@ describe('linksAround', () => {
     expect(inbound[0]).toMatchObject({ url: '/guides/rain-barrels', anchor: 'how to clean gutters' });
     expect(inbound).toHaveLength(pages.length - 1);
     const [draft, ...others] = [page('', pages[0]!.title, pages[0]!.text), ...pages.slice(1)];
-    const [link] = linksAround([draft!, ...others], '').outbound;
+    const [link] = linksAround([draft, ...others], '').outbound;
     expect(link).toMatchObject({ url: '/guides/clean-gutters', anchor: 'how to clean gutters' });
     // Whether it will stand in the same folder is not known yet.
     expect(link!.score).toBeLessThan(linksOf('/guides/rain-barrels')[0]!.score);
