@@ -247,6 +247,8 @@ test('a session that ends while one writes leaves the text, and the next save go
   await editor.title.fill('Written on');
   await typeAtEnd(editor.text.locator('p').first(), 'Words that stay.');
   await server.sql.query('delete from session where user_id = $1', [eve.userId]);
+  // The server hears of it from the database.
+  await expect.poll(async () => (await server.call(eve, listContent, { query: {} })).status).toBe(401);
   await page.context().clearCookies();
   await editor.save.click();
   await page.getByText('You must be logged in to create content.').waitFor();
