@@ -145,11 +145,52 @@ function audienceIn(text: string, language: Language): string | null {
   return doersIn(text, language) ?? new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;
 }
 
+/** 'How often should …': who asks it asks for themselves. */
+const ASKED =
+  /(?:how (?:often|long|far|fast|soon|many \p{L}+)|when|where|why|what|which \p{L}+) (?:should|can|must|could) (?=(?<rest>[^,;:.?!()–—]+))/iu;
+const MOST_ASKED_WORDS = 3;
+/** Words of more than three letters that a question needs to say what it is about. */
+const LEAST_TOLD = 3;
+/** From this share of its uses on a word is taken for a verb behind people. */
+const VERB_SHARE = 0.3;
+
+/**
+ * The people of whom an English question is asked ('club players' of 'how often should club players restring a racket'), where
+ * they stand, and how many words of more than three letters follow.
+ */
+function askedOf(text: string): { who: string; at: number; rest: number } | null {
+  const found = ASKED.exec(text);
+  const words = found?.groups?.['rest']?.split(' ') ?? [];
+  for (let count = 1; count <= MOST_ASKED_WORDS && count < words.length - 1; count += 1) {
+    const who = words.slice(0, count).join(' ');
+    const shares = wordShares('en', words[count]!.toLowerCase());
+    if (namesPeople(who, 'en') && (shares === null || shares.verb >= VERB_SHARE))
+      return {
+        who,
+        at: found!.index + found![0].length,
+        rest: words.slice(count).filter((word) => word.length > 3).length,
+      };
+  }
+  return null;
+}
+
+/**
+ * An English question that is asked of people, as they ask it themselves: 'how often should you restring a racket'. Where they
+ * say what it is about ('dog owners'), or little else does, they stay.
+ */
+export function asAsked(text: string): string {
+  const asked = askedOf(text);
+  return asked === null || asked.rest < LEAST_TOLD || / owners$/iu.test(asked.who)
+    ? text
+    : `${text.slice(0, asked.at)}you${text.slice(asked.at + asked.who.length)}`;
+}
+
 /** The people who do what an idea asks about: 'renters' of 'how renters can quiet a dishwasher'. */
 export function doersIn(text: string, language: string): string | null {
   if (!isKnown(language)) return null;
   const doers = new RegExp(words[language].doers, 'iu').exec(text)?.groups?.['who'];
-  return doers !== undefined && namesPeople(doers, language) ? doers : null;
+  if (doers !== undefined && namesPeople(doers, language)) return doers;
+  return language === 'en' ? (askedOf(text)?.who ?? null) : null;
 }
 
 function placeIn(text: string, language: Language): string | null {

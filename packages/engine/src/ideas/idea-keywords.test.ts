@@ -59,6 +59,22 @@ describe('the keyword of an idea', () => {
       'checklist for the first day of kindergarten',
     ],
     [
+      'a question of people as they ask it themselves',
+      'How often should club players restring a tennis racket, and what does it cost?',
+      'how often should you restring a tennis racket',
+    ],
+    [
+      'people who say what it is about',
+      'how often should dog owners trim nails',
+      'how often should dog owners trim nails',
+    ],
+    ['what animals do', 'how do bees make honey', 'how do bees make honey'],
+    [
+      'what others charge',
+      'how much should freelancers charge for a logo',
+      'how much should freelancers charge for a logo',
+    ],
+    [
       'when something is so',
       'shoulder pain only when sleeping on the side',
       'shoulder pain when sleeping on the side',

@@ -5,7 +5,7 @@ import { functionWords } from '../language/function-words.ts';
 import { readBlock } from '../text/read-block.ts';
 import { casingOf } from './idea-casing.ts';
 import { businessIn, businessKeyword, wantsArticle } from './business-of-idea.ts';
-import { ideaFields, withoutFields } from './idea-fields.ts';
+import { asAsked, ideaFields, withoutFields } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { languageOfIdea } from './idea-language.ts';
 import { quotedIn, withoutNews } from './idea-occasions.ts';
@@ -79,8 +79,9 @@ function keywordsIn(idea: string, quoted: string | null, given: string | null): 
   const language = given ?? languageOfIdea(readBlock(idea).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
-  const text = withoutDeliverable(idea, language);
-  const { place, audience } = ideaFields(text, language);
+  const said = withoutDeliverable(idea, language);
+  const { place, audience } = ideaFields(said, language);
+  const text = language === 'en' ? asAsked(said) : said;
   const reading: Reading = { grammar, language, place };
   // The sentence that says most is the idea; within it what stands first, a title before its colon.
   const recipe = recipeIn(text);

@@ -80,14 +80,14 @@ export function readAsked(clause: string, reading: Reading): IdeaKeyword[] | nul
   }
   // 'What piano tuners charge in Wales' is asked as 'how much do they charge'.
   const charged =
-    /^(?:what|how much) (?:do )?(?<who>\p{L}+(?: \p{L}+){0,2}) (?:charge|charges|cost)(?<where> .*)?$/u.exec(
+    /^(?:what|how much) (?<may>(?:do|should|can) )?(?<who>\p{L}+(?: \p{L}+){0,2}) (?:charge|charges|cost)(?<where> .*)?$/u.exec(
       clause,
     )?.groups;
   if (charged !== undefined && !/^(?:does|is|are|it|you)(?= |$)/.test(charged['who'] ?? '')) {
     const who = bare(charged['who'] ?? '', grammar);
     const where = cut((charged['where'] ?? '').replace(/ (?:and|or|per) .*/, ''), grammar);
     return keywordsOf('question', [
-      `how much do ${who} charge${where === '' ? '' : ` ${where}`}`,
+      `how much ${charged['may'] ?? 'do '}${who} charge${where === '' ? '' : ` ${where}`}`,
       `${who.replace(/(?<=[a-z]{2})(?<!s)s$/, '')} cost`,
     ]);
   }

@@ -1,5 +1,6 @@
 import { functionWords } from '../language/function-words.ts';
 import { wordShares } from '../background/word-classes.ts';
+import { namesPeople } from './idea-fields.ts';
 import { keywordsOf, MOST_TYPED, SMALL, bare, cut, plain, shorten, wordsIn } from './clause-text.ts';
 import type { IdeaKeyword, Reading } from './clause-text.ts';
 import taskVerbs from './task-verbs.json' with { type: 'json' };
@@ -82,7 +83,8 @@ function deedOfOthers(clause: string): string | null {
   const at = parts.findIndex(
     (word, index) => index > 0 && index < MOST_SUBJECT && (wordShares('en', word)?.verb ?? 0) >= VERB_SHARE,
   );
-  return at > 0 && at < parts.length - 1 && /(?:s|people|one)$/.test(parts[at - 1]!)
+  // How bees make honey is no task.
+  return at > 0 && at < parts.length - 1 && namesPeople(parts.slice(0, at).join(' '), 'en')
     ? parts.slice(at).join(' ')
     : null;
 }

@@ -1,3 +1,4 @@
+import { hasPrefix } from '../background/derived-words.ts';
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { wordShares } from '../background/word-classes.ts';
 import { brandNameKey, isBrandName } from '../intent/brand-names.ts';
@@ -42,7 +43,11 @@ function corrected(word: string): string {
 const lexicon = new Lexicon('en');
 const rarityOf = (word: string): number => wordRarity(lexicon.entry(word).key);
 const isWord = (word: string): boolean =>
-  wordShares('en', word) !== null || functionWords('en').has(word) || rarityOf(word) < MOST_RARITY;
+  wordShares('en', word) !== null ||
+  functionWords('en').has(word) ||
+  rarityOf(word) < MOST_RARITY ||
+  // To restring a racket is not to restore one.
+  hasPrefix(word);
 /** The stemmer finds stems in many words; only its own form and its plural are sure. */
 const isCommon = (word: string): boolean => {
   const single = word.replace(/(?<=\p{L}{3})s$/u, '');

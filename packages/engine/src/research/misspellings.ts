@@ -1,7 +1,7 @@
+import { isDerived } from '../background/derived-words.ts';
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
-import { stemEnglish } from '../text/stem-english.ts';
 
 /** Shorter words have too many neighbors. */
 const SHORTEST = 5;
@@ -15,19 +15,9 @@ const MOST_USES = 2;
 const RAREST_MEANT = 7.5;
 /** A text with more words that nobody knows is code or another language; only so many are looked up. */
 const MOST_UNKNOWN = 60;
+/** A shorter stem stands for too many words. */
+const SHORTEST_NEIGHBOR = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
-const PREFIXES =
-  'anti auto bio by co cyber de dis down e eco hyper in inter mega micro mid mis multi non off on out over post pre re self semi sub super un under up'.split(
-    ' ',
-  );
-const SUFFIXES =
-  'able age al dom ed er ers es ful hood ic icity ier iest ification ify ility ing ion ions isation ised ish ising ism ist istic ists ite ites ive ization ize ized izing less like ly ment ness or ors s ship wise y'.split(
-    ' ',
-  );
-/** Both halves of a compound are as common. */
-const RAREST_HALF = 9;
-const SHORTEST_PART = 3;
-
 /** A word of a block that may be misspelled, if the rest of the text does not make it a word. */
 interface UnknownWord {
   key: string;
@@ -82,25 +72,10 @@ function unknownWords({ reading, entries }: AnalyzedBlock): UnknownWord[] {
   return [...reading.text.matchAll(PLAIN_WORD)].flatMap(({ index: start, 0: word }) => {
     const key = keyAt.get(start);
     const isLongEnough = word.length >= SHORTEST && word.length <= LONGEST;
-    return key !== undefined && isLongEnough && !isKnown(key) && !isDerived(word)
+    return key !== undefined && isLongEnough && wordRarity(key) === MOST_RARITY && !isDerived(word)
       ? [{ key, start, end: start + word.length }]
       : [];
   });
-}
-
-const isKnown = (key: string): boolean => wordRarity(key) < MOST_RARITY;
-
-/** 'Repotting' and 'contactless' are made of words, and so is 'swimlane'. */
-function isDerived(word: string): boolean {
-  const isWord = (part: string): boolean => part.length >= SHORTEST_PART && isKnown(stemEnglish(part));
-  const isBase = (base: string): boolean =>
-    [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')].some(isWord);
-  if (PREFIXES.some((prefix) => word.startsWith(prefix) && isWord(word.slice(prefix.length)))) return true;
-  if (SUFFIXES.some((suffix) => word.endsWith(suffix) && isBase(word.slice(0, -suffix.length)))) return true;
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1)
-    if ([word.slice(0, at), word.slice(at)].every((half) => wordRarity(stemEnglish(half)) < RAREST_HALF))
-      return true;
-  return false;
 }
 
 /** Remembered of the last words, since most stand in the text from one edit to the next. */
@@ -110,7 +85,7 @@ function isNearCommonWord(key: string): boolean {
   if (meantBy.size >= REMEMBERED_WORDS) meantBy.clear();
   let isNear = false;
   for (const neighbor of neighborsOf(key)) {
-    isNear = neighbor.length >= SHORTEST_PART && wordRarity(neighbor) <= RAREST_MEANT;
+    isNear = neighbor.length >= SHORTEST_NEIGHBOR && wordRarity(neighbor) <= RAREST_MEANT;
     if (isNear) break;
   }
   meantBy.set(key, isNear);
