@@ -76,7 +76,7 @@ export function arrangeByAspect(
   const left = asking
     .filter((subject) => !placed.has(subject))
     .toSorted((one, other) => words.rankOf(one) - words.rankOf(other) || other.pages.size - one.pages.size);
-  return [
+  const planned = [
     ...drafts,
     ...answers(left, drafts, placed, {
       usual: usual.questions,
@@ -87,6 +87,21 @@ export function arrangeByAspect(
       words,
     }),
   ];
+  return usual.form === 'question' ? answerFirst(planned, usual, words) : planned;
+}
+
+/** Whoever asks a question reads its answer first, wherever the pages give it. */
+function answerFirst(drafts: readonly SectionDraft[], usual: Usual, words: SubjectWords): SectionDraft[] {
+  const asks = ({ text, questions }: SectionDraft): boolean =>
+    [text, ...questions].some((line) => words.asksTheKeyword(line));
+  const found = drafts.find(asks) ?? drafts.flatMap(({ children }) => children).find(asks);
+  const [plain = '', question = ''] = [usual.headings[0], usual.questions[0]];
+  const first = found ?? { ...bareDraft(plain, 'detail', 'template', 0, 0), questions: [question] };
+  const rest = drafts
+    .filter((draft) => draft !== found)
+    .map((draft) => ({ ...draft, children: draft.children.filter((child) => !asks(child)) }))
+    .filter(({ purpose, children }) => purpose !== 'answers' || children.length > 0);
+  return [{ ...first, purpose: 'detail', position: 0, share: Math.max(first.share, MAIN_SHARE) }, ...rest];
 }
 
 /** Words of a section: what the pages that have it give to it, within what reads well. */

@@ -241,3 +241,26 @@ test('what is done with a known product is no search for its site', () => {
   expect(headings('facebook login')).not.toEqual(headings('seo audit for wordpress'));
   expect(headings('seo audit for wordpress')).not.toContain('What you can do there');
 });
+
+test('answers a question first that is the keyword, wherever the pages answer it, and plans no notice of a shop', () => {
+  const text = (words: string) => `<p>${`${words} `.repeat(9)}</p>`;
+  const pages = [
+    page(
+      'shop',
+      `<h2>Where to leave your racket</h2>${text('Leave it at the counter of the hall in town.')}<h2>Which string to choose</h2>${text('Polyester is stiff and gut is soft.')}`,
+    ),
+    page(
+      'guide',
+      `<h2>What a new string costs</h2>${text('You pay for the string and for the labor.')}<h2>Frequently asked questions</h2>
+<h3>How often do you need to restring a tennis racket?</h3>${text('As often a year as you play in a week.')}<h3>Can you replace one broken string?</h3>${text('No, the tension of the others is gone.')}`,
+    ),
+  ];
+  const keyword = 'how often do you restring a tennis racket';
+  const { sections } = outlineFrom({ keyword, pages });
+  expect(headings(sections)[0]).toBe('How often do you need to restring a tennis racket?');
+  const all = sections.flatMap(({ heading, subsections }) => [heading, ...headings(subsections)]);
+  expect(all.filter((heading) => /^How often/.test(heading))).toHaveLength(1);
+  expect(all.join('\n')).not.toMatch(/leave your racket/);
+  const unanswered = outlineFrom({ keyword, pages: pages.slice(0, 1) });
+  expect(unanswered.sections[0]!.heading).toBe('How often do you restring a tennis racket?');
+});

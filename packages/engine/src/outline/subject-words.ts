@@ -8,6 +8,8 @@ import { isNegative } from './section-aspects.ts';
 /** Two headings with so much in common say the same. */
 const SAME = 0.75;
 const LEAST_TELLING = 2;
+/** 'How often do you …' asks the same as 'how often should you …', and 'how do you …' does not. */
+const ASKING_SHARE = 0.75;
 /** Questions that tell a page's own story. */
 const NARRATED: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:what|how|why|when|where|who|which \p{L}+) )?(?:did|was|were|had) /iu,
@@ -44,6 +46,19 @@ export class SubjectWords {
     const isTold =
       a.keys[0] === b.keys[0] || [a, b].every((vector) => tellingOf(vector).length >= LEAST_TELLING);
     return isTold && similarityFacts(a, b).overlap >= SAME;
+  }
+
+  /** Whether a question asks what the keyword asks: it has its words, and tells of nothing else. */
+  asksTheKeyword(text: string): boolean {
+    const vector = textVector(text, this.language);
+    const asked = [...this.asked];
+    return (
+      asked.filter((key) => vector.byKey.has(key)).length >= asked.length * ASKING_SHARE &&
+      this.telling.every((key) => vector.byKey.has(key)) &&
+      tellingWords(text, this.language).every((word) =>
+        textVector(word, this.language).keys.every((key) => this.asked.has(key)),
+      )
+    );
   }
 
   /** Whether a heading treats what an idea asks. */

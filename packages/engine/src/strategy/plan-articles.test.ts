@@ -50,6 +50,16 @@ const PLANTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const plan = (input: Partial<ArticlesInput> & Pick<ArticlesInput, 'wanted'>) =>
   planArticles({ keyword: 'zorblax', ...input });
 
+it('calls the cluster of the pillar after it', () => {
+  const keyword = 'how often should you restring a tennis racket';
+  const { pillar, supporting } = plan({
+    keyword,
+    wanted: ['how much does it cost to restring a tennis racket'],
+  });
+  expect(pillar.cluster).toBe(keyword);
+  expect(supporting.map(({ cluster }) => cluster)).toEqual([keyword]);
+});
+
 describe('cannibalization', () => {
   it('folds what a section answers about the subject without its circumstances, and nothing about other subjects', () => {
     const { supporting, folded } = plan({

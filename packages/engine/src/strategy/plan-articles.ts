@@ -105,9 +105,11 @@ export function planArticles({
 
   const isMeant = (text: string): boolean => rank(text) < Infinity;
   const groups = clusters
-    .flatMap(({ name, pages, edges }) =>
-      pages.flatMap((page) => partsOf(page, { cluster: name, edges, isMeant, rank, read })),
-    )
+    .flatMap(({ name, members, pages, edges }) => {
+      // The cluster of the pillar is called after it.
+      const cluster = members.find((text) => rank(text) === -1) ?? name;
+      return pages.flatMap((page) => partsOf(page, { cluster, edges, isMeant, rank, read }));
+    })
     .toSorted((one, other) => rank(one.members[0]!) - rank(other.members[0]!))
     .reduce<Group[]>((known, group) => {
       const same = known.find(({ members }) =>
