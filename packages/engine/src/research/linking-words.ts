@@ -10,11 +10,11 @@ const LINKING_WORDS: Readonly<Record<string, string>> = {
     aux dans sur pour par avec chez`,
 };
 
-/** How a search asks for a task; the text that answers it need not say so. */
+/** How a search asks: the text that answers 'how often should you restring a racket' says 'restring it twice a year'. */
 const ASKING: Readonly<Record<string, RegExp>> = {
-  en: /^(?:how (?:to|do (?:i|you|we)|can (?:i|you|we))|(?:the )?best ways? to|ways to|tips (?:to|for)|steps to) (?=\S)/,
-  es: /^(?:cómo|(?:la )?mejor (?:forma|manera) de|(?:formas|maneras) de|(?:consejos|trucos|pasos) para) (?=\S)/,
-  fr: /^(?:comment|(?:la )?meilleure (?:façon|manière) de|(?:façons|manières) de|(?:conseils|astuces|étapes) pour) (?=\S)/,
+  en: /^(?:(?:how(?: often| much| long| far| soon| fast)?|when|where|why|what) (?:to|(?:do|does|should|can|could|must|will)(?: (?:i|you|we|one|it))?(?: (?:need|have|take) to)?|is the best time to|is|are)|(?:do|should|can|could|must) (?:i|you|we)(?: (?:need|have) to)?|(?:the )?best (?:ways?|times?) to|ways to|tips (?:to|for)|steps to) (?=\S)/,
+  es: /^(?:cómo|(?:cada cuánto(?: tiempo)?|cuándo|por qué|dónde)(?: (?:hay que|se debe|debo|debes|tengo que|es mejor))?|cuánto (?:se )?tarda en|qué (?:es|son)|(?:la )?mejor (?:forma|manera) de|(?:formas|maneras) de|(?:consejos|trucos|pasos) para) (?=\S)/,
+  fr: /^(?:(?:comment|quand|pourquoi|où|à quelle fréquence|combien de temps)(?: (?:faut il|dois je|doit on|peut on))?|qu'est ce que|(?:la )?meilleure (?:façon|manière) de|(?:façons|manières) de|(?:conseils|astuces|étapes) pour) (?=\S)/,
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,7 +27,7 @@ export function linkingWords(language: string): ReadonlySet<string> {
   return sets.get(language) ?? NONE;
 }
 
-/** How many words at the beginning of a search only ask: two of "how to descale a kettle". `words` in lower case. */
+/** How many words at the beginning of a search only ask: two of "how to descale a kettle". `words` in lower case, without hyphens. */
 export function askingWords(words: readonly string[], language: string): number {
   const asking = ASKING[language]?.exec(words.join(' '))?.[0] ?? '';
   return asking === '' ? 0 : asking.trim().split(' ').length;

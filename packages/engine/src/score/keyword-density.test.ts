@@ -37,6 +37,15 @@ describe('keywordDensity', () => {
       'Descaling your kettle is easy. Descale the kettle, then rinse. A kettle is descaled.',
       2,
     ],
+    [
+      'en',
+      'how often should you restring a tennis racket',
+      'Restring your tennis racket twice a year. A restrung racket plays tennis better.',
+      1,
+    ],
+    ['en', 'what is a heat pump', 'A heat pump moves heat. Pumps move heat too.', 1],
+    ['es', 'cada cuánto hay que limpiar una moka', 'Limpia la moka cada semana. La moka limpia brilla.', 1],
+    ['fr', 'quand faut-il tailler les rosiers', 'On taille les rosiers en mars. Un rosier se taille.', 1],
     ['en', 'best way to start a compost', 'You start compost in a corner.', 1],
     ['en', 'coffee without sugar', 'Coffee and sugar. Coffee without any sugar. Coffee without sugar.', 1],
     [
