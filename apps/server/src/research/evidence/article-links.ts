@@ -1,3 +1,4 @@
+import { comparableAddress } from '@pagewright/contract/comparable-address';
 import { deserialize } from 'node:v8';
 import { inflateRawSync } from 'node:zlib';
 import {
@@ -13,9 +14,9 @@ import { LIKELIHOOD_LEAST, type LinkedPage } from './site-links.ts';
 /** An article of the workspace, which may or may not be a page of its site yet. */
 export interface LinkingArticle {
   readonly title: string;
-  /** Its text in any form that the engine reads. */
+  /** Its text, in any format that the engine reads. */
   readonly content: string;
-  /** Addresses under which it is, or was, on the web. */
+  /** Its current and earlier public addresses. */
   readonly addresses: readonly string[];
 }
 
@@ -24,18 +25,18 @@ export interface ArticleLink {
   /** The page, by its id. */
   readonly page: number;
   readonly anchor: string;
-  /** The sentence that the anchor stands in: of the article where it links, else of the page. */
+  /** The sentence with the anchor: in the article for an outbound link, else on the page. */
   readonly sentence: string;
   readonly likelihood: number;
 }
 
-/** Ids of the pages about which it was decided, by where the link stands. */
+/** Ids of the pages with a decision, by where the link is. */
 export interface DecidedPages {
   readonly outbound: readonly number[];
   readonly inbound: readonly number[];
 }
 
-/** What was found between an article and the pages of its site. */
+/** Links found between an article and the pages of its site. */
 export interface ArticleLinks {
   readonly outbound: readonly ArticleLink[];
   readonly inbound: readonly ArticleLink[];
@@ -45,9 +46,9 @@ export interface ArticleLinks {
   readonly linking: readonly number[];
 }
 
-/** Of each kind. */
+/** Per direction. */
 const LINKS_MAX = 10;
-/** Of an article that is on no site yet. */
+/** For an article that is not on a site yet. */
 const NO_ADDRESS = '';
 
 /**
@@ -66,9 +67,9 @@ export function findArticleLinks(
     ...page,
     paper: (deserialize(inflateRawSync(article)) as ExtractedArticle).paper,
   }));
-  const known = new Set(addresses.map(comparable));
+  const known = new Set(addresses.map(comparableAddress));
   const targets = linkedAddresses(paper, pages[0]?.url ?? first);
-  const linked = read.filter(({ url }) => targets.has(comparable(url))).map(({ id }) => id);
+  const linked = read.filter(({ url }) => targets.has(comparableAddress(url))).map(({ id }) => id);
   const linking = read
     .filter(({ paper: other, url }) => [...linkedAddresses(other, url)].some((address) => known.has(address)))
     .map(({ id }) => id);
@@ -98,7 +99,7 @@ export function findArticleLinks(
   };
 }
 
-/** The words that a link can be set on: headings and code take none. */
+/** The text that can be linked: no headings and no code. */
 function linkableText({ blocks }: Paper): string {
   return blocks
     .filter(({ kind }) => kind === 'paragraph')
@@ -106,7 +107,7 @@ function linkableText({ blocks }: Paper): string {
     .join('\n');
 }
 
-/** The first sentence that has the words where no link stands; null where there is none. */
+/** The first sentence with these words outside of a link; null if there is none. */
 function freeSentence({ blocks, links }: Paper, anchor: string): string | null {
   for (const [at, { kind, text }] of blocks.entries()) {
     if (kind !== 'paragraph') continue;
@@ -131,15 +132,7 @@ function linkedAddresses({ links }: Paper, base: string): ReadonlySet<string> {
   return new Set(
     links.flatMap(({ href }) => {
       const url = URL.canParse(href, base) ? new URL(href, base) : null;
-      return url && /^https?:$/.test(url.protocol) ? [comparable(url.href)] : [];
+      return url && /^https?:$/.test(url.protocol) ? [comparableAddress(url.href)] : [];
     }),
   );
-}
-
-/** An address as it is compared: without its place within the page, scheme, `www.` and a slash at its end. */
-function comparable(address: string): string {
-  return address
-    .replace(/#.*$/, '')
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/\/$/, '');
 }

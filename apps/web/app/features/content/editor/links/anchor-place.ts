@@ -1,3 +1,4 @@
+import { comparableAddress } from '@pagewright/contract/comparable-address';
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 import { sentencePlace } from '../sources/sentence-place.ts';
@@ -30,7 +31,7 @@ export function anchorPlace(doc: Node, sentence: string, anchor: string): Editor
   return found;
 }
 
-/** Where a link to an address stands first; null where there is none. */
+/** Where the first link to an address is; null if there is none. */
 export function linkPlace(doc: Node, address: string): EditorRange | null {
   let found: EditorRange | null = null;
   doc.descendants((node, position) => {
@@ -41,7 +42,7 @@ export function linkPlace(doc: Node, address: string): EditorRange | null {
   return found;
 }
 
-/** The type of links in a document. */
+/** The link mark of a document's schema. */
 export function linkType(doc: Node) {
   const { link } = doc.type.schema.marks;
   if (!link) throw new Error('the schema has links');
@@ -50,13 +51,7 @@ export function linkType(doc: Node) {
 
 function leadsTo({ type, attrs }: Mark, address: string): boolean {
   const { href } = attrs as { readonly href?: unknown };
-  return type.name === 'link' && typeof href === 'string' && comparable(href) === comparable(address);
-}
-
-/** An address as it is compared: without its place within the page, scheme, `www.` and a slash at its end. */
-function comparable(address: string): string {
-  return address
-    .replace(/#.*$/, '')
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/\/$/, '');
+  return (
+    type.name === 'link' && typeof href === 'string' && comparableAddress(href) === comparableAddress(address)
+  );
 }

@@ -1,0 +1,6 @@
+/** An address without its fragment, scheme, `www.`, and trailing slash: two that are equal lead to the same page. */
+export const comparableAddress = (address: string): string =>
+  address
+    .replace(/#.*$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '');
