@@ -3,17 +3,18 @@ import type { DecidedArticleLink } from '@pagewright/contract/analytics';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { linksMessages } from './messages.ts';
 import { PageName } from './suggestion-row.tsx';
+import pane from '../side-pane.module.css';
 import classes from './links.module.css';
 
 interface DecidedRowsProps {
   readonly decided: readonly DecidedArticleLink[];
   readonly isReadOnly: boolean;
-  /** Sets a link that was accepted and is not in the text. */
+  /** Inserts a link that was accepted and is not in the text. */
   readonly onSet: (link: DecidedArticleLink) => void;
   readonly onUndo: (link: DecidedArticleLink) => void;
 }
 
-/** What was accepted, each with whether it is there, and what was dismissed. */
+/** Accepted suggestions, each with whether the link exists, and dismissed ones. */
 export function DecidedRows({ decided, ...others }: DecidedRowsProps) {
   const m = useMessages(linksMessages);
   const accepted = decided.filter(({ decision }) => decision === 'accepted');
@@ -44,19 +45,19 @@ function Rows({
 }: Omit<DecidedRowsProps, 'decided'> & { readonly links: readonly DecidedArticleLink[] }) {
   const m = useMessages(linksMessages);
   return (
-    <ul className={classes.rows}>
+    <ul className={pane.rows}>
       {links.map((link) => {
         const { page, direction, anchor, decision, isSet } = link;
         const name = page.title || page.url;
         return (
-          <li key={`${direction} ${page.id}`} className={classes.row}>
+          <li key={`${direction} ${page.id}`} className={pane.card}>
             <PageName page={page} />
-            <p className={classes.quiet}>
+            <p className={pane.quiet}>
               {m.decided(direction, anchor)}{' '}
               {decision === 'rejected' ? null : <strong>{m.state(direction, isSet)}</strong>}
             </p>
             {isReadOnly ? null : (
-              <div className={classes.buttons}>
+              <div className={pane.buttons}>
                 {direction === 'outbound' && decision === 'accepted' && isSet === false ? (
                   <Button
                     size="compact-sm"

@@ -22,6 +22,7 @@ import { anchorPlace, linkPlace, linkType } from './anchor-place.ts';
 import { DecidedRows } from './decided-rows.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { linksMessages } from './messages.ts';
+import pane from '../side-pane.module.css';
 import classes from './links.module.css';
 
 const UNDO_MS = 10_000;
@@ -37,13 +38,13 @@ interface LinksPaneProps {
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** What of the own site the text should link to, and which pages of it should link to the text. */
+/** Pages of your own site that the text should link to, and pages that should link to the text. */
 export function LinksPane({ itemId, isShown, ...others }: LinksPaneProps) {
   const m = useMessages(linksMessages);
-  // What was asked for once stays while other things are looked at.
+  // The result stays while other panes are open.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  if (itemId === null) return <p className={classes.quiet}>{m.saveFirst}</p>;
+  if (itemId === null) return <p className={pane.quiet}>{m.saveFirst}</p>;
   return wasShown ? <ItemLinks key={itemId} itemId={itemId} {...others} /> : null;
 }
 
@@ -62,7 +63,7 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
     const place = anchorPlace(editor.state.doc, sentence, link.anchor);
     if (!place) return void notify({ type: 'warning', message: m.wordsGone(link.anchor) });
     const mark = linkType(editor.state.doc).create({ href: link.page.url });
-    // One step to undo, apart from what was typed before.
+    // A separate undo step from what was typed before.
     editor.view.dispatch(closeHistory(editor.state.tr).addMark(place.from, place.to, mark));
     onJump([place]);
     decide('outbound', link, 'accepted');
@@ -91,14 +92,14 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
     <QueryView query={query} sentences={m}>
       {(links) =>
         links.site === null ? (
-          <div className={classes.state}>
-            <p className={classes.quiet}>{m.noSite}</p>
+          <div className={pane.card}>
+            <p className={pane.quiet}>{m.noSite}</p>
             <Link to="/analytics/site">{m.crawlSite}</Link>
           </div>
         ) : (
-          <section className={classes.pane} aria-label={m.title}>
-            <div className={classes.state}>
-              <p className={classes.quiet} role="status">
+          <section className={pane.pane} aria-label={m.title}>
+            <div className={pane.card}>
+              <p className={pane.quiet} role="status">
                 {m.compared(links.compared, links.coverage?.read ?? 0, links.coverage?.known ?? 0)}
               </p>
               <Button
@@ -112,8 +113,8 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
               </Button>
             </div>
             <h3 className={classes.title}>{m.outbound}</h3>
-            {links.outbound.length === 0 ? <p className={classes.quiet}>{m.noOutbound}</p> : null}
-            <ul className={classes.rows}>
+            {links.outbound.length === 0 ? <p className={pane.quiet}>{m.noOutbound}</p> : null}
+            <ul className={pane.rows}>
               {links.outbound.map((link) => (
                 <SuggestionRow
                   key={link.page.id}
@@ -127,11 +128,9 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
               ))}
             </ul>
             <h3 className={classes.title}>{m.inbound}</h3>
-            <p className={classes.quiet}>
-              {links.page === null ? m.inboundHelp : m.inboundTo(links.page.url)}
-            </p>
-            {links.inbound.length === 0 ? <p className={classes.quiet}>{m.noInbound}</p> : null}
-            <ul className={classes.rows}>
+            <p className={pane.quiet}>{links.page === null ? m.inboundHelp : m.inboundTo(links.page.url)}</p>
+            {links.inbound.length === 0 ? <p className={pane.quiet}>{m.noInbound}</p> : null}
+            <ul className={pane.rows}>
               {links.inbound.map((link) => (
                 <SuggestionRow
                   key={link.page.id}
@@ -171,14 +170,14 @@ function isAsked(asked: { readonly title: string; readonly content: string }, no
 
 type Decision = 'accepted' | 'rejected' | null;
 
-/** Keeps decisions about the links of an item, and shows them before the server has answered; what fails comes back. */
+/** Stores decisions about links. They show at once and are rolled back if saving fails. */
 function useDecision(input: CallInput<typeof suggestArticleLinks>) {
   const m = useMessages(linksMessages);
   const queries = useQueryClient();
   const key = apiQueryKey(suggestArticleLinks, input);
   const look = (): void => void queries.invalidateQueries({ queryKey: key });
   const deciding = useApiMutation(decideArticleLink, {
-    // What is decided and taken back at once reaches the server in this order.
+    // Decisions and their undo reach the server in this order.
     scope: { id: `links of ${input.params.id}` },
     onSuccess: (_, { body }) => {
       // It may be suggested again.

@@ -1,7 +1,7 @@
 import type { LinkDirection } from '@pagewright/contract/analytics';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What is said of links between a text and the pages of the own site. */
+/** Texts of the link suggestions. */
 export const linksMessages = defineMessages('linksMessages', (format) => ({
   title: 'Internal links',
   loading: 'Comparing with the pages of your site...',

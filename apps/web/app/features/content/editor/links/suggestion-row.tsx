@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import type { ArticleLinkSuggestion, LinkDirection } from '@pagewright/contract/analytics';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { linksMessages } from './messages.ts';
+import pane from '../side-pane.module.css';
 import classes from './links.module.css';
 
 interface SuggestionRowProps {
   readonly link: ArticleLinkSuggestion;
   readonly direction: LinkDirection;
   readonly isReadOnly: boolean;
-  /** Goes to the words in the text; null where they stand on another page. */
+  /** Jumps to the words in the text; null if they are on another page. */
   readonly onJump: (() => void) | null;
   readonly onAccept: () => void;
   readonly onReject: () => void;
 }
 
-/** One link that is not there yet: the page, and the sentence with the words to set it on. */
+/** A suggested link: the page, and the sentence with the words to link. */
 export function SuggestionRow(props: SuggestionRowProps) {
   const { link, direction, isReadOnly, onJump, onAccept, onReject } = props;
   const m = useMessages(linksMessages);
@@ -32,23 +33,23 @@ export function SuggestionRow(props: SuggestionRowProps) {
       </>
     );
   return (
-    <li className={classes.row}>
+    <li className={pane.card}>
       <PageName page={page} />
       {onJump === null ? (
-        <p className={classes.sentence}>{words}</p>
+        <p className={pane.quotation}>{words}</p>
       ) : (
         <button
           type="button"
-          className={`${classes.sentence} ${classes.jump}`}
+          className={`${pane.quotation} ${pane.jump}`}
           aria-label={m.show(sentence)}
           onClick={onJump}
         >
           {words}
         </button>
       )}
-      <p className={classes.quiet}>{m.likelihood(likelihood)}</p>
+      <p className={pane.quiet}>{m.likelihood(likelihood)}</p>
       {isReadOnly ? null : (
-        <div className={classes.buttons}>
+        <div className={pane.buttons}>
           <Button
             size="compact-sm"
             variant="default"
@@ -66,14 +67,14 @@ export function SuggestionRow(props: SuggestionRowProps) {
   );
 }
 
-/** A page of the site by its title, with the path that tells it from others. */
+/** A page's title and path. */
 export function PageName({ page: { url, title } }: { readonly page: ArticleLinkSuggestion['page'] }) {
   return (
     <p className={classes.page}>
       <a href={url} target="_blank" rel="noopener noreferrer nofollow">
         {title || url}
       </a>
-      <span className={classes.quiet}>{url.replace(/^https?:\/\/[^/]+/, '')}</span>
+      <span className={pane.quiet}>{url.replace(/^https?:\/\/[^/]+/, '')}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { cleanLinkAddress } from '@pagewright/contract/document';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { sourcesMessages } from './messages.ts';
+import pane from '../side-pane.module.css';
 import classes from './sources.module.css';
 
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/;
@@ -24,19 +25,24 @@ export function SentenceRow({ sentence, isReadOnly, isPending, onJump, onLink, o
   const [isLinking, setLinking] = useState(false);
   const { text, reason, decision } = sentence;
   return (
-    <li className={classes.sentence} data-decided={decision !== null || undefined}>
-      <button type="button" className={classes.jump} aria-label={m.show(text)} onClick={onJump}>
+    <li className={pane.card} data-decided={decision !== null || undefined}>
+      <button
+        type="button"
+        className={`${pane.quotation} ${pane.jump}`}
+        aria-label={m.show(text)}
+        onClick={onJump}
+      >
         {text}
       </button>
       {decision === null ? (
-        <p className={classes.quiet}>{m.reason(reason)}</p>
+        <p className={pane.quiet}>{m.reason(reason)}</p>
       ) : (
-        <p className={classes.quiet}>
+        <p className={pane.quiet}>
           {m.decided(decision.kind, decision.byName, format.dateTime(decision.at))}
         </p>
       )}
       {isReadOnly ? null : decision === null ? (
-        <div className={classes.buttons}>
+        <div className={pane.buttons}>
           <Button
             size="compact-sm"
             variant="default"
@@ -58,7 +64,7 @@ export function SentenceRow({ sentence, isReadOnly, isPending, onJump, onLink, o
           </Button>
         </div>
       ) : (
-        <div className={classes.buttons}>
+        <div className={pane.buttons}>
           <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => onDecide(null)}>
             {m.undo}
           </Button>

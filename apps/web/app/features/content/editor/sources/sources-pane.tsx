@@ -11,6 +11,7 @@ import type { EditorRange } from '../rich-text/highlight-places.ts';
 import { sourcesMessages } from './messages.ts';
 import { sentencePlace } from './sentence-place.ts';
 import { SentenceRow } from './sentence-row.tsx';
+import pane from '../side-pane.module.css';
 import classes from './sources.module.css';
 
 /** Milliseconds of quiet before the text is looked at again. */
@@ -31,7 +32,7 @@ interface SourcesPaneProps {
 /** The sentences of the text that want a source and have none, and what can be done about each. */
 export function SourcesPane({ itemId, isShown, ...others }: SourcesPaneProps) {
   const m = useMessages(sourcesMessages);
-  if (itemId === null) return <p className={classes.quiet}>{m.saveFirst}</p>;
+  if (itemId === null) return <p className={pane.quiet}>{m.saveFirst}</p>;
   return isShown ? <SavedSources itemId={itemId} {...others} /> : null;
 }
 
@@ -78,15 +79,15 @@ function SavedSources({
   return (
     <QueryView query={query} sentences={m}>
       {({ isRequired, open: left, sentences }) => (
-        <section className={classes.pane} aria-label={m.title}>
-          <div className={classes.state}>
+        <section className={pane.pane} aria-label={m.title}>
+          <div className={pane.card}>
             <p role="status" className={classes.strong}>
               {m.open(left)}
             </p>
-            <p className={classes.quiet}>{isRequired ? m.required : m.advice}</p>
+            <p className={pane.quiet}>{isRequired ? m.required : m.advice}</p>
           </div>
           {sentences.length === 0 ? null : (
-            <ul className={classes.sentences}>
+            <ul className={pane.rows}>
               {sentences.map((sentence) => (
                 <SentenceRow
                   key={sentence.text}
