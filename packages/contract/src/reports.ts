@@ -5,7 +5,7 @@ import { timeZoneSchema } from './calendar/event.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, lineSchema } from './text.ts';
 
-/** The analyses of which a report can be made. */
+/** Analyses that a report can be created from. */
 export const REPORT_KINDS = [
   'track-gaps',
   'check-alerts',
@@ -18,28 +18,28 @@ export const REPORT_KINDS = [
 ] as const satisfies readonly AnalysisKind[];
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Whether a report can be made of an analysis. */
+/** Whether a report can be created from an analysis. */
 export function isReportKind(kind: string): kind is ReportKind {
   return (REPORT_KINDS as readonly string[]).includes(kind);
 }
 
-/** Limits of reports, of their links, and of what they show. */
+/** Limits of reports, their links, and their content. */
 export const REPORT_LIMITS = {
   title: 200,
   clientName: 120,
-  /** Reports that a workspace keeps. */
+  /** Reports per workspace. */
   reports: 500,
   /** Links of a report that have neither expired nor been revoked. */
   links: 20,
   /** Pages of a PDF before its appendix. */
   mainPages: 6,
-  /** People that one report is mailed to. */
+  /** Recipients per report. */
   recipients: 10,
   passwordMin: 8,
   passwordMax: 128,
 } as const;
 
-/** Days after which a link can be made to expire. */
+/** Choices for the lifetime of a link, in days. */
 export const LINK_DAYS = [1, 7, 30, 90, 365] as const;
 
 const sectionSchema = z.object({
@@ -60,7 +60,7 @@ const documentSchema = z.object({
   appendix: z.array(sectionSchema),
   basis: z.array(z.string()).describe('What the report is based on: pages read, and how they were judged.'),
 });
-/** What a report says. It was written once and does not change with its source. */
+/** Content of a report. It is written once and does not change with its source. */
 export type ReportDocument = z.output<typeof documentSchema>;
 
 const lineOfReport = z.object({
@@ -86,7 +86,7 @@ const reportSchema = lineOfReport.extend({
   language: z.string().describe('Language in which the report was written.'),
   words: z
     .object({ byLine: z.string(), mainPoints: z.string(), basis: z.string(), appendix: z.string() })
-    .describe('For whom and by whom it is, and its headings, in its language.'),
+    .describe('Client, author, and section labels, in the language of the report.'),
   document: documentSchema,
 });
 export type Report = z.output<typeof reportSchema>;
@@ -176,7 +176,7 @@ export const removeReport = endpoint({
   scope: 'analyses:write',
   method: 'DELETE',
   path: '/reports/{id}',
-  summary: 'Removes a report, and with it what its links show; it can be restored for 30 days.',
+  summary: 'Removes a report and what its links show. It can be restored for 30 days.',
   params: byId,
   status: 204,
   refusals: [403, 404],
@@ -220,7 +220,7 @@ export const shareReport = endpoint({
   ...call,
   method: 'POST',
   path: '/reports/{id}/links',
-  summary: 'Creates a link that shows a report to whoever has it, without an account.',
+  summary: 'Creates a link that shows a report to anyone who has it, without an account.',
   params: byId,
   body: z.object({
     expiresInDays: z.literal(LINK_DAYS).default(30).describe('Days after which the link stops working.'),
@@ -249,7 +249,7 @@ export const revokeReportLink = endpoint({
   refusals: [403, 404],
 });
 
-/** How often a report is mailed: on Mondays, or on the first of the month. */
+/** How often a report is emailed: on Mondays, or on the first of the month. */
 export const REPORT_CADENCES = ['weekly', 'monthly'] as const;
 
 const scheduleSchema = z.object({
@@ -263,7 +263,7 @@ const scheduleSchema = z.object({
   recipients: z.array(
     z.object({
       email: z.string(),
-      isOff: z.boolean().describe('Whether they turned these emails off. Only they can turn them on again.'),
+      isOff: z.boolean().describe('Whether they unsubscribed. Only they can resubscribe.'),
     }),
   ),
 });
@@ -273,7 +273,7 @@ export const readReportSchedule = endpoint({
   ...call,
   method: 'GET',
   path: '/reports/{id}/schedule',
-  summary: 'Reads when and to whom a report is emailed.',
+  summary: 'Reads the email schedule of a report.',
   params: byId,
   response: z.object({ schedule: scheduleSchema.nullable().describe('Null if the report is not emailed.') }),
   refusals: [403, 404],

@@ -15,7 +15,7 @@ export type ShellScreen = (typeof SHELL_SCREENS)[number];
 /** The screens of signing in and up. */
 export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
 
-/** The screens that a mailed link leads to, for whoever holds it. */
+/** The screens that links in emails lead to, for anyone who has the link. */
 export const LINKED_SCREENS = ['mail-off', 'invitation', 'verify-email'] as const;
 
 /** The screens that PayPal leads back to. */

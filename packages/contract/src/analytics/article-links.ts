@@ -6,11 +6,11 @@ import { idSchema, lineSchema } from '../text.ts';
 import { coverageSchema } from './site-index.ts';
 import { LINK_DECISIONS, linkedPageSchema, pageIdSchema, SITE_LINK_LIMITS } from './site-links.ts';
 
-/** Where a link between an article and a page of its site stands: in the article, or on the page. */
+/** Direction of a link between an article and a page of its site. */
 export const LINK_DIRECTIONS = ['outbound', 'inbound'] as const;
 export type LinkDirection = (typeof LINK_DIRECTIONS)[number];
 
-/** Decisions that are kept of one article. */
+/** Most decisions stored for one article. */
 export const ARTICLE_LINK_DECISIONS_MAX = 500;
 
 const byId = z.object({ id: idSchema });
@@ -21,7 +21,7 @@ const suggestionSchema = z.object({
   sentence: z.string().describe('Sentence that contains the anchor.'),
   likelihood: z.number().describe('Probability that an editor would add the link, 0 to 1.'),
 });
-/** A link between an article and a page of its site that is not there yet. */
+/** A suggested link between an article and a page of its site. */
 export type ArticleLinkSuggestion = z.output<typeof suggestionSchema>;
 
 const decidedSchema = z.object({

@@ -90,7 +90,7 @@ export function arrangeByAspect(
   return usual.form === 'question' ? answerFirst(planned, usual, words) : planned;
 }
 
-/** Whoever asks a question reads its answer first, wherever the pages give it. */
+/** The answer to a question comes first, wherever the pages give it. */
 function answerFirst(drafts: readonly SectionDraft[], usual: Usual, words: SubjectWords): SectionDraft[] {
   const asks = ({ text, questions }: SectionDraft): boolean =>
     [text, ...questions].some((line) => words.asksTheKeyword(line));

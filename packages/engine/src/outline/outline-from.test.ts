@@ -259,7 +259,7 @@ test('answers a question first that is the keyword, wherever the pages answer it
   const { sections } = outlineFrom({ keyword, pages });
   expect(headings(sections)[0]).toBe('How often do you need to restring a tennis racket?');
   const all = sections.flatMap(({ heading, subsections }) => [heading, ...headings(subsections)]);
-  expect(all.filter((heading) => /^How often/.test(heading))).toHaveLength(1);
+  expect(all.filter((heading) => heading.startsWith('How often'))).toHaveLength(1);
   expect(all.join('\n')).not.toMatch(/leave your racket/);
   const unanswered = outlineFrom({ keyword, pages: pages.slice(0, 1) });
   expect(unanswered.sections[0]!.heading).toBe('How often do you restring a tennis racket?');

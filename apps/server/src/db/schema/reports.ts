@@ -41,7 +41,7 @@ export const report = pgTable(
   ],
 );
 
-/** Addresses that show a report to whoever has them. */
+/** Links that show a report to anyone who has them. */
 export const reportLink = pgTable(
   'report_link',
   {
@@ -101,7 +101,7 @@ export const reportSchedule = pgTable(
   ],
 );
 
-/** Who is mailed a report. Whoever turned its mails off stays off, also when they are named again. */
+/** Who gets a report by email. Anyone who unsubscribed stays unsubscribed, even when they are added again. */
 export const reportRecipient = pgTable(
   'report_recipient',
   {

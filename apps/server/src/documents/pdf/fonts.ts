@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
 import { openTypeOf } from './woff-font.ts';
 
-/** One file of a typeface, and the characters that are taken from it. */
+/** One font file of a typeface, and the characters taken from it. */
 export interface Font {
   readonly name: string;
   has(character: string): boolean;
   load(): Promise<Buffer>;
 }
 
-/** A weight of the typeface of PDF files: its files by what is asked first, the last of which has what none of them has. */
+/** A weight of the typeface in PDF files: its font files in order of preference. The last one is the fallback. */
 export type Typeface = readonly Font[];
 
 const unifont = fontOf(
@@ -19,7 +19,7 @@ const unifont = fontOf(
   import.meta.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
 );
 
-/** Noto Sans, and where it has no letter Unifont, which has one for every character of the basic plane. */
+/** Noto Sans, with Unifont as the fallback: it covers every character of the Basic Multilingual Plane. */
 export const REGULAR: Typeface = [
   fontOf('Latin', ranges.latin, file('latin', 400)),
   fontOf('Latin extended', ranges['latin-ext'], file('latin-ext', 400)),
@@ -48,7 +48,7 @@ function file(subset: keyof typeof ranges, weight: 400 | 700): string {
   return import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`);
 }
 
-/** `unicodeRange` as CSS has it: hexadecimal, with commas. */
+/** `unicodeRange` as in CSS: hexadecimal ranges, separated by commas. */
 function fontOf(name: string, unicodeRange: string, address: string): Font {
   const spans = unicodeRange.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace(/^U\+/, '').split('-');

@@ -1,6 +1,6 @@
 import { REGULAR, type Font, type Typeface } from './fonts.ts';
 
-/** Text that one font writes. */
+/** Text set in one font. */
 export interface Run {
   readonly font: Font;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text as the fonts of a typeface write it, one after the other. A letter keeps its marks; a space does not end a run. */
+/** Text split into runs of one font each. A letter keeps its combining marks, and a space does not end a run. */
 export function runsOf(text: string, typeface: Typeface = REGULAR): Run[] {
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -28,7 +28,7 @@ function fontFor(grapheme: string, typeface: Typeface): Font {
   return found;
 }
 
-/** Text in lines that are not wider than `width` by the measure; a word that is wider alone is broken within. */
+/** Text broken into lines of at most `width`. A word that is wider than that is broken within. */
 export function linesOf(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,7 +1,7 @@
 import { BOLD, REGULAR, type Typeface } from './fonts.ts';
 import { linesOf, runsOf } from './lettering.ts';
 
-/** Points of an A4 page, and of what is left free around. */
+/** Size of an A4 page and of its margins, in points. */
 const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 export const MARGIN = 56;
@@ -10,7 +10,7 @@ const LINE_HEIGHT = 1.4;
 const INK = '#1c1d22';
 const RULE = '#c9cbd3';
 
-/** How text is written. Points from the upper left corner. */
+/** How text is set. Coordinates are in points from the upper left corner. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Placed {
   readonly align?: 'left' | 'right';
 }
 
-/** Where a picture or a box is. Points from the upper left corner. */
+/** Where an image or a box is. Coordinates are in points from the upper left corner. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -29,35 +29,35 @@ export interface Area {
   readonly height: number;
 }
 
-/** Pages to be written on, one after the other, of which every letter prints. */
+/** The pages of a PDF file, written one after the other; every character has a font. */
 export interface Sheet {
-  /** Writes text in as many lines as it needs. Answers where what stands below may begin. */
+  /** Writes text in as many lines as it needs. Returns where the next block can start. */
   write(text: string, place: Placed): number;
-  /** How high a text is. */
+  /** Height of a text. */
   heightOf(text: string, place: Pick<Placed, 'width' | 'size' | 'isBold'>): number;
-  /** Draws a line over the width of the content. */
+  /** Draws a line across the content. */
   rule(y: number): void;
   /** Fills a box. */
   box(area: Area, color: string): void;
-  /** Shows a PNG or a JPEG. */
+  /** Draws a PNG or a JPEG. */
   picture(bytes: Uint8Array, area: Area): void;
-  /** Names this page in the table of contents that readers show beside the file. */
+  /** Adds this page to the file’s outline. */
   bookmark(title: string): void;
-  /** Goes on with a new page. */
+  /** Starts a new page. */
   addPage(): void;
-  /** Goes back to each page in turn, the first is 1, to write what all of them have. */
+  /** Returns to each page in turn, starting with 1, for headers and footers. */
   eachPage(write: (page: number, pages: number) => void): void;
   /** The file. */
   finish(): Promise<Buffer>;
 }
 
-/** Opens a file with one page, which says what it is and in which language. `texts` is all that will be written on it. */
+/** Opens a file with one page, with its title and language. `texts` is all text that will be written to it. */
 export async function openSheet(
   about: { readonly title: string; readonly language: string; readonly createdAt: Date },
   texts: readonly string[],
 ): Promise<Sheet> {
   const { title, language, createdAt } = about;
-  // Loaded with the first file: with its fonts it takes 5 % of a start.
+  // Loaded with the first file: it and its fonts take 5 % of the startup time.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -66,7 +66,7 @@ export async function openSheet(
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Creator: 'Pagewright', CreationDate: createdAt },
-    // Not the library's own, which would be read from a file that is not there once all is bundled.
+    // Not the library's own font: the bundle does not include its file.
     font: '',
   });
   const parts: Buffer[] = [];
@@ -133,7 +133,7 @@ export async function openSheet(
   };
 }
 
-/** Gives the document the fonts that the texts need, each read once. */
+/** Registers the fonts that the texts need, each read once. */
 async function registerFonts(pdf: PDFKit.PDFDocument, texts: readonly string[]): Promise<void> {
   const needed = new Set(
     texts.flatMap((text) => [...runsOf(text, REGULAR), ...runsOf(text, BOLD)].map(({ font }) => font)),

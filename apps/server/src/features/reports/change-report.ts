@@ -9,7 +9,7 @@ import { requireChangeable } from './policy.ts';
 import { readReport } from './read-report.ts';
 import { findReport, setReport, setReportRemoved } from './repository.ts';
 
-/** Changes what is given of a report. @throws ApiError 403 and 404 by policy. */
+/** Updates the given fields of a report. @throws ApiError 403 and 404 by policy. */
 export async function updateReport(
   ctx: Context,
   id: string,
@@ -27,7 +27,7 @@ export async function updateReport(
   });
 }
 
-/** Removes a report; for 30 days it can be brought back. @throws ApiError 403 and 404 by policy. */
+/** Removes a report; it can be restored for 30 days. @throws ApiError 403 and 404 by policy. */
 export async function removeReport(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     requireChangeable(ctx.actor, await findReport(inside, id));
@@ -36,7 +36,7 @@ export async function removeReport(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Brings a report back that was removed in the last 30 days. @throws ApiError 403 and 404 by policy. */
+/** Restores a report that was removed in the last 30 days. @throws ApiError 403 and 404 by policy. */
 export async function undoRemoveReport(ctx: Context, id: string): Promise<Report> {
   return withTransaction(ctx, async (inside) => {
     const removed = await findReport(inside, id, 'removed');

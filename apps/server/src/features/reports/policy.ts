@@ -17,7 +17,7 @@ export function requireReadable<Row extends Shown>(actor: Actor, report: Row | u
   throw new ApiError(404, 'not_found', reportsMessages.notFound);
 }
 
-/** Whether the caller changes, shares, and removes a report: its author and admins do. */
+/** Whether the caller may change, share, and remove a report: only its author and admins may. */
 export const mayChange = (actor: Actor, report: Owned): boolean =>
   actor.role !== 'client' && isInHands(actor, report);
 

@@ -11,7 +11,7 @@ import { byLineOf } from './written/by-line.ts';
 
 type Printing = Pick<Context, 'db' | 'services' | 'signal'>;
 
-/** A PDF, and under which name it is saved. */
+/** A PDF and its file name. */
 export interface PrintedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -47,7 +47,7 @@ export async function printReport(ctx: Printing, row: ReportRow): Promise<Printe
   });
 }
 
-/** The logo as a PDF can hold it; null where there is none, or its bytes are missing or broken. */
+/** The logo in a format that a PDF supports; null if there is none, or if its file is missing or damaged. */
 async function logoOf(ctx: Printing, workspaceId: string, { logo }: Brand): Promise<Uint8Array | null> {
   if (logo === null) return null;
   const bytes = await (await readStoredFile(ctx, workspaceId, logo.fileId))?.bytes();

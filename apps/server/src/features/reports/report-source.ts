@@ -10,7 +10,7 @@ import { address, day } from './written/sections.ts';
 import { writeAudit } from './written/write-audit.ts';
 import { writeDocument } from './written/write-document.ts';
 
-/** What a report is made from, as it is written in the language that is spoken. */
+/** The content of a report, written in the current language. */
 export type Source = Pick<
   Parameters<typeof insertReport>[1],
   'kind' | 'sourceId' | 'subject' | 'dataFrom' | 'document'
@@ -32,7 +32,7 @@ export async function fromRun(ctx: Context, runId: string): Promise<Source> {
   };
 }
 
-/** The audit and the inventory of a site as a report. @throws ApiError 404 where the workspace had it not read, 422 before it was judged. */
+/** The audit and the inventory of a site as a report. @throws ApiError 404 if the workspace has not crawled it, 422 before it was judged. */
 export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
   const [sites, audit, inventory] = await Promise.all([
     readSitesOf(ctx),

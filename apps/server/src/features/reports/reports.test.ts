@@ -107,7 +107,7 @@ test('a member who becomes a client has no calendar feed and no notifications an
   expect((await server.call(joe, reports.listReports, {})).status).toBe(200);
 });
 
-test('a link shows its report to whoever has it, to no search engine, and tells when it was opened', async () => {
+test('a link shows its report to anyone who has it, but not to search engines, and says when it was opened', async () => {
   const { id } = await makeReport(ada, { title: '<b>Bees</b>', clientName: 'Bees & Co' });
   const { body } = await share(id, { expiresInDays: 7 });
   const page = await open(body.url);

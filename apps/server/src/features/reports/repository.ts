@@ -39,9 +39,9 @@ const selectWhole = (db: Database) =>
     })
     .from(report);
 
-/** A report as a list shows it. */
+/** A report in a list. */
 export type ReportLineRow = Awaited<ReturnType<typeof selectLines>>[number];
-/** A report with what it says. */
+/** A report with its content. */
 export type ReportRow = Awaited<ReturnType<typeof selectWhole>>[number];
 export type ReportLinkRow = typeof reportLink.$inferSelect;
 
@@ -92,7 +92,7 @@ export async function insertReport({ db }: DatabaseOf, row: typeof report.$infer
   await db.insert(report).values(row);
 }
 
-/** Changes what is given of a report. */
+/** Updates the given fields of a report. */
 export async function setReport(
   { db }: DatabaseOf,
   id: string,
@@ -101,7 +101,7 @@ export async function setReport(
   if (Object.keys(values).length > 0) await db.update(report).set(values).where(eq(report.id, id));
 }
 
-/** Takes a report out of sight, or brings it back. */
+/** Removes or restores a report. */
 export async function setReportRemoved({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(report)
@@ -109,7 +109,7 @@ export async function setReportRemoved({ db }: DatabaseOf, id: string, isRemoved
     .where(eq(report.id, id));
 }
 
-/** Who shows a report: the workspace's name and the logo of its public site. */
+/** The sender of a report: the workspace's name and the logo of its public site. */
 export async function findBrand({ db }: DatabaseOf, workspaceId: string) {
   const [row] = await db
     .select({ name: workspace.name, fileId: file.id, width: file.width, height: file.height })
@@ -152,7 +152,7 @@ export async function insertLink(
   return made;
 }
 
-/** Makes a link of a report stop working. Answers whether there is one. */
+/** Revokes a link of a report. Returns whether there is one. */
 export async function revokeLink({ db }: DatabaseOf, reportId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const done = await db
@@ -162,7 +162,7 @@ export async function revokeLink({ db }: DatabaseOf, reportId: string, id: strin
   return done.rowCount === 1;
 }
 
-/** A link by the hash of its secret, and whether it works: it may have ended, or its report may be removed. */
+/** A link by the hash of its secret, and whether it works: it may have expired, or its report may have been removed. */
 export async function findLinkByHash(
   { db }: DatabaseOf,
   tokenHash: string,

@@ -12,14 +12,14 @@ import { toLink } from './show-report.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Where shared reports are. */
+/** Path of shared reports. */
 export const SHARED_PATH = '/shared-reports';
 
-/** The address of a report for whoever has the secret of a link. */
+/** The address of a report, by the secret of its link. */
 export const sharedAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}${SHARED_PATH}?key=${token}`;
 
-/** What is kept of the secret of a link, to find it by. */
+/** Hash of a link's secret, by which it is found. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The links of a report. @throws ApiError 403 and 404 by policy. */
@@ -29,7 +29,7 @@ export async function listReportLinks(ctx: Context, id: string): Promise<ReportL
 }
 
 /**
- * Makes a link that shows a report to whoever has it. Its address is answered this once: only its hash is kept.
+ * Creates a link that shows a report to anyone who has it. Its address is returned only once, since only its hash is kept.
  * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 422 at the limit.
  */
 export async function shareReport(
@@ -59,7 +59,7 @@ export async function shareReport(
   });
 }
 
-/** Makes a link stop working. @throws ApiError 403 and 404 by policy, 404 for a link that the report has not. */
+/** Revokes a link. @throws ApiError 403 and 404 by policy, 404 if the report has no such link. */
 export async function revokeReportLink(ctx: Context, id: string, linkId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));

@@ -6,7 +6,7 @@ import type { Brand, ReportLineRow, ReportLinkRow, ReportRow } from './repositor
 import { byLineOf } from './written/by-line.ts';
 import { reportWords as words } from './written/messages.ts';
 
-/** A report as lists answer it. */
+/** A report in API lists. */
 export function toReportLine(actor: Actor, row: ReportLineRow): ReportLine {
   const { id, kind, subject, title, clientName, isForClients, authorName, dataFrom, createdAt, links } = row;
   return {
@@ -24,7 +24,7 @@ export function toReportLine(actor: Actor, row: ReportLineRow): ReportLine {
   };
 }
 
-/** A report as the API answers it, with who shows it. */
+/** A report in the API, with its sender. */
 export function toReport(actor: Actor, row: ReportRow, { name, logo }: Brand): Report {
   return {
     ...toReportLine(actor, row),
@@ -41,7 +41,7 @@ export function toReport(actor: Actor, row: ReportRow, { name, logo }: Brand): R
   };
 }
 
-/** A link as lists answer it: without its secret. */
+/** A link in API lists, without its secret. */
 export function toLink(row: ReportLinkRow, now: Date = new Date()): ReportLink {
   const { id, passwordHash, authorName, createdAt, expiresAt, revokedAt, lastOpenedAt, timesOpened } = row;
   return {

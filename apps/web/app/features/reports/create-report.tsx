@@ -11,7 +11,7 @@ const Dialog = lazy(async () => {
   return { default: CreateReportDialog };
 });
 
-/** Makes a report of what is shown, and leads to it. */
+/** Creates a report from what is shown, and opens it. */
 export function CreateReport({ source }: { readonly source: ReportSource }) {
   const m = useMessages(reportMessages);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<ReportLine['kind'], string>> = {
   site: 'Site audit',
 };
 
-/** What the screen of reports says. */
+/** Texts of the reports screen. */
 export const reportMessages = defineMessages('reportMessages', (format) => ({
   loading: 'Loading reports',
   failed: 'The reports could not be loaded',
@@ -68,7 +68,7 @@ export const reportMessages = defineMessages('reportMessages', (format) => ({
   saveFailed: 'The report could not be saved',
 
   shareTitle: 'Share report',
-  shareHelp: 'Whoever has the link can read this report without an account. Search engines do not list it.',
+  shareHelp: 'Anyone with the link can read this report without an account. Search engines do not list it.',
   expires: 'Link expires after',
   days: (days: number) => (days === 365 ? '1 year' : format.plural(days, { one: '# day', other: '# days' })),
   password: 'Password (optional)',

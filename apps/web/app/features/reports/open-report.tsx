@@ -33,7 +33,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { useReportsPath } from './use-reports-path.ts';
 import classes from './reports.module.css';
 
-/** A report to be read, printed, shared, and changed. */
+/** A report, with buttons to print, share, and edit it. */
 export function OpenReport({ id }: { readonly id: string }) {
   const m = useMessages(reportMessages);
   const listPath = useReportsPath();

@@ -13,7 +13,7 @@ import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { reportMessages } from './messages.ts';
 import classes from './reports.module.css';
 
-/** What a report is made from. */
+/** Source of a report. */
 export type ReportSource = { readonly runId: string } | { readonly siteId: string };
 type Typed = Pick<Report, 'title' | 'clientName' | 'isForClients'>;
 
@@ -22,7 +22,7 @@ interface CreateReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new report is called and for whom it is, and opens it. */
+/** Asks for the title and client of a new report, creates it, and opens it. */
 export function CreateReportDialog({ source, onClose }: CreateReportDialogProps) {
   const m = useMessages(reportMessages);
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ interface EditReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a report is called and who sees it. */
+/** Edits the title, client, and audience of a report. */
 export function EditReportDialog({ report, onClose }: EditReportDialogProps) {
   const m = useMessages(reportMessages);
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { Report, ReportSection } from '@pagewright/contract/reports';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './reports.module.css';
 
-/** A report as its readers see it, the main points first. */
+/** A report as its readers see it, main points first. */
 export function ReportPaper({ report }: { readonly report: Report }) {
   const { title, workspaceName, language, words, logo, document } = report;
   const { summary, figures, points, sections, basis, appendix } = document;
@@ -87,7 +87,7 @@ function Sections({
             </thead>
             <tbody>
               {table.rows.map((cells, row) => (
-                // Two rows of a report may say the same, and none ever moves.
+                // Rows may be equal, and they never move.
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={row}>
                   {cells.map((cell, at) => (

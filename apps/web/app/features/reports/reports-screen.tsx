@@ -6,11 +6,11 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { reportMessages } from './messages.ts';
 import { useReportsPath } from './use-reports-path.ts';
 
-// Loaded apart from the route: what a route imports itself is listed in a file that every screen loads.
+// Loaded separately: whatever a route imports is listed in the manifest that every screen loads.
 const OpenReport = lazy(async () => ({ default: (await import('./open-report.tsx')).OpenReport }));
 const List = lazy(async () => ({ default: (await import('./report-list.tsx')).ReportList }));
 
-/** The report that the address names; without one the list, which members have in Competitive Analytics. */
+/** The report in the URL; without one, the list, which members find in Competitive Analytics. */
 export function ReportsScreen() {
   const { '*': path = '' } = useParams();
   const listPath = useReportsPath();

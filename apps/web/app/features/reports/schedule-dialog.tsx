@@ -26,7 +26,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** When and to whom a report is mailed by itself. */
+/** Sets up scheduled emails of a report. */
 export function ScheduleDialog({ id, onClose }: ScheduleDialogProps) {
   const m = useMessages(reportMessages);
   const query = useQuery(apiQuery(readReportSchedule, { params: { id } }));

@@ -27,7 +27,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The links of a report: makes one, shows it this once, and revokes those there are. */
+/** The links of a report: creates one, shows it once, and revokes existing ones. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   const m = useMessages(reportMessages);
   const [url, setUrl] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/session-provider.tsx';
 
-/** Where the list of reports is: a tab of Competitive Analytics, and for clients a screen of its own. */
+/** Path of the report list: a tab of Competitive Analytics, or a separate screen for clients. */
 export function useReportsPath(): '/reports' | '/analytics/reports' {
   return useSession().organizationRole === 'client' ? '/reports' : '/analytics/reports';
 }

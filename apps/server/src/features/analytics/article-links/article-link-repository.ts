@@ -5,14 +5,14 @@ import { articleLinkDecision, content, remotePost } from '../../../db/schema/ind
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** A page of a site, as it is named. */
+/** A page of a site, with its title. */
 export interface NamedPage {
   readonly id: number;
   readonly url: string;
   readonly title: string;
 }
 
-/** Addresses outside of Pagewright under which an item is: where it was opened from and where it was published. */
+/** Public addresses of an item: where it was opened from and where it was published. */
 export async function findItemAddresses({ db }: DatabaseOf, contentId: string): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
     select source_url as url from ${content} where id = ${contentId} and source_url is not null
@@ -20,7 +20,7 @@ export async function findItemAddresses({ db }: DatabaseOf, contentId: string): 
   return rows.map(({ url }) => url);
 }
 
-/** The page of a site that stands at one of some addresses, with or without a slash at its end. */
+/** The page of a site at one of these addresses, with or without a trailing slash. */
 export async function findPageAt(
   { db }: DatabaseOf,
   siteId: string,
@@ -38,7 +38,7 @@ export async function findPageAt(
   return row ? { ...row, id: Number(row.id) } : null;
 }
 
-/** Whether a page is one of a site. */
+/** Whether a page belongs to a site. */
 export async function hasPage({ db }: DatabaseOf, siteId: string, page: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from indexed_page where id = ${page} and site_id = ${siteId}::uuid`,
@@ -46,10 +46,10 @@ export async function hasPage({ db }: DatabaseOf, siteId: string, page: number):
   return rows.length > 0;
 }
 
-/** A decision about a link of an item, without whether the link is there. */
+/** A decision about a link of an item. It does not say whether the link exists. */
 export type ArticleDecision = Omit<DecidedArticleLink, 'isSet'> & { readonly pageId: number };
 
-/** What was decided about links between an item and pages of a site, also while it was known as a page of it; newest first. */
+/** Decisions about links between an item and pages of a site, including those made about the item's own page; newest first. */
 export async function listArticleDecisions(
   { db }: DatabaseOf,
   place: {
@@ -93,7 +93,7 @@ export async function listArticleDecisions(
   }));
 }
 
-/** How many decisions are kept of an item. */
+/** Number of decisions stored for an item. */
 export async function countArticleDecisions({ db }: DatabaseOf, contentId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -102,7 +102,7 @@ export async function countArticleDecisions({ db }: DatabaseOf, contentId: strin
   return row?.count ?? 0;
 }
 
-/** Keeps a decision; a later one takes the place of an earlier. */
+/** Stores a decision; a later one replaces an earlier one. */
 export async function keepArticleDecision(
   { db }: DatabaseOf,
   row: Omit<typeof articleLinkDecision.$inferInsert, 'decidedAt'>,
@@ -117,7 +117,7 @@ export async function keepArticleDecision(
     });
 }
 
-/** Takes a decision back. False where there was none. */
+/** Deletes a decision. Returns false if there was none. */
 export async function deleteArticleDecision(
   { db }: DatabaseOf,
   { contentId, pageId, direction }: { contentId: string; pageId: number; direction: LinkDirection },

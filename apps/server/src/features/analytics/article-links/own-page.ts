@@ -3,16 +3,16 @@ import type { Context } from '../../../context.ts';
 import { readSitesOf } from '../sites/site-of.ts';
 import { findItemAddresses, findPageAt, type NamedPage } from './article-link-repository.ts';
 
-/** The workspace's own site as it was crawled, and the page of it that an item is. */
+/** The workspace's crawled site, and the page on it that is the item. */
 export interface OwnPage {
   readonly siteId: string;
   readonly origin: string;
-  /** Where the item is on the web, as far as is known. */
+  /** Known public addresses of the item. */
   readonly addresses: readonly string[];
   readonly page: NamedPage | null;
 }
 
-/** Finds an item on the workspace's own site; null where that was not crawled. */
+/** Finds an item on the workspace's own site; null if the site was not crawled. */
 export async function findOwnPage(
   ctx: Context,
   { id, publicUrl }: Pick<ContentItem, 'id' | 'publicUrl'>,

@@ -16,7 +16,7 @@ const finding = defineWork(
   { kind: 'long' },
 );
 const COMPARED_MAX = 500;
-/** Pages whose titles have words of the article's title are looked at first. */
+/** Pages that share words with the article's title come first. */
 const NEAR_WORDS_MAX = 12;
 const NEAR_WORD = /[\p{L}\p{N}]{4,40}/gu;
 const PROVENANCE = {
@@ -91,7 +91,7 @@ export async function suggestArticleLinks(
   };
 }
 
-/** The language of the pages that a text is compared with: its own where the site has pages in it, else the site's main one. */
+/** Language of the pages to compare with: the text's own if the site has pages in it, else the site's main language. */
 function languageOf(text: string, languages: readonly string[]): string {
   const [main = ''] = languages;
   const own = keywordLanguage(text, main || 'en');

@@ -107,7 +107,7 @@ test('pages are assigned to members together, shown, filtered, and free again wh
   expect((await assign(null)).body).toEqual({ changed: 2 });
 });
 
-test('views are saved for the workspace, renamed and removed by whoever saved them or an admin', async () => {
+test('views are saved for the workspace, renamed and removed by their author or an admin', async () => {
   const filters = { issue: 'thin', sort: 'score', minDepth: 1 } as const;
   const save = (name: string, person = member) =>
     server.call(person, saveSiteView, { body: { name, filters } });

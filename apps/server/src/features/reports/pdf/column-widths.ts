@@ -1,10 +1,10 @@
 import type { ReportSection } from '@pagewright/contract/reports';
 
-/** Characters that a column is at least, and at most, reckoned with. */
+/** Least and most characters that a column counts for. */
 const [LEAST, MOST] = [8, 46];
 const ROWS_LOOKED_AT = 60;
 
-/** How wide the columns of a table are: in proportion to how long their texts are, all together `width`. */
+/** Widths of a table's columns, in proportion to the length of their text; they add up to `width`. */
 export function columnWidths(
   { columns, rows }: NonNullable<ReportSection['table']>,
   width: number,
@@ -14,7 +14,7 @@ export function columnWidths(
   const weights = columns.map((name, index) => {
     const lengths = looked.map((row) => row[index]?.length ?? 0);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-    // A heading may break between its words, and so may long cells; a word may not.
+    // Headings and long cells may break between words, but never within one.
     const word = Math.max(...[name, ...looked.map((row) => row[index] ?? '')].map(longestWord));
     return Math.min(MOST, Math.max(LEAST, Math.min(word, 22), mean));
   });

@@ -5,19 +5,19 @@ import { columnWidths } from './column-widths.ts';
 const GRAY = '#55635e';
 const BRAND = '#0f6b5c';
 const TINT = '#f3f1ea';
-/** Below it stands the foot of the page. */
+/** The page footer starts here. */
 const BOTTOM = PAGE_HEIGHT - 64;
 const LOGO = { width: 170, height: 42 };
 const CELL_SIZE = 8.5;
 const CELL_GAP = 10;
 
-/** A report with all words that stand around it, in its language. */
+/** A report with the labels around it, in its language. */
 export interface PrintedReport {
   readonly title: string;
   readonly language: string;
   readonly createdAt: Date;
   readonly document: ReportDocument;
-  /** For whom, by whom, and of when. */
+  /** Client, author, and date. */
   readonly byLine: string;
   readonly workspaceName: string;
   readonly logo: Uint8Array | null;
@@ -26,17 +26,17 @@ export interface PrintedReport {
     readonly basis: string;
     readonly appendix: string;
     readonly restInAppendix: string;
-    /** `{page}` and `{pages}` stand for the numbers. */
+    /** `{page}` and `{pages}` are replaced by the numbers. */
     readonly pageOf: string;
   };
 }
 
-/** Where the next thing is written, and what the main part has no room for. */
+/** Where the next block goes, and what did not fit in the main part. */
 interface Cursor {
   readonly sheet: Sheet;
   y: number;
   page: number;
-  /** Whether a further page may be begun; false at the end of the main part. */
+  /** Whether another page may be started; false at the end of the main part. */
   mayGoOn: () => boolean;
 }
 
@@ -51,7 +51,7 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   drawHead(cursor, report);
   drawFigures(cursor, document.figures);
   drawList(cursor, words.mainPoints, document.points, (index) => `${index + 1}.`);
-  // What a report is based on stands in its main part, whatever else has room there.
+  // The basis always goes in the main part, however little else fits there.
   const [basis, kept] = [{ title: words.basis, lines: document.basis }, cursor.mayGoOn];
   const left: ReportSection[] = [];
   for (const section of document.sections) {
@@ -79,7 +79,7 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   return sheet.finish();
 }
 
-/** Everything that may stand in the file, for its fonts. */
+/** All text that the file may contain, to choose its fonts. */
 function textsOf({ title, byLine, workspaceName, document, words }: PrintedReport): string[] {
   const { summary, points, figures, sections, appendix, basis } = document;
   const written = [...sections, ...appendix].flatMap(({ title: name, text, table }) => [
@@ -138,7 +138,7 @@ function drawList(
   mark: (index: number) => string,
 ): void {
   if (lines.length === 0) return;
-  // A list that has room on a page is not parted.
+  // A list that fits on one page is not split.
   const height = heightOfList(cursor.sheet, lines);
   drawHeading(cursor, title, height < PAGE_HEIGHT / 2 ? height : 40);
   for (const [index, line] of lines.entries()) {
@@ -157,7 +157,7 @@ function drawHeading(cursor: Cursor, title: string, following: number): void {
   cursor.y = cursor.sheet.write(title, place) - 8;
 }
 
-/** Draws a section. Answers what of it had no room, with its heading; null where all of it is there. */
+/** Draws a section. Returns what did not fit, with its heading; null if all of it did. */
 function drawSection(cursor: Cursor, section: ReportSection, restNote: string): ReportSection | null {
   const { title, text, table } = section;
   const { sheet } = cursor;
@@ -216,7 +216,7 @@ function drawRow(
 
 const fits = ({ y }: Cursor, height: number): boolean => y + height <= BOTTOM;
 
-/** Begins a new page where there is not as much room, unless it is the last one of its part. */
+/** Starts a new page if there is not enough room, unless this is the last page of its part. */
 function makeRoom(cursor: Cursor, height: number): void {
   if (!fits(cursor, height)) nextPage(cursor);
 }

@@ -54,7 +54,7 @@ ${main}
 `.text;
 }
 
-/** Nobody keeps it, no search engine lists it, and no page that it links to is told its address. */
+/** Not cached, not indexed, and its address is not sent to the pages it links to. */
 export function hiddenReply(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'private, no-store',
@@ -77,7 +77,7 @@ export function noticePage(title: string, sentence: string): string {
   return page(title, markup`<h1>${title}</h1>\n<p>${sentence}</p>`);
 }
 
-/** Asks for the password of a link; `fault` says why it asks again. */
+/** Asks for the password of a link; `fault` is the reason it asks again. */
 export function passwordPage(path: string, fault: string | null): string {
   return page(
     say.lockedTitle,
@@ -94,7 +94,7 @@ ${fault !== null && markup`<p class="wrong" id="fault" role="alert">${fault}</p>
   );
 }
 
-/** Turns the mails of a report off, or on again. */
+/** Stops or resumes the emails of a report. */
 export function switchPage(path: string, isOff: boolean): string {
   return page(
     say.mailsTitle,
@@ -107,7 +107,7 @@ export function switchPage(path: string, isOff: boolean): string {
   );
 }
 
-/** A report, its main points first, for whoever has a link to it. */
+/** A report for anyone with its link, main points first. */
 export function reportPage(row: ReportRow, brand: Brand, pdfPath: string): string {
   const { summary, points, figures, sections, appendix, basis } = row.document;
   return page(
@@ -132,7 +132,7 @@ ${appendix.length > 0 && markup`<section class="appendix">\n<h2>${words.appendix
   );
 }
 
-/** The logo may be dark: it stands on white in the dark too. */
+/** The logo may be dark, so it has a white background in dark mode too. */
 function logoOf({ name, logo }: Brand): MarkupValue {
   return (
     logo &&

@@ -22,7 +22,7 @@ const TOKEN = /^[\w-]{43}$/;
 const TRIES_MAX = 20;
 const TRIES_SECONDS = 900;
 const BODY_BYTES_MAX = 2_000;
-/** Hours for which a browser that knew the password is not asked again. */
+/** Hours before a browser is asked for the password again. */
 const OPEN_HOURS = 12;
 
 interface Deps {
@@ -32,12 +32,12 @@ interface Deps {
 type Shared = FastifyRequest<{ Querystring: { key?: unknown }; Body: string | undefined }>;
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>['link'];
 
-/** What a link leads to: a report, the question for its password, or nothing any more. */
+/** What a link leads to: a report, the password form, or nothing. */
 type Found =
   | { readonly state: 'gone'; readonly status: 404 | 410 }
   | { readonly state: 'locked' | 'open'; readonly link: Link; readonly row: ReportRow };
 
-/** Adds the pages of shared reports: for whoever has a link, without an account, and for no search engine. */
+/** Adds the pages of shared reports, for anyone with a link: no account needed, and not for search engines. */
 export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps) => {
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
@@ -77,7 +77,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
 
     route('GET', '', async (request, reply, { state, link, row }) => {
       if (state === 'locked') return sendReportPage(reply, 200, passwordPage(addressOf(request), null));
-      // Programs that look at links before people do have not read it.
+      // Link scanners do not count as readers.
       if (request.method === 'GET' && !isbot(request.headers['user-agent'] ?? ''))
         await noteOpened(deps, link.id);
       const brand = await findBrand(deps, row.workspaceId);
@@ -138,10 +138,10 @@ async function find(deps: Deps, request: Shared): Promise<{ found: Found; langua
   return { found: { state: isOpen ? 'open' : 'locked', link, row }, language };
 }
 
-/** The key is in the query: the log has paths, and no queries. */
+/** The key is in the query string, since the log contains paths but no query strings. */
 const addressOf = ({ query }: Shared, part = ''): string => `${SHARED_PATH}${part}?key=${String(query.key)}`;
 
-/** What a browser shows later in place of the password: until when, and a signature over that and the link. */
+/** Cookie that replaces the password: an expiry time, and a signature over it and the link. */
 async function passOf(db: Database, link: Link, until: number): Promise<string> {
   const key = Buffer.from(await installationValue(db, 'report_link_key'), 'base64url');
   const signature = createHmac('sha256', key)

@@ -3,10 +3,10 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import type { Database } from '../../../db/client.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 
-/** Where a recipient turns the mails of a report off. */
+/** Where a recipient unsubscribes from a report. */
 export const RECIPIENT_PATH = '/report-mails';
 
-/** The address that turns the mails of a report off for one recipient. It stays good: old mails have it too. */
+/** The unsubscribe address of one recipient. It never expires, since old emails contain it too. */
 export async function recipientLink(
   { db, services }: Pick<EffectContext, 'db' | 'services'>,
   recipientId: string,
@@ -15,7 +15,7 @@ export async function recipientLink(
   return `${services.publicUrl()}${RECIPIENT_PATH}?token=${recipientId}.${signature}`;
 }
 
-/** The recipient that a token of such an address means; null for one that this installation did not make. */
+/** The recipient of an unsubscribe token; null if this installation did not create it. */
 export async function readRecipient(db: Database, token: unknown): Promise<string | null> {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [id = '', signature = ''] = token.split('.', 2);

@@ -11,7 +11,7 @@ const BODY_BYTES_MAX = 1_000;
 type Asked = FastifyRequest<{ Querystring: { token?: unknown }; Body: string | undefined }>;
 
 /**
- * Turns the mails of a report off for whoever holds the link of one: by the one click of RFC 8058 that programs for mail
+ * Stops the emails of a report for the holder of the link in one: by the one click of RFC 8058 that programs for mail
  * make, or by the button of a page. Opening the page alone, as scanners of mail do, changes nothing.
  */
 export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) => {

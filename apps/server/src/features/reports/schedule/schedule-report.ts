@@ -19,11 +19,11 @@ import {
 } from './schedule-repository.ts';
 
 const DAY_SECONDS = 86_400;
-/** New addresses that a workspace names in a day, and workspaces that name one address. */
+/** New addresses per workspace and day, and workspaces per address and day. */
 const OF_WORKSPACE = 50;
 const OF_ADDRESS = 5;
 
-/** When and to whom a report is mailed; null where it is not. @throws ApiError 403 and 404 by policy. */
+/** The email schedule of a report; null if there is none. @throws ApiError 403 and 404 by policy. */
 export async function readReportSchedule(ctx: Context, id: string): Promise<ReportSchedule | null> {
   const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
   return showSchedule(ctx, reportId);
@@ -54,7 +54,7 @@ export async function scheduleReport(
   });
 }
 
-/** Mails a report no more. @throws ApiError 403 and 404 by policy. */
+/** Stops emailing a report. @throws ApiError 403 and 404 by policy. */
 export async function stopReportSchedule(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));

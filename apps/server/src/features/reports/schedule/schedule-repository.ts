@@ -29,7 +29,7 @@ function nextDue(cadence: ScheduleRow['cadence'], timeZone: SQL | string): SQL {
   return sql`case when ${at(local)} > now() then ${at(local)} else ${at(sql`${local} + ${step}`)} end`;
 }
 
-/** The schedule of a report that is not stopped, and whether whoever set it up is still a member. */
+/** The active schedule of a report, and whether its author is still a member. */
 export async function findSchedule(
   { db }: DatabaseOf,
   reportId: string,
@@ -45,7 +45,7 @@ export async function findSchedule(
   return row && { schedule: row.schedule, hasAuthor: row.memberId !== null && row.role !== 'client' };
 }
 
-/** Has a report mailed from its next day on, in the name of a member and on their clock. Answers its id. */
+/** Schedules the emails of a report from the next due day, for a member and in their time zone. Returns the schedule's id. */
 export async function putSchedule(
   { db }: DatabaseOf,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
@@ -70,7 +70,7 @@ export async function putSchedule(
   return row.id;
 }
 
-/** Mails a report no more. */
+/** Stops emailing a report. */
 export async function stopSchedule({ db }: DatabaseOf, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
@@ -78,7 +78,7 @@ export async function stopSchedule({ db }: DatabaseOf, reportId: string): Promis
     .where(eq(reportSchedule.reportId, reportId));
 }
 
-/** The addresses that a report was ever mailed to, or was to be. */
+/** All addresses that were ever on the list of a report. */
 export async function listAddresses({ db }: DatabaseOf, reportId: string): Promise<string[]> {
   const rows = await db
     .select({ email: reportRecipient.email })
@@ -88,7 +88,7 @@ export async function listAddresses({ db }: DatabaseOf, reportId: string): Promi
   return rows.map(({ email }) => email);
 }
 
-/** Has exactly these addresses mailed; who turned the mails off stays off. */
+/** Sets the list of recipients. People who unsubscribed stay unsubscribed. */
 export async function putRecipients(
   { db }: DatabaseOf,
   { workspaceId, scheduleId }: { readonly workspaceId: string; readonly scheduleId: string },
@@ -113,7 +113,7 @@ export async function putRecipients(
     });
 }
 
-/** Who is on the list of a schedule, by address. */
+/** Recipients of a schedule, by address. */
 export async function listRecipients({ db }: DatabaseOf, scheduleId: string): Promise<RecipientRow[]> {
   return db
     .select()
@@ -122,13 +122,13 @@ export async function listRecipients({ db }: DatabaseOf, scheduleId: string): Pr
     .orderBy(asc(reportRecipient.email));
 }
 
-/** A schedule that is due, and of which time. */
+/** A due schedule, and the time it was due. */
 export interface DueSchedule {
   readonly id: string;
   readonly dueAt: string;
 }
 
-/** Takes schedules that are due, in the transaction that has their mails written, and sets when they are due next. */
+/** Claims due schedules in the transaction that writes their effects, and sets when they are due next. */
 export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSchedule[]> {
   const { rows } = await db.execute<DueSchedule & Record<string, unknown>>(sql`
     with due as (
@@ -142,7 +142,7 @@ export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSche
   return rows.map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt).toISOString() }));
 }
 
-/** A schedule that is not stopped. */
+/** An active schedule. */
 export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
@@ -151,7 +151,7 @@ export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promis
   return row;
 }
 
-/** The same, for the one who mails it now. */
+/** The same, locked for sending. */
 export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
@@ -161,7 +161,7 @@ export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<Sche
   return row;
 }
 
-/** Notes that a report was mailed, and which. */
+/** Records that a report was emailed, and which one. */
 export async function noteSent({ db }: DatabaseOf, id: string, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
@@ -169,7 +169,7 @@ export async function noteSent({ db }: DatabaseOf, id: string, reportId: string)
     .where(eq(reportSchedule.id, id));
 }
 
-/** The newest run of an analysis about the same; undefined where all were removed. */
+/** The newest run of an analysis with the same subject; undefined if all were removed. */
 export async function findNewestRun(
   { db }: DatabaseOf,
   {
@@ -184,7 +184,7 @@ export async function findNewestRun(
   return rows[0]?.id;
 }
 
-/** Turns the mails of a recipient off or on. Answers the address; undefined where there is no such recipient any more. */
+/** Unsubscribes or resubscribes a recipient. Returns the address; undefined if the recipient no longer exists. */
 export async function switchRecipient(
   { db }: DatabaseOf,
   id: string,
@@ -198,7 +198,7 @@ export async function switchRecipient(
   return row?.email;
 }
 
-/** In which language the report of a recipient is; undefined where there is no such recipient any more. */
+/** Language of the report that a recipient gets; undefined if the recipient no longer exists. */
 export async function findRecipientLanguage(
   { db }: DatabaseOf,
   id: string,

@@ -36,7 +36,7 @@ import {
 const SEND_REPORT = 'send-report';
 const CHANNEL = 'reports';
 const SWEEP_SIZE = 100;
-/** Days that the link of a mail works: until well after the next one. */
+/** Days that the link in an email works: until well after the next email. */
 const LINK_DAYS = { weekly: 30, monthly: 62 } as const;
 const DAY_SECONDS = 86_400;
 const WRITING_MS = 60_000;
@@ -44,7 +44,7 @@ const WRITING_MS = 60_000;
 const payloadSchema = z.object({ scheduleId: z.string(), dueAt: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Has each due report mailed, once for each day that it is due; of days without any server only the first one. */
+/** Emails each due report once per due date. After downtime, only the first missed date is sent. */
 export const sweepDueReports: Sweep = {
   name: 'due-reports',
   run: (ctx) =>
@@ -91,7 +91,7 @@ export const sendReport: OutsideEffect<Payload, Source | null> = {
   },
 };
 
-/** The report with the newest data: the last one, or one that is written now, with its title and for the same people. */
+/** The report with the newest data: the last one, or one written now with the same title and audience. */
 async function newestOf(ctx: EffectContext, source: Source | null, last: ReportRow): Promise<ReportRow> {
   if (source === null || source.dataFrom.getTime() <= last.dataFrom.getTime()) return last;
   if ((await countReports(ctx, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
@@ -111,7 +111,7 @@ async function newestOf(ctx: EffectContext, source: Source | null, last: ReportR
   return (await findReport(ctx, id)) ?? last;
 }
 
-/** What is known now; null where it is known no more. */
+/** The current data; null if it no longer exists. */
 async function newSource(
   ctx: Context,
   { kind, sourceId, subject, workspaceId }: ReportRow,

@@ -1,7 +1,7 @@
 import { reportWords as words } from './messages.ts';
 import { day } from './sections.ts';
 
-/** For whom, by whom, and of when a report is, in the language that is spoken. */
+/** Client, author, and date of a report, in the current language. */
 export function byLineOf(
   { clientName, dataFrom }: { readonly clientName: string; readonly dataFrom: Date },
   workspaceName: string,

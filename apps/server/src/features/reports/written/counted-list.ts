@@ -1,4 +1,4 @@
-/** 'Two pages to merge, 25 to extend.': what there is none of is left out, and the first count says what is counted. */
+/** '2 pages to merge, 25 to extend.': zero counts are left out, and only the first one names what is counted. */
 export function countedList(
   items: readonly (readonly [count: number, what: string])[],
   counted: (count: number) => string,

@@ -11,27 +11,27 @@ export const POINTS_MAX = 7;
 const POINT_LENGTH = 300;
 const CELL_LENGTH = 240;
 
-/** What a part of a result says in a report. */
+/** Sections and appendix tables of one part of a result. */
 export interface Written {
   readonly points: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly appendix: readonly ReportSection[];
 }
 
-/** Text that is not longer than `length`, in one line. */
+/** Text cut to `length`, in one line. */
 export function clip(text: string, length: number = CELL_LENGTH): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line;
 }
 
-/** Main points as they may be shown. */
+/** Main points within their limits. */
 export const asPoints = (points: readonly string[]): string[] =>
   points
     .filter((point) => point !== '')
     .slice(0, POINTS_MAX)
     .map((point) => clip(point, POINT_LENGTH));
 
-/** A list with its first rows in the report and all of them in the appendix where there are more; nothing of an empty one. */
+/** A table with its first rows in the report and, if there are more, all of them in the appendix; nothing if it is empty. */
 export function tableIn(
   title: string,
   columns: readonly string[],
@@ -46,7 +46,7 @@ export function tableIn(
   };
 }
 
-/** A list of the appendix; where it is long its first rows, and how many there are. */
+/** A table of the appendix; a long one is cut and says how many rows there are. */
 export function appendixTable(
   title: string,
   columns: readonly string[],
@@ -68,7 +68,7 @@ function tableOf(
   };
 }
 
-/** All that several parts say, one after the other. */
+/** Several parts in a row. */
 export function together(...parts: readonly Partial<Written>[]): Written {
   return {
     points: parts.flatMap(({ points = [] }) => points),
@@ -100,13 +100,13 @@ export function unreadOf(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSect
   ];
 }
 
-/** An address as people read it. */
+/** An address without scheme and trailing slash. */
 export const address = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** A number in the language that is spoken. */
+/** A number in the current language. */
 export const count = (value: number): string =>
   new Intl.NumberFormat(spokenLanguage(), { maximumFractionDigits: 1 }).format(value);
 
-/** A day in the language that is spoken. */
+/** A date in the current language. */
 export const day = (moment: string): string =>
   new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

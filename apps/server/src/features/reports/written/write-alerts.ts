@@ -6,7 +6,7 @@ import { address, asPoints, count, day, readingOf, tableIn, unreadOf } from './s
 const WEIGHTS = { high: 0, medium: 1, low: 2 } as const;
 const POINTS_OF_ALERTS = 5;
 
-/** What changes on competitors' sites say in a report. */
+/** The report on changes of competitors' sites. */
 export function writeAlerts({ alerts, since, firstVisit, sites }: CompetitorAlerts): ReportDocument {
   const m = words.alerts;
   const of = (type: CompetitorAlerts['alerts'][number]['type']): number =>

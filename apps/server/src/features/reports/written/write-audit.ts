@@ -10,7 +10,7 @@ import { address, appendixTable, asPoints, count, tableIn, together } from './se
 
 const POINTS_OF_ISSUES = 4;
 
-/** What is known of a site that was read whole. */
+/** What is known of a crawled site. */
 export interface AuditedSite {
   /** Its address as people write it. */
   readonly site: string;
@@ -20,7 +20,7 @@ export interface AuditedSite {
   readonly verdicts: Readonly<Partial<Record<SiteVerdict, number>>>;
 }
 
-/** What an audit and the inventory of a site say in a report. */
+/** The report on a site's audit and inventory. */
 export function writeAudit({ site, issues, notJudged, coverage, verdicts }: AuditedSite): ReportDocument {
   const m = words.audit;
   const severe = (wanted: SiteIssueFound['severity']): number =>
@@ -81,7 +81,7 @@ function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
   return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
 }
 
-/** What the addresses beside a page are. */
+/** Name of the column with the addresses beside a page. */
 function relatedTo(code: SiteIssueFound['code']): string {
   if (code.endsWith('_duplicate')) return words.audit.sameAs;
   return code.startsWith('images_') ? words.audit.images : words.audit.leadsTo;

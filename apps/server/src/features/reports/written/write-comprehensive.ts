@@ -5,7 +5,7 @@ import { asPoints, count, readingOf, tableIn, together, unreadOf } from './secti
 import { gapPoints, gapTable } from './write-gaps.ts';
 import { linkTable } from './write-links.ts';
 
-/** What all analyses together say in a report. */
+/** The report on a comprehensive analysis. */
 export function writeComprehensive({ primaryKeyword, parts, gains, sites }: Comprehensive): ReportDocument {
   const m = words.comprehensive;
   const gaps = parts.gaps.result?.gaps ?? [];

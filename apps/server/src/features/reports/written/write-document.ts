@@ -11,7 +11,7 @@ import { writeStrategy } from './write-strategy.ts';
 
 type Write = (result: unknown) => ReportDocument | null;
 
-/** Writes what fits a schema; null of anything else. */
+/** Writes a result that fits a schema; null for any other. */
 function writing<Schema extends z.ZodType>(
   schema: Schema,
   write: (result: z.output<Schema>) => ReportDocument,
@@ -35,7 +35,7 @@ const WRITE: Readonly<Record<ReportKind, Write>> = {
   'comprehensive-analysis': writing(contract.comprehensiveSchema, writeComprehensive),
 };
 
-/** A run as a report, in the language that is spoken; null where its result has an older format. */
+/** A run as a report in the current language; null if its result has an older format. */
 export function writeDocument(
   kind: ReportKind,
   { result }: Pick<AnalysisRun, 'result'>,

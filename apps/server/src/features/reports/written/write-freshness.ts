@@ -5,7 +5,7 @@ import { address, asPoints, count, tableIn, unreadOf } from './sections.ts';
 
 const POINTS_OF_PAGES = 5;
 
-/** What the age of pages says in a report. */
+/** The report on content freshness. */
 export function writeFreshness({ updatePriority, unread }: ContentFreshness): ReportDocument {
   const m = words.freshness;
   const of = (wanted: ContentFreshness['updatePriority'][number]['priority']): number =>

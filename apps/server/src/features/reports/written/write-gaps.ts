@@ -6,7 +6,7 @@ import { appendixTable, asPoints, count, readingOf, tableIn, unreadOf } from './
 type Gap = Gaps['gaps'][number];
 const POINTS_OF_GAPS = 4;
 
-/** What gaps say in a report. */
+/** The report on content gaps. */
 export function writeGaps(result: Gaps): ReportDocument {
   const { gaps, matrix, sites, ownPages, notice } = result;
   const m = words.gaps;

@@ -5,7 +5,7 @@ import { address, asPoints, count, readingOf, tableIn, unreadOf } from './sectio
 
 const POINTS_OF_LINKS = 5;
 
-/** What pages that could link to us say in a report. */
+/** The report on link opportunities. */
 export function writeLinks({ opportunities, notice, sites, ownPages }: LinkOpportunities): ReportDocument {
   const m = words.links;
   const { sections, appendix } = linkTable(opportunities);

@@ -7,7 +7,7 @@ type Strategy = CompetitorStrategyResult['strategy'];
 const FINDINGS = 2;
 const TOPICS_NAMED = 6;
 
-/** What a competitor does, as a report says it. */
+/** The report on a competitor's strategy. */
 export function writeStrategy({ strategy, sites, ownPages }: CompetitorStrategyResult): ReportDocument {
   const { topics, rhythm, competitor } = strategy;
   const { figures, summary } = words.strategy;

@@ -50,7 +50,7 @@ export const MY_TABLES: readonly MyTable[] = [
     ...mine('invitationsReceived', s.invitation, [s.invitation.email, s.invitation.id], ['secret_digest']),
     ownedBy: 'email',
   },
-  // A mail may hold a link that is good for whoever has it.
+  // An email may contain a link that works for anyone who has it.
   {
     ...mine('mails', s.mail, [s.mail.recipient, s.mail.id], ['text', 'key', 'action_url', 'unsubscribe_url']),
     ownedBy: 'email',

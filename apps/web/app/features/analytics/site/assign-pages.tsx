@@ -25,7 +25,7 @@ interface AssignPagesProps {
   readonly onDone: () => void;
 }
 
-/** Assigns chosen pages to a member, or to nobody; one click gives all of them back to whom they were assigned before. */
+/** Assigns the selected pages to a member or to nobody. Undo restores the previous assignees. */
 export function AssignPages({ pages, onDone }: AssignPagesProps) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { crawlMessages } from './site-messages.ts';
 import { useTeamNames } from './use-team-names.ts';
 import own from './site.module.css';
 
-/** What of the inventory is shown, and in which order; the address has it. */
+/** Filters and order of the inventory; they are part of the URL. */
 export function InventoryFilters({
   verdicts,
 }: {
@@ -25,7 +25,7 @@ export function InventoryFilters({
   const members = useTeamNames();
   const search = address.get('search') ?? '';
   const [typed, setTyped] = useState(search);
-  // A saved view brings words of its own.
+  // A saved view sets its own search text.
   const [shownSearch, setShownSearch] = useState(search);
   if (search !== shownSearch) {
     setShownSearch(search);

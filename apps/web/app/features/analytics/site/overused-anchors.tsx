@@ -9,7 +9,7 @@ import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
-/** Words that different pages are linked by, and pages that are always linked by the same ones. */
+/** Anchors used for different pages, and pages always linked with the same anchor. */
 export function OverusedAnchors({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const query = useQuery(apiQuery(readSiteAnchors, { query: { site: siteId } }));

@@ -23,7 +23,7 @@ import own from './site.module.css';
 const UNDO_MS = 10_000;
 const FILTERS = ['verdict', 'issue', 'status', 'noindex', 'minDepth', 'search', 'assignee', 'sort'] as const;
 
-/** The filters of an address as a view keeps them; those that are none are left out. */
+/** The filters of a URL as a view stores them, without empty ones. */
 function filtersIn(address: URLSearchParams): SiteViewFilters {
   const given = FILTERS.flatMap((name) => {
     const value = address.get(name) ?? '';
@@ -33,7 +33,7 @@ function filtersIn(address: URLSearchParams): SiteViewFilters {
   return siteViewFiltersSchema.parse(Object.fromEntries(given));
 }
 
-/** The named filters of the workspace: choosing one shows its pages; what is shown can be saved under a name. */
+/** The saved views of the workspace: pick one to apply its filters, or save the current filters as a new one. */
 export function SavedViews() {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();

@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: (_, { body }) => {
       notify({ type: 'success', message: m.sent });
       void queries.invalidateQueries({ queryKey: ['api', 'team'] });
-      // Whoever has typed the next address meanwhile goes on with it.
+      // An address typed in the meantime stays.
       if (field.current === null || field.current.value.trim() === body.email) onClose();
     },
   });
