@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { IdlePart } from './idle-part.tsx';
 
 const SampleBanner = lazy(async () => ({
-  default: (await import('../features/onboarding/index.ts')).SampleBanner,
+  default: (await import('../features/onboarding/sample-banner.tsx')).SampleBanner,
 }));
 
 /** Says when this is the user's sample workspace; loaded after the screen. */
