@@ -184,7 +184,7 @@ const ES: IdeaGrammar = {
   statement: / (?:es|son|está|están|tiene|tienen|hay|ha|han|quiere|quieren|puede|pueden|pierde|pierden|no) /,
   pronoun: /(?:[aei]r(?:lo|la|los|las)|ellos|ellas|esto|eso)(?= |$)/,
   prepositions: / (?:en|con|de|a|para|sin|por|desde|durante|sobre)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| y a partir de | (?:para que|porque|aunque|y (?:(?:a partir de|desde|hasta|para|con|de|en) )?(?:por qu[ée]|c[óo]mo|qué|que (?:edad|hora|precio|momento)|cu[áa]ndo|cu[áa]l|cu[áa]nt[oa]s?|d[óo]nde|quién(?:es)?)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| y a partir de | (?:para que|porque|aunque|y (?:(?:a partir de|desde|hasta|para|con|de|en) )?(?:por qu[ée]|c[óo]mo|qué|que (?:edad|hora|precio|momento)|cu[áa]ndo|cu[áa]l|cu[áa]nt[oa]s?|d[óo]nde|quién(?:es)?|hace falta|hay que|se necesita|se puede|necesito|conviene)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
   for: 'para',
   purpose: / para (?<whom>.+)$/,
@@ -249,7 +249,7 @@ const FR: IdeaGrammar = {
   statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
   pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
   prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à|à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à|à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si|faut-il|peut-on|doit-on|dois-je|puis-je|est-ce)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
   for: 'pour',

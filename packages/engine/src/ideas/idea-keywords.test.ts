@@ -68,6 +68,16 @@ describe('the keyword of an idea', () => {
       'how often should dog owners trim nails',
       'how often should dog owners trim nails',
     ],
+    [
+      'a problem rather than who may do something about it',
+      'My neighbor plays loud music at night: what can renters do before calling the police',
+      'neighbor plays loud music',
+    ],
+    [
+      'a French question without the next one',
+      'Combien coûte le ravalement d’une façade et faut-il une autorisation ?',
+      'combien coûte le ravalement d’une façade',
+    ],
     ['what animals do', 'how do bees make honey', 'how do bees make honey'],
     [
       'what others charge',

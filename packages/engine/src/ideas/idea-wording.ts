@@ -25,6 +25,10 @@ export function recipeIn(idea: string): string | null {
   return dish === undefined ? null : `${lead}${/['’]$/.test(lead ?? '') ? '' : ' '}${dish}`.toLowerCase();
 }
 
+/** A problem and who may do what about it: 'my neighbor plays loud music: what can renters do'. */
+const ABOUT_IT =
+  /^(?:(?:my|our|the) )?(?<problem>[^:?!.,;]{8,80})[:,?] what (?:can|should|do|must) (?:\p{L}+ ){1,2}do(?=[\s,.?!]|$)/iu;
+
 /** An idea without the words that say nothing of its subject: courtesies, whose thing it is, who is to use the text. */
 export const withoutTrimmings = (idea: string): string =>
   withoutCourtesies(idea)
@@ -32,4 +36,5 @@ export const withoutTrimmings = (idea: string): string =>
     .replaceAll(FAMILY, '')
     .replace(USED, '')
     .replaceAll(ONLY, ' ')
+    .replace(ABOUT_IT, 'what to do when $<problem>')
     .trim();
