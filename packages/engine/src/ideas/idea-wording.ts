@@ -27,7 +27,7 @@ export function recipeIn(idea: string): string | null {
 
 /** A problem and who may do what about it: 'my neighbor plays loud music: what can renters do'. */
 const ABOUT_IT =
-  /^(?:(?:my|our|the) )?(?<problem>[^:?!.,;]{8,80})[:,?] what (?:can|should|do|must) (?:\p{L}+ ){1,2}do(?=[\s,.?!]|$)/iu;
+  /^(?:(?:my|our|the) )?(?<problem>[^:?!.,;]{8,80})[:,?] what (?:can|should|do|must) (?:\p{L}+ ){1,2}do(?: [^,.?!;]*|(?=[,.?!;])|$)/iu;
 
 /** An idea without the words that say nothing of its subject: courtesies, whose thing it is, who is to use the text. */
 export const withoutTrimmings = (idea: string): string =>
