@@ -2,35 +2,35 @@ import { emptyDocument, parseEditorDocument, type EditorDocument } from '@pagewr
 import { writeHtml } from '../../../documents/index.ts';
 import type { RemoteArticle } from '../../../providers/publishing/port.ts';
 import type { SavedVersion } from '../../content/index.ts';
-import { wholeAddresses } from '../site/whole-addresses.ts';
+import { toAbsoluteUrls } from '../site/to-absolute-urls.ts';
 
-/** What marks the post of an item on other sites: the same for as long as the item lives. */
+/** The marker that identifies an item's post on other sites. It never changes. */
 export function markerOf(contentId: string): string {
   return `pagewright-${contentId}`;
 }
 
-/** The text of an item as a document. */
-export function documentOf({ content }: SavedVersion): EditorDocument {
+/** Parses the text of an item. */
+export function parseDocument({ content }: SavedVersion): EditorDocument {
   const parsed = parseEditorDocument(content);
   return parsed.ok ? parsed.document : emptyDocument();
 }
 
-/** An item as other sites get it; a picture that has no place there stays where it is, under `publicUrl`. */
-export function remoteArticle(
+/** Builds an item for another site. Pictures without a remote URL keep their URL under `publicUrl`. */
+export function buildRemoteArticle(
   contentId: string,
   version: SavedVersion,
   publicUrl: string,
-  places: ReadonlyMap<string, string> = new Map(),
+  remoteUrls: ReadonlyMap<string, string> = new Map(),
 ): RemoteArticle {
-  const html = writeHtml(documentOf(version), {
+  const html = writeHtml(parseDocument(version), {
     for: 'page',
-    placeOfPicture: (src) => places.get(src) ?? src,
+    placeOfPicture: (src) => remoteUrls.get(src) ?? src,
   });
   return {
     marker: markerOf(contentId),
     title: version.title,
-    // A link to a heading of the same text stays within the post.
-    html: wholeAddresses(html, publicUrl, ''),
+    // Links to headings of the same text stay relative.
+    html: toAbsoluteUrls(html, publicUrl, ''),
     slug: version.slug,
     metaTitle: version.metaTitle,
     description: version.metaDescription,

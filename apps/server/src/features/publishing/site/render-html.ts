@@ -2,22 +2,22 @@ import { documentText, emptyDocument, parseEditorDocument } from '@pagewright/co
 import { keywordDensity } from '@pagewright/engine';
 import { writeHtml } from '../../../documents/html/write-html.ts';
 
-/** Characters of the first words of a text. */
+/** Characters of the opening text. */
 export const BEGINNING_LENGTH = 400;
 
-/** A text as the HTML of a page, before what a page adds. */
-export interface WrittenPage {
+/** A text as HTML, before the page's additions. */
+export interface RenderedHtml {
   readonly html: string;
   /** The first words, in one line. */
   readonly beginning: string;
-  /** Addresses of its pictures as HTML has them, in their order. */
+  /** URLs of its pictures as in the HTML, in order. */
   readonly sources: readonly string[];
-  /** Code of the language that it is written in; English where that cannot be told. */
+  /** Language code of the text; English if unknown. */
   readonly language: string;
 }
 
-/** Writes the text of an article for a page. Takes long for a long text, so the server does it in a thread. */
-export function writePage(content: string): WrittenPage {
+/** Renders an article's text as HTML. Slow for long texts, so the server runs it in a worker thread. */
+export function renderHtml(content: string): RenderedHtml {
   const parsed = parseEditorDocument(content);
   const document = parsed.ok ? parsed.document : emptyDocument();
   const html = writeHtml(document, { for: 'page' });

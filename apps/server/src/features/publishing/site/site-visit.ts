@@ -5,27 +5,27 @@ import { sendTooMany } from '../../../http/call-limits/index.ts';
 import { toApiError } from '../../../http/errors.ts';
 import { moveTo, sendPage } from '../../../http/pages/send-page.ts';
 import { findSite, type Site } from '../repository.ts';
-import { siteAddress, type SiteAddress } from './address.ts';
-import { sitePolicy, type SitePlace } from './layout.ts';
-import { failurePage, missingPage } from './missing-page.ts';
+import { siteAddress, type SiteAddress } from './site-address.ts';
+import { sitePolicy, type SiteContext } from './layout.ts';
+import { errorPage, notFoundPage } from './not-found-page.ts';
 
-/** No slug, tag or name is longer, and none holds a control character. */
-const PART = /^[^\p{Cc}/]{1,250}$/u;
+/** No slug, tag, or name is longer or contains a control character. */
+const SEGMENT = /^[^\p{Cc}/]{1,250}$/u;
 
-/** What the pages of sites are served with. */
+/** The dependencies of site pages. */
 export interface SiteDeps {
   readonly services: Services;
   readonly db: Database;
 }
 
-/** The parts of an address that name something, and its query. */
+/** The named path segments and query of a request. */
 export type SiteRequest = FastifyRequest<{
   Params: { site: string; slug: string };
   Querystring: { page?: string | string[]; q?: string | string[] };
 }>;
 
-/** A request for a page of a site that there is. */
-export interface Visit {
+/** A request for a page of an existing site. */
+export interface SiteVisit {
   readonly request: SiteRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
@@ -34,8 +34,8 @@ export interface Visit {
   readonly since: number;
 }
 
-/** Adds a page for everybody; one that cannot be made says so. */
-export function publicRoute(
+/** Adds a public page that shows an error page on failure. */
+export function addPublicRoute(
   app: FastifyInstance,
   url: string,
   handler: (request: SiteRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -53,7 +53,7 @@ export function publicRoute(
       void sendPage(request, reply, {
         status,
         type: 'text/html',
-        body: failurePage(),
+        body: errorPage(),
         policy: sitePolicy(null),
       });
     },
@@ -61,72 +61,79 @@ export function publicRoute(
 }
 
 /**
- * Adds a page of each site: at its address in one form only, on the domain that the site stands on, and the 404 page
- * where there is no such site. `parts`: what the path of the page has beyond the site's.
+ * Adds a page to every site at its canonical URL, on the site's domain, with a 404 page if there is no such site.
+ * @param parts The page's path segments after the site's.
  */
-export function siteRoute(
+export function addSiteRoute(
   app: FastifyInstance,
   { services, db }: SiteDeps,
   url: string,
   parts: (slug: string) => readonly string[],
-  handler: (visit: Visit) => Promise<FastifyReply>,
+  handler: (visit: SiteVisit) => Promise<FastifyReply>,
 ): void {
-  publicRoute(app, url, async (request, reply) => {
+  addPublicRoute(app, url, async (request, reply) => {
     const { site: slug, slug: page } = request.params;
-    if (!PART.test(slug) || (page !== undefined && !PART.test(page)))
-      return sendMissing(request, reply, null);
+    if (!SEGMENT.test(slug) || (page !== undefined && !SEGMENT.test(page)))
+      return sendNotFound(request, reply, null);
     const since = await services.siteChanges.now();
-    const site = await findSite({ db }, settled(slug));
-    if (!site) return moveOrMiss(request, reply, services.publicUrl(), slug, parts(settled(page ?? '')));
+    const site = await findSite({ db }, normalizeSegment(slug));
+    if (!site)
+      return redirectOrNotFound(
+        request,
+        reply,
+        services.publicUrl(),
+        slug,
+        parts(normalizeSegment(page ?? '')),
+      );
     const address = siteAddress(services.publicUrl(), site.slug, site.domain);
-    const wanted = address.path(...parts(settled(page ?? '')));
-    const isElsewhere = site.domain !== null && !isOnDomain(request);
-    if (isElsewhere) return moveTo(request, reply, address.origin + wanted);
-    return decodeURI(pathOf(request)) === decodeURI(wanted)
+    const canonical = address.path(...parts(normalizeSegment(page ?? '')));
+    const isOnOtherHost = site.domain !== null && !isOnDomain(request);
+    if (isOnOtherHost) return moveTo(request, reply, address.origin + canonical);
+    return decodeURI(requestedPath(request)) === decodeURI(canonical)
       ? handler({ request, reply, site, address, since })
-      : moveTo(request, reply, wanted);
+      : moveTo(request, reply, canonical);
   });
 }
 
-/** The 404 page, of a site where there is one. */
-export function sendMissing(
+/** Sends the 404 page, of a site if there is one. */
+export function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  place: SitePlace | null,
+  context: SiteContext | null,
 ): Promise<FastifyReply> {
   return sendPage(request, reply, {
     status: 404,
     type: 'text/html',
-    body: missingPage(place),
-    policy: sitePolicy(place?.site ?? null),
+    body: notFoundPage(context),
+    policy: sitePolicy(context?.site ?? null),
   });
 }
 
-/** The one form of a part of an address in which it is stored. */
-export function settled(part: string): string {
+/** Normalizes a path segment to the form in which it is stored. */
+export function normalizeSegment(part: string): string {
   return part.normalize('NFC').toLowerCase();
 }
 
-/** Where there is no site an address is still put into its one form, so that nobody learns which sites there are. */
-function moveOrMiss(
+/** Unknown sites redirect to the canonical URL as well, so responses do not reveal which sites exist. */
+function redirectOrNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
   slug: string,
   parts: readonly string[],
 ): Promise<FastifyReply> | FastifyReply {
-  const wanted = siteAddress(publicUrl, settled(slug)).path(...parts);
-  return decodeURI(pathOf(request)) === decodeURI(wanted)
-    ? sendMissing(request, reply, null)
-    : moveTo(request, reply, wanted);
+  const canonical = siteAddress(publicUrl, normalizeSegment(slug)).path(...parts);
+  return decodeURI(requestedPath(request)) === decodeURI(canonical)
+    ? sendNotFound(request, reply, null)
+    : moveTo(request, reply, canonical);
 }
 
-/** Whether the request came by the host of a site's own domain, and was led to its page from there. */
+/** Whether the request arrived on a site's custom domain and was rewritten to its page. */
 function isOnDomain(request: FastifyRequest): boolean {
   return request.originalUrl !== request.url;
 }
 
-/** The path as the visitor asked for it. */
-function pathOf(request: FastifyRequest): string {
+/** The path that the visitor requested. */
+function requestedPath(request: FastifyRequest): string {
   return request.originalUrl.split('?', 1)[0] ?? '';
 }

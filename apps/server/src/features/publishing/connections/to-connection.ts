@@ -5,18 +5,21 @@ import { UnreadableSecretError, type SecretPlace } from '../../../secrets/index.
 import type { ConnectionRow } from './connection-repository.ts';
 
 const SHOWN_CHARACTERS = 4;
-/** A shorter secret would be given away by what is shown of it. */
-const SHOWN_FROM = 12;
+/** Shorter secrets are not shown at all: the visible end would give too much away. */
+const MASKED_BELOW = 12;
 
-type Keeping = { readonly services: Pick<Services, 'secrets'> };
+type ServicesContext = { readonly services: Pick<Services, 'secrets'> };
 
-/** Where the secret of a connection is sealed for. */
+/** The context that a connection's secret is sealed for. */
 export function secretPlace({ id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>): SecretPlace {
   return { workspaceId, field: `connection:${id}` };
 }
 
-/** A connection with its secret in clear. @throws RemoteError where the secret cannot be read any more. */
-export function accountOf({ services }: Keeping, row: ConnectionRow): RemoteAccount {
+/**
+ * A connection's account with its secret decrypted.
+ * @throws RemoteError if the secret can no longer be read.
+ */
+export function decryptAccount({ services }: ServicesContext, row: ConnectionRow): RemoteAccount {
   const { kind, url, userName } = row;
   try {
     return { kind, url, userName, secret: services.secrets.open(row.secret, secretPlace(row)) };
@@ -26,8 +29,8 @@ export function accountOf({ services }: Keeping, row: ConnectionRow): RemoteAcco
   }
 }
 
-/** A connection as people see it: of its secret the end alone, or nothing where it cannot be read any more. */
-export function showConnection(ctx: Keeping, row: ConnectionRow): Connection {
+/** A connection for the API, with only the end of its secret, or null if the secret can no longer be read. */
+export function toConnection(ctx: ServicesContext, row: ConnectionRow): Connection {
   const { id, kind, name, url, userName, isAutomatic, createdAt } = row;
   return {
     id,
@@ -41,10 +44,10 @@ export function showConnection(ctx: Keeping, row: ConnectionRow): Connection {
   };
 }
 
-function secretEnd(ctx: Keeping, row: ConnectionRow): string {
+function secretEnd(ctx: ServicesContext, row: ConnectionRow): string {
   try {
-    const { secret } = accountOf(ctx, row);
-    return secret.length < SHOWN_FROM ? '' : secret.slice(-SHOWN_CHARACTERS);
+    const { secret } = decryptAccount(ctx, row);
+    return secret.length < MASKED_BELOW ? '' : secret.slice(-SHOWN_CHARACTERS);
   } catch (error) {
     if (error instanceof RemoteError) return '';
     throw error;

@@ -2,8 +2,8 @@ import type { Delivery, Webhook, WholeDelivery } from '@pagewright/contract/publ
 import type { DeliveryRow, TryRow } from './delivery-repository.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 
-/** A webhook as the contract has it: without its secret. */
-export function showWebhook(row: WebhookRow): Webhook {
+/** A webhook for the API, without its secret. */
+export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     url: row.url,
@@ -16,8 +16,8 @@ export function showWebhook(row: WebhookRow): Webhook {
   };
 }
 
-/** A delivery as the contract has it. */
-export function showDelivery(row: DeliveryRow, lastTry: TryRow | undefined): Delivery {
+/** A delivery for the API. */
+export function toDelivery(row: DeliveryRow, lastTry: TryRow | undefined): Delivery {
   return {
     id: row.id,
     event: row.event,
@@ -26,12 +26,12 @@ export function showDelivery(row: DeliveryRow, lastTry: TryRow | undefined): Del
     createdAt: row.createdAt.toISOString(),
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    lastTry: lastTry ? showTry(lastTry) : null,
+    lastTry: lastTry ? toDeliveryTry(lastTry) : null,
   };
 }
 
-/** One try of a delivery as the contract has it. */
-export function showTry({
+/** One attempt of a delivery for the API. */
+export function toDeliveryTry({
   number,
   at,
   durationMs,

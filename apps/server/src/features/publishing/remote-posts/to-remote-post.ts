@@ -4,14 +4,14 @@ import { remoteMessages } from '../../../providers/publishing/port.ts';
 import { publishingRefusals } from '../messages.ts';
 import type { RemotePostRow } from './remote-post-repository.ts';
 
-const sentenceOf = (fault: string): string | undefined => {
+const faultMessage = (fault: string): string | undefined => {
   if (fault === 'sources_needed') return publishingRefusals.sourcesNeeded;
   const sentences: Readonly<Record<string, string>> = { ...outgoingMessages, ...remoteMessages };
   return sentences[fault];
 };
 
-/** How an item stands on the site of a connection, as the author sees it. */
-export function showRemotePost(row: RemotePostRow): RemotePost {
+/** The status of an item on a connected site, as the author sees it. */
+export function toRemotePost(row: RemotePostRow): RemotePost {
   const state = stateOf(row);
   const fault = state === 'sending' ? row.lastError : state === 'failed' ? row.fault : null;
   return {
@@ -22,8 +22,8 @@ export function showRemotePost(row: RemotePostRow): RemotePost {
     revision: row.sentRevision,
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: state === 'sending' ? (row.attempts ?? 0) : 0,
-    fault: fault === null ? null : sentenceOf(fault) === undefined ? 'remote_failed' : fault,
-    problem: fault === null ? null : (sentenceOf(fault) ?? remoteMessages.remote_failed),
+    fault: fault === null ? null : faultMessage(fault) === undefined ? 'remote_failed' : fault,
+    problem: fault === null ? null : (faultMessage(fault) ?? remoteMessages.remote_failed),
   };
 }
 

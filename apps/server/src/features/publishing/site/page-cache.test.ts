@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 
-/** Changes that the test tells. */
-function tellChanges() {
+/** Changes controlled by the test. */
+function fakeChanges() {
   let moment = 0;
   let isListening = true;
   return {
@@ -21,34 +21,34 @@ function tellChanges() {
   };
 }
 
-test('a sitemap that 400 ask for is made once, and once more when its site has changed', async () => {
-  const told = tellChanges();
-  const keptPage = createKeptPages(told.changes);
+test('a sitemap requested 400 times is rendered once, and again after its site changes', async () => {
+  const told = fakeChanges();
+  const keptPage = createPageCache(told.changes);
   let made = 0;
-  const ask = () =>
+  const request = () =>
     keptPage({ workspaceId: 'w', name: 'sitemap.xml', since: told.now() }, async () => {
       made += 1;
       return { type: 'application/xml', body: `<urlset>${made}</urlset>` };
     });
-  const pages = await Promise.all(Array.from({ length: 400 }, ask));
+  const pages = await Promise.all(Array.from({ length: 400 }, request));
   expect(made).toBe(1);
   expect(new Set(pages).size).toBe(1);
-  await ask();
+  await request();
   expect(made).toBe(1);
   told.change();
-  expect((await ask())?.body).toContain('2');
-  await ask();
+  expect((await request())?.body).toContain('2');
+  await request();
   expect(made).toBe(2);
-  // Nobody knows what changes while nothing is heard.
+  // While the listener is down, any page may have changed.
   told.lose();
-  await ask();
-  await ask();
+  await request();
+  await request();
   expect(made).toBe(4);
 });
 
-test('what changes while a page is made is not missed, and a page that is not there is asked for again', async () => {
-  const told = tellChanges();
-  const keptPage = createKeptPages(told.changes);
+test('a change during rendering is not missed, and a missing page is looked up again', async () => {
+  const told = fakeChanges();
+  const keptPage = createPageCache(told.changes);
   const key = () => ({ workspaceId: 'w', name: 'a', since: told.now() });
   const stale = await keptPage(key(), async () => {
     told.change();

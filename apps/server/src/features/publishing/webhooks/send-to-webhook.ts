@@ -5,31 +5,31 @@ import { signedHeaders } from './sign.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 import { openSecrets } from './webhook-secrets.ts';
 
-/** Bytes of an answer that are kept. */
+/** Bytes of a response that are stored. */
 const ANSWER_BYTES_MAX = 500;
 
-/** What came of one request. */
+/** The outcome of one request. */
 export interface TryOutcome {
   readonly at: Date;
   readonly durationMs: number;
   readonly status: number | null;
-  /** Code of why no answer came. */
+  /** Code for why there was no response. */
   readonly fault: string | null;
   readonly answer: string;
-  /** How long the receiver wants to be left alone; 0 where it does not say. */
+  /** The delay the receiver asked for; 0 if none. */
   readonly retryAfterSeconds: number;
 }
 
-/** Why nothing could be sent: the key that the secret was sealed with is gone. */
+/** Nothing could be sent because the encryption key of the secret is gone. */
 export const SECRET_UNREADABLE = 'secret_unreadable';
 
-/** The outcome of a request that was not made. */
-export function notAsked(fault: string): TryOutcome {
+/** The outcome when no request was sent. */
+export function notSent(fault: string): TryOutcome {
   return { at: new Date(), durationMs: 0, status: null, fault, answer: '', retryAfterSeconds: 0 };
 }
 
-/** Sends a message once, signed, and tells what came of it; redirects are not followed. */
-export async function askWebhook(
+/** Sends a signed message once and returns the outcome. Redirects are not followed. */
+export async function sendToWebhook(
   ctx: EffectContext,
   webhook: WebhookRow,
   delivery: Pick<DeliveryRow, 'id' | 'body'>,
@@ -37,10 +37,10 @@ export async function askWebhook(
 ): Promise<TryOutcome> {
   const at = new Date();
   const began = performance.now();
-  const none = { at, status: null, answer: '', retryAfterSeconds: 0 };
+  const noResponse = { at, status: null, answer: '', retryAfterSeconds: 0 };
   const elapsed = (): number => Math.round(performance.now() - began);
   const secrets = openSecrets(ctx.services.secrets, webhook, at);
-  if (secrets.length === 0) return notAsked(SECRET_UNREADABLE);
+  if (secrets.length === 0) return notSent(SECRET_UNREADABLE);
   try {
     const answer = await ctx.services.outgoing.fetch(webhook.url, {
       method: 'POST',
@@ -62,17 +62,17 @@ export async function askWebhook(
       durationMs: elapsed(),
       status: answer.status,
       fault: null,
-      answer: readable(answer.bytes),
+      answer: toStorableText(answer.bytes),
       retryAfterSeconds: Number(/^\d{1,6}$/.exec(answer.header('retry-after'))?.[0] ?? 0),
     };
   } catch (error) {
-    if (error instanceof OutgoingError) return { ...none, durationMs: elapsed(), fault: error.fault };
-    if (signal.aborted) return { ...none, durationMs: elapsed(), fault: 'answer_too_slow' };
+    if (error instanceof OutgoingError) return { ...noResponse, durationMs: elapsed(), fault: error.fault };
+    if (signal.aborted) return { ...noResponse, durationMs: elapsed(), fault: 'answer_too_slow' };
     throw error;
   }
 }
 
-/** The beginning of an answer as text that the database takes. */
-function readable(bytes: Buffer): string {
+/** The start of a response as text that the database can store. */
+function toStorableText(bytes: Buffer): string {
   return bytes.subarray(0, ANSWER_BYTES_MAX).toString('utf8').replaceAll('\u0000', '').trim();
 }

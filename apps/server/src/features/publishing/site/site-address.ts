@@ -1,18 +1,18 @@
 import { publicPath, siteOrigin, sitePath } from '../../content/index.ts';
 
-/** Where the pages of one site are. */
+/** Builds the URLs of one site's pages. */
 export interface SiteAddress {
-  /** The server's address on which they are, without a path. */
+  /** The origin that serves the site. */
   readonly origin: string;
-  /** The path of a page of the site by its last parts; of its list of articles without any. */
+  /** The path of a page from its segments; without any, the article list. */
   path(...parts: readonly string[]): string;
-  /** The same as a whole address. */
+  /** The same as an absolute URL. */
   url(...parts: readonly string[]): string;
 }
 
 /**
- * The addresses of a workspace's site, on the domain that it stands on or else on the server's own; `publicUrl` is the
- * server's, without a trailing slash.
+ * The URLs of a workspace's site, on its custom domain or else on the server. `publicUrl` is the server's, without a
+ * trailing slash.
  */
 export function siteAddress(publicUrl: string, slug: string, domain: string | null = null): SiteAddress {
   const origin = siteOrigin(publicUrl, domain);

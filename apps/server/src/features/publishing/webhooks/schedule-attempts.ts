@@ -2,11 +2,11 @@ import { writeEffects } from '../../../jobs/outbox.ts';
 import type { OutboxContext } from '../../../jobs/define.ts';
 import type { DeliveryRow } from './delivery-repository.ts';
 
-/** Kind of the effect that is one try of a delivery. */
+/** The kind of effect that is one attempt of a delivery. */
 export const WEBHOOK_TRY = 'webhook';
 
-/** Has deliveries tried once more, in so many seconds; in the transaction that wants it so. */
-export async function writeTries(
+/** Schedules the next attempt of each delivery, in the caller's transaction. */
+export async function scheduleAttempts(
   ctx: OutboxContext,
   deliveries: readonly Pick<DeliveryRow, 'id' | 'webhookId' | 'tries'>[],
   inSeconds = 0,

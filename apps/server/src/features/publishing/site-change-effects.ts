@@ -8,61 +8,61 @@ import {
 } from '../content/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { sendAutomatically } from './remote-posts/send-automatically.ts';
-import { findDomain, findFollowedSlug } from './repository.ts';
-import { siteAddress, type SiteAddress } from './site/address.ts';
-import { announcePage } from './site/index-now.ts';
-import { tellWebhooks } from './webhooks/tell-webhooks.ts';
+import { findDomain, findAnnouncedSlug } from './repository.ts';
+import { siteAddress, type SiteAddress } from './site/site-address.ts';
+import { enqueueIndexNow } from './site/index-now.ts';
+import { notifyWebhooks } from './webhooks/notify-webhooks.ts';
 
 /**
- * What follows from a change of a public page: its author is told of the first, and so are the places that it is sent to
- * by itself; search engines and webhooks of all.
+ * Handles a change to a public page. On first publication, notifies the author and sends the page to automatic
+ * connections. On every change, notifies search engines and webhooks.
  */
 export const siteChangeEffects: readonly Effect<SiteChange>[] = SITE_CHANGES.map((change) => ({
   kind: siteChangeEffect(change),
   isLocal: true,
   parse: (payload) => siteChangeSchema.parse(payload),
-  carryOut: (ctx, page, key) => follow(ctx, change, [{ key, payload: page }]),
+  carryOut: (ctx, page, key) => handleSiteChanges(ctx, change, [{ key, payload: page }]),
   async carryOutTogether(ctx, batch) {
-    await follow(ctx, change, batch);
+    await handleSiteChanges(ctx, change, batch);
     return new Set(batch.map(({ key }) => key));
   },
 }));
 
-async function follow(
+async function handleSiteChanges(
   ctx: EffectContext,
   change: SiteChangeKind,
   batch: readonly Batched<SiteChange>[],
 ): Promise<void> {
-  const addresses = await addressesOf(ctx, batch);
+  const addresses = await loadSiteAddresses(ctx, batch);
   const changes = batch.flatMap(({ key, payload: page }) => {
     const url = addresses.get(page.workspaceId)?.url(page.slug);
     return url === undefined ? [] : [{ key, page, url }];
   });
   if (change === 'published') {
-    await tellAuthors(ctx, changes);
+    await notifyAuthors(ctx, changes);
     for (const { page } of changes) await sendAutomatically(ctx, page);
   }
-  for (const { key, url } of changes) await announcePage(ctx, url, key);
-  await tellWebhooks(
+  for (const { key, url } of changes) await enqueueIndexNow(ctx, url, key);
+  await notifyWebhooks(
     ctx,
     `content.${change}`,
     changes.map(({ key, page, url }) => ({
       key,
       workspaceId: page.workspaceId,
       at: page.at,
-      data: newsOf(change, page, url),
+      data: webhookData(change, page, url),
     })),
   );
 }
 
-/** Where the sites of these pages stand, by workspace; those that are gone, and samples, are left out. */
-async function addressesOf(
+/** The site URLs of these pages by workspace, leaving out deleted and sample workspaces. */
+async function loadSiteAddresses(
   ctx: EffectContext,
   batch: readonly Batched<SiteChange>[],
 ): Promise<ReadonlyMap<string, SiteAddress>> {
   const addresses = new Map<string, SiteAddress>();
   for (const workspaceId of new Set(batch.map(({ payload }) => payload.workspaceId))) {
-    const slug = await findFollowedSlug(ctx, workspaceId);
+    const slug = await findAnnouncedSlug(ctx, workspaceId);
     if (slug === undefined) continue;
     const domain = await findDomain(ctx, workspaceId);
     addresses.set(workspaceId, siteAddress(ctx.services.publicUrl(), slug, domain));
@@ -70,8 +70,8 @@ async function addressesOf(
   return addresses;
 }
 
-/** What the receiver of a webhook is told of a page. */
-function newsOf(
+/** The webhook payload for a page. */
+function webhookData(
   change: SiteChangeKind,
   { contentId, title, slug, isLate }: SiteChange,
   url: string,
@@ -79,7 +79,7 @@ function newsOf(
   return { id: contentId, title, slug, url, ...(change === 'published' ? { isLate } : {}) };
 }
 
-async function tellAuthors(
+async function notifyAuthors(
   ctx: EffectContext,
   changes: readonly { readonly key: string; readonly page: SiteChange; readonly url: string }[],
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { eventually } from '../../../../../../tests/eventually.ts';
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', OUTSIDE_TIMEOUT_MS: '300' });
 const ann = await server.signUp('Ann');
 
-test('a site that never answers is given up, its author is told why, and trying again helps', async () => {
+test('a site that never responds is given up, the author is told why, and a retry succeeds', async () => {
   const ghost = await startGhost();
   const { body: connection } = await server.call(ann, createConnection, {
     body: { kind: 'ghost', name: 'Newsletter', url: ghost.url, secret: GHOST_KEY },
@@ -35,7 +35,7 @@ test('a site that never answers is given up, its author is told why, and trying 
   expect((await server.call(ann, sendToConnection, { params })).status).toBe(202);
   const problem = expect.stringContaining('took too long') as string;
   await becomes({ state: 'sending', attempts: 1, fault: 'answer_too_slow', problem });
-  // The eighth attempt is the last; those between would come after a minute or two.
+  // The eighth attempt is the last. Skip the waits before it.
   await server.sql.query("update outbox set attempts = 7, due_at = now() where kind = 'remote-post'");
   await becomes({ state: 'failed', fault: 'answer_too_slow', problem });
   await eventually(async () => {

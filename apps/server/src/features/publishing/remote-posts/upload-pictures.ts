@@ -3,13 +3,13 @@ import { ApiError } from '../../../api-error.ts';
 import type { EffectContext } from '../../../jobs/define.ts';
 import type { PublishingTarget } from '../../../providers/publishing/port.ts';
 import { readStoredFile } from '../../files/index.ts';
-import { findRemotePicture, keepRemotePicture } from './remote-picture-repository.ts';
+import { findRemotePicture, insertRemotePicture } from './remote-picture-repository.ts';
 
 const STORED = /^\/files\/([\w-]{16,64})$/;
-/** Digits of the digest in a picture's name: no two pictures of a site share them. */
+/** Digits of the digest used in a picture's name, enough to be unique on a site. */
 const DIGITS = 32;
 
-/** Where pictures are to go. */
+/** Where to upload pictures. */
 interface Destination {
   readonly connectionId: string;
   readonly workspaceId: string;
@@ -17,26 +17,26 @@ interface Destination {
 }
 
 /**
- * Has the pictures of a text that live with us stand on the other site too, each uploaded once whatever items show it,
- * and answers their addresses there by the ones here. One that the other site does not take stays with us.
- * @throws what the target throws where asking again later may help.
+ * Uploads the hosted pictures of a text to the remote site, each once no matter how many items use it. Returns the
+ * remote URLs by local URL; a picture that the remote site rejects keeps its local URL.
+ * @throws errors of the target that a retry may fix.
  */
-export async function placePictures(
+export async function uploadPictures(
   ctx: EffectContext,
   destination: Destination,
   document: EditorDocument,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const places = new Map<string, string>();
+  const remoteUrls = new Map<string, string>();
   for (const { src, alt } of picturesOf(document)) {
-    if (places.has(src)) continue;
-    const place = await placePicture(ctx, destination, { src, alt: alt ?? '' }, signal);
-    if (place !== null) places.set(src, place);
+    if (remoteUrls.has(src)) continue;
+    const place = await uploadPicture(ctx, destination, { src, alt: alt ?? '' }, signal);
+    if (place !== null) remoteUrls.set(src, place);
   }
-  return places;
+  return remoteUrls;
 }
 
-async function placePicture(
+async function uploadPicture(
   ctx: EffectContext,
   { connectionId, workspaceId, target }: Destination,
   { src, alt }: { readonly src: string; readonly alt: string },
@@ -50,12 +50,12 @@ async function placePicture(
   if (known !== null) return known;
   const name = `pagewright-${sha256.slice(0, DIGITS)}.${mediaType.split('/').at(-1)}`;
   try {
-    // An answer that was lost, or a server that was killed, makes no second picture.
-    const standing = await target.findPicture(name, signal);
-    const bytes = standing === null ? await file.bytes() : null;
-    const url = bytes ? await target.addPicture({ name, mediaType, alt, bytes }, signal) : standing;
+    // Look for the picture first: an earlier upload may have succeeded without a response.
+    const existing = await target.findPicture(name, signal);
+    const bytes = existing === null ? await file.bytes() : null;
+    const url = bytes ? await target.addPicture({ name, mediaType, alt, bytes }, signal) : existing;
     if (url === null) return null;
-    await keepRemotePicture(ctx.db, { connectionId, sha256 }, url);
+    await insertRemotePicture(ctx.db, { connectionId, sha256 }, url);
     return url;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
@@ -67,7 +67,7 @@ async function placePicture(
   }
 }
 
-/** The pictures of a text, in their order. */
+/** The pictures of a text, in document order. */
 function picturesOf(node: EditorNode): ImageNode['attrs'][] {
   if (node.type === 'image') return [node.attrs];
   const content: readonly EditorNode[] = 'content' in node ? (node.content ?? []) : [];
