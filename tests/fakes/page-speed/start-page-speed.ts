@@ -48,13 +48,14 @@ export async function startPageSpeed(): Promise<FakePageSpeed> {
     const subject = origin ?? normalized(url ?? '');
     const found = planted.get(`${formFactor} ${subject}`);
     if (!found) return googleError(404, 'NOT_FOUND', 'chrome ux report data not found');
-    return { body: fitting(recordOf(found, origin === undefined ? { url: subject } : { origin }, formFactor)) };
+    return {
+      body: fitting(recordOf(found, origin === undefined ? { url: subject } : { origin }, formFactor)),
+    };
   };
 
   const service = await startFakeService((request) => {
     const given = request.headers['x-goog-api-key'] ?? request.query.get('key') ?? '';
-    if (given !== key)
-      return googleError(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID');
+    if (given !== key) return googleError(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID');
     if (request.method === 'POST' && request.path === QUERY_RECORD) return queryRecord(request);
     return googleError(404, 'NOT_FOUND', 'Method not found.');
   });

@@ -127,7 +127,9 @@ export const removePageSpeedConnection = endpoint({
 const metricSchema = z.object({
   p75: z
     .number()
-    .describe('75% of page loads were at or below this value: milliseconds for LCP and INP, a score for CLS.'),
+    .describe(
+      '75% of page loads were at or below this value: milliseconds for LCP and INP, a score for CLS.',
+    ),
   rating: z.enum(SPEED_RATINGS),
   goodShare: z.number().nullable().describe('Share of page loads rated good, from 0 to 1. Null if unknown.'),
   before: z

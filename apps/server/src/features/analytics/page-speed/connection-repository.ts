@@ -17,10 +17,7 @@ export async function findSpeedConnection(
   workspaceId: string,
   isLocked = false,
 ): Promise<SpeedConnectionRow | undefined> {
-  const query = db
-    .select()
-    .from(pageSpeedConnection)
-    .where(eq(pageSpeedConnection.workspaceId, workspaceId));
+  const query = db.select().from(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
   const [row] = await (isLocked ? query.for('update') : query);
   return row;
 }
@@ -118,9 +115,7 @@ export async function settleSpeedFailure(
       problemSince: sql`case when problem = ${problem} then problem_since else now() end`,
       failures: sql`failures + 1`,
       dueAt:
-        inSeconds === null
-          ? nextPacificDay
-          : sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+        inSeconds === null ? nextPacificDay : sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
     })
     .where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }

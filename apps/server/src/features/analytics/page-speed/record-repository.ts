@@ -111,8 +111,7 @@ export async function listSpeedTargets(
 }
 
 function toFieldData(row: Omit<RecordRow, 'targetId'>): FieldData {
-  const metric = (p75: number | null, goodShare: number | null) =>
-    p75 === null ? null : { p75, goodShare };
+  const metric = (p75: number | null, goodShare: number | null) => (p75 === null ? null : { p75, goodShare });
   return {
     lcp: metric(row.lcp, row.lcpGood),
     inp: metric(row.inp, row.inpGood),

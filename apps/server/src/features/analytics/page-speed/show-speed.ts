@@ -96,10 +96,7 @@ function showData(data: FieldData, before: EarlierPercentiles): SpeedFieldData {
   const metrics = Object.fromEntries(
     SPEED_METRICS.map((name) => {
       const metric = data[name];
-      return [
-        name,
-        metric && { ...metric, rating: rateMetric(name, metric.p75), before: before[name] },
-      ];
+      return [name, metric && { ...metric, rating: rateMetric(name, metric.p75), before: before[name] }];
     }),
   ) as Pick<SpeedFieldData, SpeedMetric>;
   return { rating: rateFieldData(data), ...metrics, from: data.from, to: data.to };

@@ -54,11 +54,7 @@ export async function syncTargets(
 }
 
 /** The page that a person asks about, known from now on. */
-export async function addTarget(
-  { db }: DatabaseOf,
-  workspaceId: string,
-  url: string,
-): Promise<SpeedTarget> {
+export async function addTarget({ db }: DatabaseOf, workspaceId: string, url: string): Promise<SpeedTarget> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into page_speed_target (workspace_id, url) values (${workspaceId}, ${url})
     on conflict (workspace_id, is_origin, md5(url)) do update set known_at = now() returning id`);

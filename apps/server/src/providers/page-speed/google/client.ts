@@ -1,8 +1,4 @@
-import {
-  SPEED_THRESHOLDS,
-  type SpeedDevice,
-  type SpeedMetric,
-} from '@pagewright/contract/analytics';
+import { SPEED_THRESHOLDS, type SpeedDevice, type SpeedMetric } from '@pagewright/contract/analytics';
 import type { GoogleSettings } from '../../../google-settings.ts';
 import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
@@ -35,8 +31,7 @@ export function googlePageSpeed(
       if (status < 200 || status > 299)
         throw new PageSpeedError(problemOfAnswer(status, body), { cause: { status } });
       const parsed = recordSchema.safeParse(body);
-      if (!parsed.success)
-        throw new PageSpeedError('speed_unreadable', { cause: parsed.error.issues[0] });
+      if (!parsed.success) throw new PageSpeedError('speed_unreadable', { cause: parsed.error.issues[0] });
       const { metrics, collectionPeriod } = parsed.data.record;
       return {
         lcp: readMetric('lcp', metrics.largest_contentful_paint),
