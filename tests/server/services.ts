@@ -96,6 +96,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     runs: {
       define: () => undefined,
       wake: nobody,
+      holdRequest: nobody,
       changed: nobody,
       hear: nobody,
       abort: nobody,

@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { CallRequest } from './db/schema/index.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Readiness } from './observability/readiness.ts';
 import type { Outgoing } from './outgoing/index.ts';
@@ -111,6 +112,8 @@ export interface Services {
     define(call: RunnableCall): void;
     /** Looks for a run that waits. */
     wake(): void;
+    /** Keeps the request of a run in memory for the executor of this server, until the result is called. */
+    holdRequest(id: string, request: CallRequest): () => void;
     /** Takes note that a run has changed on some server; one that is queued may be executed here. */
     changed(id: string, isQueued: boolean): void;
     /** Calls back when a run got further here, or has changed (null), until the answer is called. */
