@@ -2,7 +2,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { activityMessages as english } from './activity-messages.ts';
 
-/** What was done, as it goes on after who did it; `{}` stands for the name of what it was done to. */
+/** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ejecutó un análisis',
   'advanced.remove_run': 'eliminó un análisis',
@@ -125,7 +125,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'usage.give_plan': 'asignó un plan al espacio de trabajo',
 };
 
-/** The activity of a workspace in Spanish. */
+/** Texts of the activity log, in Spanish. */
 export const activityMessages: Translation<typeof english> = {
   loading: 'Cargando la actividad',
   failed: 'No se pudo cargar la actividad',
