@@ -6,8 +6,6 @@ const module = new URL('./compose-outline.ts', import.meta.url);
 /** Composing an outline, in a thread. */
 export const composing = defineWork(module, composeOutline, {
   kind: 'long',
-  // Titles and sections of a keyword without pages take as long as those with some.
-  inlineMax: -1,
 });
 
 /** Saying all about an outline as it stands, in a thread. */
