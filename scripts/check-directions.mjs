@@ -1,6 +1,5 @@
 // Checks import directions: `node scripts/check-directions.mjs [folder]`. Prints each violation and exits with 1 if
-// dependency-cruiser needs to read .ts and .tsx. This package contains version 6 and, unlike `typescript`, puts no
-// second `tsc` on the path.
+// there are any. Without a folder, it checks the repository.
 import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 

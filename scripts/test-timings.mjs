@@ -23,6 +23,7 @@ export function readTimings() {
 }
 
 // Vitest loads a reporter given by path from its default export.
+// oxlint-disable-next-line import/no-default-export
 export default class TestTimings {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
