@@ -2,10 +2,10 @@ import type { ContentStatus } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { readLabels, readStatusCounts } from './count-repository.ts';
 
-/** Labels of a kind that a menu can show. */
+/** Maximum number of labels of each kind that a menu shows. */
 const LABELS_MOST = 200;
 
-/** Counts the caller's items by status, and names the categories and tags that the newest of them use. */
+/** Counts the caller's items by status, and lists the categories and tags of the newest ones. */
 export async function countContent(ctx: Context): Promise<{
   counts: Record<ContentStatus | 'all', number>;
   categories: string[];

@@ -4,10 +4,10 @@ import type { Database } from '../../db/client.ts';
 import { content, contentCount } from '../../db/schema/index.ts';
 import type { ListFilter } from './list-repository.ts';
 
-/** Items looked at for the labels in use. */
+/** Number of newest items searched for labels. */
 const ITEMS_LOOKED_AT = 10_000;
 
-/** How many items of an author stand in each status; a status without any is left out. */
+/** Counts an author's items by status. Statuses without items are left out. */
 export async function readStatusCounts(
   db: Database,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function readStatusCounts(
     .where(and(eq(contentCount.workspaceId, workspaceId), eq(contentCount.authorId, authorId)));
 }
 
-/** The exact number of items of a list that is narrowed by author, statuses and reader only. */
+/** Returns the exact number of items in a list filtered only by author, statuses, and reader. */
 export async function readTotal(db: Database, filter: ListFilter): Promise<number> {
   const { workspaceId, authorId, memberId, statuses } = filter;
   const [row] = await db
@@ -38,7 +38,10 @@ export async function readTotal(db: Database, filter: ListFilter): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** The categories and tags of an author's newest 10,000 items, the most used `most` of each, in alphabetical order. */
+/**
+ * Returns the categories and tags of an author's newest 10,000 items: the `max` most used of each, sorted
+ * alphabetically.
+ */
 export async function readLabels(
   db: Database,
   workspaceId: string,

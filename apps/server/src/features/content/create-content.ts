@@ -24,7 +24,7 @@ import { completeWritten, type Written } from './written.ts';
 
 type ParsedDraft = z.output<typeof contentDraftSchema>;
 
-/** An item that is to be created: its text read and scored, before any transaction is open. */
+/** An item about to be created, with its text parsed and scored before any transaction is open. */
 export interface PreparedContent {
   readonly draft: Omit<ParsedDraft, 'content'>;
   readonly written: Written;
@@ -32,8 +32,8 @@ export interface PreparedContent {
 }
 
 /**
- * Reads and scores what is to be created. Without a text it begins with that of its template.
- * @throws ApiError 413 and 422 for a text that is no document, 422 for an unknown template.
+ * Parses and scores a draft. Without text, it starts from its template.
+ * @throws ApiError 413 or 422 if the text is not a document, 422 for an unknown template.
  */
 export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<PreparedContent> {
   const { content, ...draft } = given;
@@ -46,9 +46,9 @@ export async function prepareContent(ctx: Context, given: ParsedDraft): Promise<
 }
 
 /**
- * Creates an item of the caller with its first revision, scored; public at once where its status is `published`.
- * `sourceUrl` is the address of the live page whose text it is.
- * @throws ApiError 422 where it is to go public without the approval or the sources that its workspace wants.
+ * Creates an item with its first, scored revision; public at once if its status is `published`. `sourceUrl` is the
+ * address of the live page that the text came from.
+ * @throws ApiError 422 if it would go public without the approval or sources that its workspace requires.
  */
 export async function createPrepared(
   ctx: Context,

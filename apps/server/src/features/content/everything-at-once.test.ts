@@ -16,7 +16,7 @@ const people = [
   await signUpTeammate(server, admin, 'admin'),
 ];
 
-/** The same numbers from 0 to 1 in every run; which call meets which is left to chance. */
+/** A seeded random number generator. Only which calls overlap is left to chance. */
 function createRandom(): () => number {
   let state = 11;
   return () => {
@@ -25,7 +25,7 @@ function createRandom(): () => number {
   };
 }
 
-/** One call of somebody about one of the items. */
+/** Makes one random call about one of the items. */
 async function callSomething(ids: readonly string[], random: () => number): Promise<number> {
   const pick = <Entry>(entries: readonly Entry[]): Entry => entries[Math.floor(random() * entries.length)]!;
   const person = pick(people);

@@ -14,7 +14,10 @@ const module = new URL('./write-export.ts', import.meta.url);
 const writing = defineWork(module, writeExport, { kind: 'long', reviveError });
 const listing = defineWork(module, listPictures, { kind: 'long' });
 
-/** An item as a file, with its stored pictures where the format holds them. @throws ConversionError for what is no document. */
+/**
+ * Converts an item to a file, including stored images if the format supports them.
+ * @throws ConversionError if the text is not a document.
+ */
 export async function exportItem(
   ctx: Pick<Context, 'services' | 'signal'>,
   item: ExportItem,

@@ -4,13 +4,16 @@ import { toCard } from './content-item.ts';
 import { mayRead } from './policy.ts';
 import { findItemsAt } from './repository.ts';
 
-/** The item of the caller's workspace that is the page at an address. */
+/** The item of the caller's workspace that is the page at an address, or a note that it is hidden from the caller. */
 export type ItemAt = { readonly item: ContentCard } | { readonly isHidden: true };
 
-/** Finds the item that is the page at an address; `isHidden` where only a teammate's draft is. Null where none is. */
+/**
+ * Finds the item that is the page at an address. Returns `isHidden` if only a teammate's draft matches, null if
+ * nothing does.
+ */
 export async function findItemAt(ctx: Context, address: string): Promise<ItemAt | null> {
   const rows = await findItemsAt(ctx.db, ctx.actor.workspaceId, address);
-  // The last part of an address alone may be that of an item on another site.
+  // The last path segment alone may belong to an item on another site.
   const found = rows.filter((row) => row.isKnownAt || toCard(ctx, row).publicUrl === address);
   const readable = found.find((row) => mayRead(ctx.actor, row));
   if (readable) return { item: toCard(ctx, readable) };

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { toFilter } from './list-content.ts';
 import { findSubjects } from './list-repository.ts';
 
-/** Items of late are compared by all that their keyword or title says, older ones by their keyword. */
+/** Recent items are compared by keyword and title, older ones by keyword only. */
 const MOST_SUBJECTS = 2_000;
 
 /**
- * What items that the caller may read are written for: the last changed 2,000, and whichever others have one of
- * `keywords` as their own.
+ * Lists what items that the caller may read are written for: the 2,000 last changed, plus any others whose keyword is
+ * one of `keywords`.
  */
 export async function listSubjects(ctx: Context, keywords: readonly string[]): Promise<ExistingArticle[]> {
   const filter = toFilter(ctx.actor, { authorId: 'all' });

@@ -7,7 +7,7 @@ import { lockItem } from './repository.ts';
 import { savingMeasured } from './scoring/saving-measured.ts';
 import { showItem } from './show-item.ts';
 
-/** A published item and where it stands. */
+/** A published item and its public address. */
 export interface Published {
   readonly url: string;
   readonly publishedAt: string;
@@ -15,8 +15,9 @@ export interface Published {
 }
 
 /**
- * Puts an item on the workspace's public site as a person last saved it; what is public already stays where it is.
- * @throws ApiError 404, 403 by policy.
+ * Publishes an item on the workspace's public site as a person last saved it. An item that is already public keeps
+ * its address.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function publishContent(ctx: Context, id: string): Promise<Published> {
   return savingMeasured(ctx, async (inside) => {

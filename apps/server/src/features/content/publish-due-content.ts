@@ -12,7 +12,7 @@ import { writeSiteChange } from './site-change.ts';
 
 const DUE_KEY = 'publish';
 
-/** Names the effect that publishes an item: another save or another date is another intention. */
+/** Returns the key of the effect that publishes an item. Another save or another date gives another key. */
 export function dueKey({
   id,
   revision,
@@ -21,19 +21,21 @@ export function dueKey({
   return `${DUE_KEY}:${id}:${revision}:${scheduledFor.getTime()}`;
 }
 
-/** Items that are due by the database's clock and for which no effect `dueKey` was written, the longest due first. */
+/** Lists items that are due by the database clock and have no `dueKey` effect yet, longest due first. */
 export function listDueContent(ctx: Pick<EffectContext, 'db'>, limit: number): Promise<DueItem[]> {
   return findDueItems(ctx.db, DUE_KEY, limit);
 }
 
-/** How many items are due and not given up, how many of these for more than a minute, and how many were given up. */
+/**
+ * Counts the items that are due and not given up, those of them that are more than a minute late, and those given up.
+ */
 export function countDueContent(ctx: Pick<EffectContext, 'db'>): ReturnType<typeof countDueItems> {
   return countDueItems(ctx.db, DUE_KEY);
 }
 
 /**
- * Publishes an item that is scheduled and due, as a person last saved it. Answers false, and does nothing, where it is
- * not (any more): so it happens once, however often it is asked for.
+ * Publishes a scheduled, due item as a person last saved it. Returns false and does nothing if it is not due (any
+ * more), so repeated calls publish it once.
  */
 export async function publishDueContent(
   ctx: Pick<EffectContext, 'db' | 'log'>,
@@ -51,9 +53,9 @@ export async function publishDueContent(
 }
 
 /**
- * Publishes those of the items that are due, with a few statements for all of them, and answers which. Left are those that
- * are not due, that somebody is at work on, whose address is taken, or whose workspace wants them approved or sourced: for these
- * `publishDueContent` decides.
+ * Publishes due items in a batch with a few statements, and returns their ids. Items that are not due or locked,
+ * whose address is taken, or whose workspace requires approval or sources are skipped and left to
+ * `publishDueContent`.
  */
 export async function publishDueTogether(
   ctx: Pick<EffectContext, 'db'>,

@@ -15,7 +15,9 @@ export interface SavedVersion {
   readonly tags: readonly string[];
 }
 
-/** The item as a person last saved it, which is what the public may see; undefined where it is removed. */
+/**
+ * Reads the last version that a person saved, which is what the public may see; undefined if the item was removed.
+ */
 export async function readSavedVersion(
   { db }: { readonly db: Database },
   id: string,

@@ -5,10 +5,7 @@ import { requireEditable } from './policy.ts';
 import { lockItem, markRemoved } from './repository.ts';
 import { takeOffSite } from './take-off-site.ts';
 
-/**
- * Removes an item and its public page at once; for 30 days it can be brought back.
- * @throws ApiError 404, 403 by policy.
- */
+/** Removes an item and its public page. It can be restored for 30 days. @throws ApiError 404 or 403 by policy. */
 export async function removeContent(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, id));

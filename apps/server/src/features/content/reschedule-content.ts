@@ -15,10 +15,10 @@ import { warnScheduled } from './sources/warn-author.ts';
 import { mergeWritten } from './written.ts';
 
 /**
- * Gives an item another date, or none, and the status that `statusOf` makes of its own. It is a revision, so that an
- * open form notices; a text that the clock saved stays the clock's and goes to no public page by it.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public: its date is that of its publication; 422 where it
- * would be scheduled without the approval that its workspace wants.
+ * Changes or clears an item's date, and sets the status that `statusOf` derives from the current one. It creates a
+ * revision, so that an open form notices; an autosaved text stays an autosave and does not become public.
+ * @throws ApiError 404 or 403 by policy, 409 for a public item, whose date is that of its publication, 422 if it
+ * would be scheduled without the approval that its workspace requires.
  */
 export async function rescheduleContent(
   ctx: Context,

@@ -10,8 +10,9 @@ import { saveItem } from './save-item.ts';
 import { isSameWritten, mergeWritten } from './written.ts';
 
 /**
- * Makes an old revision the current one, as a new revision; status and address stay. What is current already stays.
- * @throws ApiError 404, 403 by policy, 404 for a revision that the item has not.
+ * Makes an old revision the current one, as a new revision; status and address stay. Does nothing if the item already
+ * reads the same.
+ * @throws ApiError 404 or 403 by policy, 404 if there is no such revision.
  */
 export async function restoreRevision(ctx: Context, id: string, number: number): Promise<ContentItem> {
   return savingMeasured(ctx, async (inside) => {

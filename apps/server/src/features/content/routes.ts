@@ -25,7 +25,7 @@ import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
 import { writeText, writingPrompt } from './writing/write-text.ts';
 
-/** Mounts the calls about content items. */
+/** Mounts the routes for content items. */
 export function contentRoutes(mount: Mount): void {
   mount(contract.listContent, (ctx, { query }) => listContent(ctx, query));
   mount(contract.countContent, (ctx) => countContent(ctx));

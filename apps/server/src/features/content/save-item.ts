@@ -9,15 +9,15 @@ import type { Saving } from './scoring/saving-measured.ts';
 import { takeOffSite } from './take-off-site.ts';
 import type { Written } from './written.ts';
 
-/** An item as it will be after a save. */
+/** The state of an item after a save. */
 export interface NextVersion extends ItemState {
   readonly written: Written;
   readonly kind: RevisionKind;
 }
 
 /**
- * Saves a locked item as its next revision, scored, and brings its public page in line: shown or renewed when a person
- * saves it as published, gone when it is published no more, untouched by an autosave. Answers the item as it then is.
+ * Saves a locked item as its next, scored revision and updates its public page: shown or refreshed when a person
+ * saves it as published, removed when it is no longer published, unchanged by an autosave. Returns the saved item.
  */
 export async function saveItem(
   inside: Saving<Pick<Context, 'db' | 'actor'>>,

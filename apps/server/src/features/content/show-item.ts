@@ -10,8 +10,8 @@ import type { Saving } from './scoring/saving-measured.ts';
 import { requireSources } from './sources/require-sources.ts';
 
 /**
- * Puts a locked item on the public site as a person last saved it, and answers it as it then is. What is public
- * already is brought up to date and keeps the moment of its publication. `isLate`: it had been due for more than a minute.
+ * Publishes a locked item as a person last saved it, and returns the result. An item that is already public is
+ * updated and keeps its publication time. `isLate`: it had been due for more than a minute.
  */
 export async function showItem(
   inside: Saving<{ readonly db: Database }>,
@@ -36,9 +36,9 @@ export async function showItem(
 }
 
 /**
- * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public, or of
- * another page than before; answers the item as it then is.
- * @throws ApiError 422 where the workspace publishes only what was approved, and this was not, or requires sources.
+ * Makes the page of an item that was just saved as published show a revision, and writes the effect of the change.
+ * Returns the item.
+ * @throws ApiError 422 if the workspace requires an approval or sources that this revision lacks.
  */
 export async function finishShowing(
   inside: Saving<{ readonly db: Database }>,

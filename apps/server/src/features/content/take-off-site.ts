@@ -3,7 +3,7 @@ import { deletePublication } from './publication-repository.ts';
 import type { ItemRow } from './repository.ts';
 import { writeSiteChange } from './site-change.ts';
 
-/** Takes a locked item off the public site, where it is on it, and causes the effect of that. */
+/** Takes a locked item off the public site if it is public, and writes the effect of the change. */
 export async function takeOffSite(
   db: Database,
   { id, workspaceId, authorId, title }: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'title'>,

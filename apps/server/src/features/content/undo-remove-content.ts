@@ -9,8 +9,8 @@ import { mayEdit } from './policy.ts';
 import { lockRemovedItem, markPresent, readBack } from './repository.ts';
 
 /**
- * Brings an item that was removed in the last 30 days back as a draft.
- * @throws ApiError 404 where there is none that the caller could edit.
+ * Restores an item that was removed in the last 30 days as a draft.
+ * @throws ApiError 404 if there is none that the caller could edit.
  */
 export async function undoRemoveContent(ctx: Context, id: string): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {

@@ -8,8 +8,8 @@ import { lockItem, readBack, updateItemState } from './repository.ts';
 import { takeOffSite } from './take-off-site.ts';
 
 /**
- * Takes an item off the public site and makes it a draft; one that is not public stays as it is.
- * @throws ApiError 404, 403 by policy.
+ * Takes an item off the public site and turns it into a draft. An item that is not public stays as it is.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function unpublishContent(ctx: Context, id: string): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {

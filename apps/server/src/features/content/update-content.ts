@@ -23,9 +23,10 @@ import { isSameWritten, mergeWritten } from './written.ts';
 type ParsedChange = z.output<typeof contentChangeSchema>;
 
 /**
- * Merges a change into an item as its next revision; a change that changes nothing makes none.
- * @throws ApiError 404, 403 by policy, 409 with both versions where another revision is the current one, 413 and 422
- * for a text that is no document, 422 for one that is to go public without the approval or the sources that its workspace wants.
+ * Merges a change into an item as its next revision. A change without effect creates none.
+ * @throws ApiError 404 or 403 by policy, 409 with both versions if another revision is current, 413 or 422 if the
+ * text is not a document, 422 if the item would go public without the approval or sources that its workspace
+ * requires.
  */
 export async function updateContent(ctx: Context, id: string, change: ParsedChange): Promise<ContentItem> {
   const { revision, autosave = false, status, scheduledFor, ...fields } = change;
@@ -65,7 +66,9 @@ export async function updateContent(ctx: Context, id: string, change: ParsedChan
   return item;
 }
 
-/** Scores what the item will be, if nobody else saves it meanwhile; nothing where it will stay as it is, or be refused. */
+/**
+ * Scores the expected result in advance. Does nothing if the item will stay as it is or the change will be refused.
+ */
 async function measureBefore(
   ctx: Context,
   id: string,
@@ -80,7 +83,9 @@ async function measureBefore(
   return measurements;
 }
 
-/** A person's save of what the clock has saved already: no new revision, but the public page may show this one now. */
+/**
+ * Handles an explicit save of what was autosaved already: no new revision, but the public page may show this one now.
+ */
 async function confirm(ctx: Saving<Context>, current: ItemRow): Promise<ItemRow> {
   const kind = await findRevisionKind(ctx.db, current.id, current.revision);
   if (kind !== 'autosave') return current;

@@ -8,8 +8,8 @@ import {
 import type { ExportItem } from '../../documents/index.ts';
 
 /**
- * An item as a file. Readers of Markdown and HTML have the images of this server by their whole address; other formats take
- * the item as the API shows it. Takes long for a long text, so the server does it in a thread.
+ * Converts an item to a file. Markdown and HTML get absolute URLs for images on this server; other formats use the
+ * item as the API returns it. Slow for long texts, so the server runs it in a worker thread.
  */
 export async function writeExport(
   item: ExportItem,
@@ -21,7 +21,7 @@ export async function writeExport(
   return exportDocument(given, format, (src) => Promise.resolve(pictures.get(src) ?? null));
 }
 
-/** The sources of the pictures of a text. */
+/** Lists the image sources in a text. */
 export function listPictures(content: string): string[] {
   return documentPictures(content);
 }

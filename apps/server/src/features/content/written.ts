@@ -2,10 +2,10 @@ import type { ContentType } from '@pagewright/contract/content';
 import { emptyDocument } from '@pagewright/contract/document';
 import type { ScoreResult } from '@pagewright/engine';
 
-/** What a person writes of an item, and a revision keeps. */
+/** The fields that a person writes and a revision stores. */
 export interface Written {
   readonly title: string;
-  /** Editor JSON in its canonical form. */
+  /** Editor JSON in canonical form. */
   readonly content: string;
   readonly category: string;
   readonly tags: string[];
@@ -17,19 +17,19 @@ export interface Written {
   readonly slug: string;
 }
 
-/** What the server finds out about it. */
+/** The values that the server computes from those fields. */
 export interface Measured {
   /** Plain text, for search and excerpts. */
   readonly text: string;
   readonly wordCount: number;
-  /** Points of 100; null where the score cannot be known. */
+  /** Out of 100; null if the score is unknown. */
   readonly score: number | null;
   /** Null where the engine failed. */
   readonly scoreResult: ScoreResult | null;
   readonly engineVersion: string;
 }
 
-/** A change of an item after parsing: every key may be absent. */
+/** A parsed change of an item; every key may be absent. */
 export type WrittenChange = Partial<Written>;
 
 const blank: Omit<Written, 'title'> = {
@@ -46,19 +46,19 @@ const blank: Omit<Written, 'title'> = {
 
 const WRITTEN_KEYS = [...(Object.keys(blank) as (keyof Omit<Written, 'title'>)[]), 'title'] as const;
 
-/** A new item's fields, with the blank value for each that is absent. */
+/** Fills in the fields of a new item, with a blank value for each absent one. */
 export function completeWritten(change: WrittenChange & { readonly title: string }): Written {
   return mergeWritten({ ...blank, title: change.title }, change);
 }
 
-/** The fields after a change: an absent key stays. */
+/** Merges a change into the current fields. Absent keys stay. */
 export function mergeWritten(current: Written, change: WrittenChange): Written {
   const merged: Record<string, unknown> = {};
   for (const key of WRITTEN_KEYS) merged[key] = change[key] ?? current[key];
   return merged as unknown as Written;
 }
 
-/** Whether two versions hold the same. */
+/** Whether two versions have the same fields. */
 export function isSameWritten(one: Written, other: Written): boolean {
   return WRITTEN_KEYS.every((key) => {
     const [left, right] = [one[key], other[key]];

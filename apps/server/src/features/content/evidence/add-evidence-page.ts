@@ -12,22 +12,22 @@ import { countPages, forgetSubject, insertPage } from './evidence-repository.ts'
 import { toPageLine } from './read-evidence.ts';
 import { rescoreById } from './rescore-item.ts';
 
-/** A page of fewer words says nothing of how its subject is written about. */
+/** A shorter page tells nothing about how its subject is written about. */
 const WORDS_MIN = 20;
 
-/** A competitor's page as it comes. */
+/** A competitor's page as submitted. */
 export interface NewPage {
   /** HTML of the whole page, or plain text. */
   readonly text: string;
   readonly source: EvidenceSource;
   readonly url: string | null;
-  /** Taken from the page where it is empty. */
+  /** If empty, taken from the page. */
   readonly title: string;
 }
 
 /**
- * Adds a competitor's page to what an item is compared with, and scores the item anew.
- * @throws ApiError 404, 403 by policy, 409 for a page that it has already or one too many, 422 for one without an article.
+ * Adds a competitor's page to the pages that an item is compared with, and rescores the item.
+ * @throws ApiError 404 or 403 by policy, 409 for a duplicate or one page too many, 422 for a page without an article.
  */
 export async function addEvidencePage(
   ctx: Context,

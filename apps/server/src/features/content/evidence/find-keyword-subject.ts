@@ -2,7 +2,7 @@ import type { SubjectEvidence } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { researchFor, subjectOfKeyword } from './subject-of-keyword.ts';
 
-/** What the research of the caller's workspace says of a keyword; null where there is none. */
+/** Returns what the research of the caller's workspace tells about a keyword; null if there is none. */
 export async function findKeywordSubject(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   keyword: string,

@@ -10,8 +10,9 @@ import { forgetSubject, insertPage } from './evidence-repository.ts';
 type NewPage = Omit<Parameters<typeof insertPage>[1], 'id' | 'contentId'>;
 
 /**
- * Gives an item pages that another part of the product has kept, at most as many as an item takes, and has it scored anew when it is read.
- * @throws ApiError 404, 403 by policy.
+ * Adds pages stored by another part of the product to an item, up to the limit, and has the item rescored when it is
+ * next read.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function giveEvidencePages(
   ctx: Context,

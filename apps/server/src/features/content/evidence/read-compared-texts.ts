@@ -15,14 +15,14 @@ const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), pa
   kind: 'quick',
 });
 
-/** Pages that passages are taken of; more would only be slower to read. */
+/** Maximum number of pages that passages are taken from; more would only be slower. */
 const PAGES_MAX = 30;
 
 /**
- * The texts of all pages that an item is compared with, its own and those of the workspace's research of a keyword (the
- * item's unless another is given), articles of an encyclopedia too, and what searchers ask: the questions of the results
- * page and what the search box completes the keyword to.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Reads the texts of all pages that an item is compared with: its own, those from the workspace's research of a
+ * keyword (the item's, unless another is given), and encyclopedia articles. Also returns what searchers ask:
+ * questions from the results page and search completions.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));

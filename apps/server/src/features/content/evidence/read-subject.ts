@@ -9,19 +9,19 @@ import { joinedSubject, joinPages, researchFor } from './subject-of-keyword.ts';
 import { readKept } from './subject-of-pages.ts';
 import { subjectOfItem } from './subject-source.ts';
 
-/** On what a text is to be scored. */
+/** What to score a text against. */
 export interface SubjectAsked {
   readonly keyword: string;
-  /** The item whose pages it is compared with. */
+  /** The item whose pages are used. */
   readonly contentId?: string | undefined;
-  /** Pages that were given for this one call. */
+  /** Pages submitted for this one call. */
   readonly given?: readonly SerializedPage[];
 }
 
 /**
- * What given pages, those of an item that the caller may read, and the workspace's research say of a keyword; null where
- * there are none of them.
- * @throws ApiError 404 where there is no such item.
+ * Returns what submitted pages, the pages of an item, and the workspace's research tell about a keyword; null if
+ * there are none.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readSubject(
   ctx: Context,
@@ -36,9 +36,9 @@ export async function readSubject(
 }
 
 /**
- * The pages from which `readSubject` prepares what it says of a keyword, each with its text. One that takes
- * more time than any page should is left out.
- * @throws ApiError 404 where there is no such item.
+ * Returns the pages that `readSubject` uses for a keyword, each with its text. Pages that take too long to process
+ * are left out.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readSubjectPages(
   ctx: Context,

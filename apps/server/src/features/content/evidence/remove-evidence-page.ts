@@ -10,8 +10,8 @@ import { deletePage, forgetSubject } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 
 /**
- * Takes a page from what an item is compared with, and scores the item anew.
- * @throws ApiError 404 where there is no such item or page, 403 by policy.
+ * Removes a page from those that an item is compared with, and rescores the item.
+ * @throws ApiError 404 if there is no such item or page, 403 by policy.
  */
 export async function removeEvidencePage(ctx: Context, contentId: string, pageId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {

@@ -6,8 +6,8 @@ import { savingMeasured } from '../scoring/saving-measured.ts';
 import type { Measured } from '../written.ts';
 
 /**
- * Rescores the current text of an item against its evidence pages, without a new revision. Null if it no longer exists, or
- * if a newer engine has scored it, as while a new version is rolled out: that score stays.
+ * Rescores the current text of an item against its evidence pages, without a new revision. Returns null if the item
+ * no longer exists, or if a newer engine has scored it during a rollout: that score stays.
  */
 export async function rescoreItem(ctx: Pick<Context, 'db' | 'log'>, item: ItemRow): Promise<Measured | null> {
   if (isOfNewerEngine(item)) return null;
@@ -31,7 +31,7 @@ function isOfNewerEngine({ engineVersion }: ItemRow): boolean {
   return engineVersion.localeCompare(ENGINE_VERSION, 'en', { numeric: true }) > 0;
 }
 
-/** As `rescoreItem`, by id; does nothing if the item no longer exists. */
+/** Like `rescoreItem`, by id; does nothing if the item no longer exists. */
 export async function rescoreById(ctx: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
   const item = await findItem(ctx.db, id);
   if (item) await rescoreItem(ctx, item);

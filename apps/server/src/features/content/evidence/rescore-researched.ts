@@ -3,10 +3,10 @@ import type { Effect } from '../../../jobs/define.ts';
 import { findItemsOfKeyword, forgetScores } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 
-/** Items that are scored at once; the others follow when scores of former engines are made anew. */
+/** Items rescored right away; the job for outdated scores handles the others. */
 const AT_ONCE = 20;
 
-/** Scores the items of a keyword anew when other pages or questions of it were gathered. */
+/** Rescores the items of a keyword after new pages or questions were gathered. */
 export const rescoreResearched: Effect<ResearchKept> = {
   kind: RESEARCH_KEPT,
   isLocal: true,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { findResearchPages } from '../../../research/index.ts';
 import { researchFor } from './subject-of-keyword.ts';
 
-/** A workspace's research of a keyword as the API answers it; null for none. */
+/** Maps a workspace's research of a keyword to its API form; null if there is none. */
 export async function showResearch(
   db: Database,
   workspaceId: string,

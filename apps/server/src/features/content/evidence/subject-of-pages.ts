@@ -12,7 +12,7 @@ import { joinedSubject } from './subject-of-keyword.ts';
 
 const untilDone = new AbortController().signal;
 
-/** What is prepared of an item's pages. */
+/** The inputs of a prepared subject. */
 interface PagesOf {
   readonly contentId: string;
   readonly keyword: string;
@@ -20,7 +20,10 @@ interface PagesOf {
   readonly pageIds: readonly string[];
 }
 
-/** Prepares what an item's pages and a research say of a keyword, and keeps it where the item still has these pages. */
+/**
+ * Computes what an item's pages and its research tell about a keyword, and stores it if the item still has these
+ * pages.
+ */
 export async function subjectOfPages(
   db: Database,
   { contentId, keyword, research, pageIds }: PagesOf,
@@ -37,7 +40,7 @@ export async function subjectOfPages(
   return subject;
 }
 
-/** Kept pages with their articles, one after the other; one that takes more time than any page should is left out. */
+/** Parses stored pages one by one. Pages that take too long to process are left out. */
 export async function readKept(kept: readonly KeptPage[]): Promise<SerializedPage[]> {
   const pages: SerializedPage[] = [];
   for (const page of kept) {
@@ -47,7 +50,7 @@ export async function readKept(kept: readonly KeptPage[]): Promise<SerializedPag
   return pages;
 }
 
-/** A kept page with its article; null for one that takes more time than any page should. */
+/** Parses a stored page; null if it takes too long to process. */
 export async function readPage(kept: KeptPage): Promise<SerializedPage | null> {
   return toEvidencePage(await unpackPage(kept), untilDone);
 }

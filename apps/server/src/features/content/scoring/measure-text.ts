@@ -5,27 +5,27 @@ import { toDocument } from '../../../documents/to-document.ts';
 import type { Measured } from '../written.ts';
 
 /**
- * A text of any of the four formats as editor JSON in its canonical form.
- * @throws ConversionError where it is no document.
+ * Converts a text in any of the four formats to canonical editor JSON.
+ * @throws ConversionError if it is not a document.
  */
 export function canonicalText(content: string): string {
   return JSON.stringify(toDocument(content).document);
 }
 
-/** A measurement, and why the engine failed where it did. */
+/** A measurement, and the error if the engine failed. */
 export interface TextMeasured extends Measured {
   readonly fault: string | null;
 }
 
 /**
- * Counts and scores a saved text, with the engine and the evidence that the editor has: same fields, same score. Where the
- * engine fails the score is unknown, and the text can be saved all the same.
+ * Counts and scores a saved text, with the same engine and evidence as the editor: same fields, same score. If the
+ * engine fails, the score is unknown, and the text can still be saved.
  */
 export function measureText(fields: ScoredFields, evidence: SubjectEvidence | null): TextMeasured {
   const document = JSON.parse(fields.content) as EditorDocument;
   const plain = plainText(document);
   try {
-    // The document is at hand: its text need not be read again.
+    // The parsed document is at hand, so the text is not parsed again.
     const result = score({ ...scoreInput(fields), content: document, evidence });
     return {
       ...plain,
@@ -38,7 +38,7 @@ export function measureText(fields: ScoredFields, evidence: SubjectEvidence | nu
   }
 }
 
-/** What is known of a text that cannot be scored. */
+/** Counts the words of a text that cannot be scored. */
 export function measurePlainText(content: string): TextMeasured {
   return { ...plainText(JSON.parse(content) as EditorDocument), fault: 'not scored' };
 }

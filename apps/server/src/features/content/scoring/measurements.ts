@@ -30,10 +30,13 @@ interface Known {
   readonly measured: Measured;
 }
 
-/** How often a transaction is rolled back for a missing score before an earlier score of the same text is used instead. */
+/**
+ * How often a transaction is rolled back for a missing score before an earlier score of the same text is used
+ * instead.
+ */
 const UNDONE_MOST = 1;
 
-/** Thrown inside a transaction when a text has to be scored outside it first. */
+/** Thrown inside a transaction if a text has to be scored outside it first. */
 export class NotMeasured extends Error {
   readonly fields: ScoredFields;
   readonly of: SubjectOf;
@@ -45,7 +48,7 @@ export class NotMeasured extends Error {
   }
 }
 
-/** Thrown inside a transaction when the sources of a text have to be looked at outside it first. */
+/** Thrown inside a transaction if a text's sources have to be checked outside it first. */
 export class NotChecked extends Error {
   readonly text: string;
 
@@ -55,7 +58,7 @@ export class NotChecked extends Error {
   }
 }
 
-/** What scoring needs of a context. */
+/** The parts of the context that scoring needs. */
 export interface MeasuringContext {
   readonly db: Database;
   readonly log: Log;
@@ -104,7 +107,10 @@ export class Measurements {
     if (!this.#unsourced.has(text)) this.#unsourced.set(text, await compute(sourcing, text));
   }
 
-  /** The sentences of a text that want a source and have none. @throws NotChecked, which `savingMeasured` handles. */
+  /**
+   * Returns the sentences of a text that need a source and have none.
+   * @throws NotChecked, which `savingMeasured` handles.
+   */
   unsourcedIn(text: string): readonly UnsourcedSentence[] {
     const found = this.#unsourced.get(text);
     if (!found) throw new NotChecked(text);

@@ -5,9 +5,9 @@ import { Measurements, NotChecked, NotMeasured, type MeasuringContext } from './
 export type Saving<Ctx> = Ctx & { readonly measurements: Measurements };
 
 /**
- * Runs work in one transaction that takes scores from `measurements`. If one is missing, because somebody else saved or the
- * address was taken in the meantime, or the sources of a text were not looked at yet, the transaction is rolled back, that is
- * done outside it, and the work runs again: no lock is held while a text is read.
+ * Runs `work` in one transaction that takes scores from `measurements`. If a score is missing because somebody else
+ * saved or the address was taken in the meantime, or if sources were not checked yet, the transaction is rolled back,
+ * the missing part is computed outside it, and `work` runs again. No lock is held while a text is scored.
  */
 export async function savingMeasured<Ctx extends MeasuringContext, Result>(
   ctx: Ctx,

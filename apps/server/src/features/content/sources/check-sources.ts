@@ -20,8 +20,8 @@ import {
 import { warnBefore } from './warn-author.ts';
 
 /**
- * The sentences of an item's text, or of one that is to become it, that want a source and have none.
- * @throws ApiError 404 by policy, 413 and 422 for a text that is no document, 503 where the server is too busy.
+ * Lists the sentences that need a source and have none, in an item's text or in a text about to replace it.
+ * @throws ApiError 404 by policy, 413 or 422 if the text is not a document, 503 if the server is too busy.
  */
 export async function checkSources(
   ctx: Context,
@@ -50,8 +50,8 @@ export async function checkSources(
 }
 
 /**
- * Keeps in the caller's name that a sentence is their own knowledge or may stand without a source; null takes it back.
- * @throws ApiError 404, 403 by policy.
+ * Stores the caller's decision that a sentence is first-hand knowledge or may go without a source; null clears it.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function decideSource(
   ctx: Context,
@@ -82,9 +82,9 @@ export async function readSourceRule({ db, actor }: Context): Promise<Rule> {
 }
 
 /**
- * Says whether the workspace requires sources before publishing. Once it does, the authors of what is scheduled are told in
- * time what will be stopped.
- * @throws ApiError 403 for anyone who is not an admin.
+ * Sets whether the workspace requires sources before publishing. When it does, authors of scheduled items are warned
+ * in time about what will be blocked.
+ * @throws ApiError 403 unless the caller is an admin.
  */
 export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> {
   const { role, workspaceId } = ctx.actor;

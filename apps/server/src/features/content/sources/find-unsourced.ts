@@ -5,20 +5,20 @@ import { figuresOf, setOf, tokensOf, type Token } from './figures-of.ts';
 import { isFirstHand, namesSource } from './named-source.ts';
 import words from './source-words.json' with { type: 'json' };
 
-/** A sentence that states something of the world and stands by no source. */
+/** A statement about the world without a source. */
 export interface UnsourcedSentence {
-  /** As it is read, each run of white space as one space. */
+  /** As displayed, with white space collapsed. */
   readonly text: string;
-  /** What decisions about it are kept under: other words are another sentence. */
+  /** Key of the decisions about it. Different words give a different key. */
   readonly key: string;
   readonly reason: UnsourcedReason;
 }
 
-/** Passages of fewer words in quotation marks are titles, terms or irony. */
+/** Shorter passages in quotation marks are titles, terms, or irony. */
 const QUOTATION_WORDS = 5;
-/** From here on the claims model takes an English sentence without a figure for one that wants a source. */
+/** Minimum score from the claims model for an English sentence without a figure to need a source. */
 const CLAIM = 0.9;
-/** The same of one with a figure that may be an everyday one. */
+/** The same for a sentence with a figure that may be an everyday one. */
 const PLAIN_CLAIM = 0.85;
 const STATISTIC_CLAIM = 0.2;
 
@@ -35,10 +35,11 @@ const FUNCTION_WORDS = Object.entries(words.functionWords).map(
 );
 
 /**
- * The sentences of a text (editor JSON) that want a source and have none, each once, in reading order: figures of the
- * world, quotations, studies that are not named, and what the claims model takes for a claim (English). A source is a link
- * to another site, or a name, in the sentence, in one next to it, or in what leads into its list. What the author measured
- * or offers wants none; neither do headings, code, instructions and suppositions. Time grows with the text.
+ * Finds the sentences of a text (editor JSON) that need a source and have none, each once, in reading order: figures
+ * about the world, quotations, unnamed studies, and what the claims model considers a claim (English only). A source
+ * is a link to another site or a name, in the sentence, in a neighboring one, or in the introduction to its list.
+ * What the author measured or offers needs none; neither do headings, code, instructions, and suppositions. Runs in
+ * linear time.
  */
 export function findUnsourced(content: string): UnsourcedSentence[] {
   const paper = parsePaper(content);
@@ -57,7 +58,7 @@ export function findUnsourced(content: string): UnsourcedSentence[] {
   return [...found.values()];
 }
 
-/** What a sentence is known by: its words, whatever white space stands between them. */
+/** Identifies a sentence by its words, regardless of white space. */
 export function keyOf(sentence: string): string {
   const words = sentence
     .normalize('NFC')
@@ -114,7 +115,7 @@ function isSupposition(tokens: readonly Token[]): boolean {
   return tokens.slice(1).some((token) => ADDRESSED.has(token.lower)) || lower === 'si';
 }
 
-/** A question states nothing, unless it asks whether one knows. */
+/** A question states nothing, unless it asks "did you know …". */
 function isOpenQuestion(text: string, tokens: readonly Token[]): boolean {
   return (
     /\?\s*$/.test(text) && !tokens.slice(0, 4).some(({ lower }) => KNOWING.has(lower.split('-', 1).join('')))
@@ -132,14 +133,14 @@ function quotes(text: string): boolean {
 const FOREIGN_ADDRESS = /^\s*https?:\/\/[^/\s]/i;
 const isItem = ({ listDepth, inTable }: Block): boolean => listDepth > 0 || inTable;
 
-/** The blocks of one list, table or quotation; null while it is not known whether it has a source. */
+/** The blocks of one list, table, or quotation; `isSourced` is null until it is known. */
 interface Run {
   first: number;
   last: number;
   isSourced: boolean | null;
 }
 
-/** Sentences of a paper, and which of them stand by a source. */
+/** Splits a paper into sentences and tells which of them are covered by a source. */
 class SourceReader {
   private readonly paper: Paper;
   private readonly sentences = new Map<number, readonly Sentence[]>();
@@ -170,7 +171,7 @@ class SourceReader {
     return languageOf(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
   }
 
-  /** Whether a sentence has a source: in itself, in one next to it, or in what stands around its list, table or quotation. */
+  /** Whether a sentence has a source: in itself, in a neighboring one, or around its list, table, or quotation. */
   covers(block: number, at: number): boolean {
     for (let near = at - 1; near <= at + 1; near += 1) if (this.hasSource(block, near)) return true;
     const own = this.paper.blocks[block];
@@ -186,7 +187,7 @@ class SourceReader {
     return run.isSourced;
   }
 
-  /** The neighbors that belong to one list, table or quotation with a block. */
+  /** Finds the neighboring blocks in the same list, table, or quotation. */
   private runOf(block: number): Run {
     const known = this.runs.get(block);
     if (known) return known;
@@ -203,7 +204,7 @@ class SourceReader {
     return run;
   }
 
-  /** Whether a quotation has a source in itself, or is signed. */
+  /** Whether a quotation contains a source or a signature. */
   private isSigned({ first, last }: Run): boolean {
     for (let one = first; one <= last; one += 1) {
       if (SIGNATURE.test(this.paper.blocks[one]?.text ?? '')) return true;
@@ -223,7 +224,7 @@ class SourceReader {
 
 const SIGNATURE = /(?:^|\n)\s*[—–-]{1,2}\s*\p{Lu}/u;
 
-/** The sentences of a block where they stand: each sign that is not white space is in exactly one of them. */
+/** Splits a block into sentences with their positions. Every non-space character is in exactly one of them. */
 function placed(text: string): Sentence[] {
   let at = 0;
   return sentences(text).map((sentence) => {
@@ -237,7 +238,7 @@ function placed(text: string): Sentence[] {
   });
 }
 
-/** Of our three languages the one whose function words a text has most of; `otherwise` where it has too few. */
+/** Guesses the language, of the three supported, by function words; returns `otherwise` if there are too few. */
 function languageOf(text: string, otherwise = ''): string {
   const counts = new Map<string, number>();
   for (const { lower } of tokensOf(text))

@@ -7,7 +7,7 @@ import { savingMeasured } from '../scoring/saving-measured.ts';
 import type { UnsourcedSentence } from './find-unsourced.ts';
 import { findDecisions, findRevisionText, findSourcingWorkspaces } from './source-repository.ts';
 
-/** Whose text is to go public. */
+/** The item that is about to go public. */
 interface ToShow {
   readonly id: string;
   readonly workspaceId: string;
@@ -19,8 +19,8 @@ interface Checking {
 }
 
 /**
- * Lets a revision of an item go public: in a workspace that requires sources, each sentence that wants one must have it,
- * or somebody must have decided that it may stand.
+ * Checks that a revision may go public: in a workspace that requires sources, each sentence that needs one must have
+ * it or a decision that it may go without.
  * @throws ApiError 422 with the open sentences.
  */
 export async function requireSources(inside: Checking, item: ToShow, revision: number): Promise<void> {
@@ -28,7 +28,10 @@ export async function requireSources(inside: Checking, item: ToShow, revision: n
   await requireText(inside, item, await findRevisionText(inside.db, item.id, revision));
 }
 
-/** As `requireSources`, of a text that is about to leave for another site; outside of any transaction. @throws ApiError 422. */
+/**
+ * Like `requireSources`, for a text about to be sent to another site; call it outside any transaction.
+ * @throws ApiError 422.
+ */
 export async function requireSourcedText(ctx: MeasuringContext, item: ToShow, text: string): Promise<void> {
   if (!(await isSourceRequired(ctx.db, item.workspaceId))) return;
   await savingMeasured(ctx, (inside) => requireText(inside, item, text));
@@ -52,7 +55,7 @@ async function requireText({ db, measurements }: Checking, { id }: ToShow, text:
   });
 }
 
-/** Those of the sentences about which nothing was decided. */
+/** Returns the sentences without a decision. */
 export async function openSentences(
   db: Database,
   contentId: string,

@@ -9,7 +9,7 @@ import { Measurements } from '../scoring/measurements.ts';
 import { isSourceRequired, openSentences } from './require-sources.ts';
 
 const WARN = 'warn-unsourced';
-/** So long before its date an author is told again what will be stopped. */
+/** How long before its date an author is notified again about a blocked item. */
 const HOURS_BEFORE = 6;
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ const warningSchema = z.object({
   when: z.enum(['scheduled', 'before']),
   contentId: z.string(),
   workspaceId: z.string(),
-  /** The date that it is about; another one makes it void. */
+  /** The date that the warning is about; a new date cancels it. */
   scheduledFor: z.iso.datetime(),
 });
 type Warning = z.output<typeof warningSchema>;
@@ -29,8 +29,8 @@ interface Scheduled {
 }
 
 /**
- * Has the author of an item that was just scheduled told, now and some hours before its date, if it will not be published
- * for want of sources. Once for each date, whatever is saved meanwhile.
+ * Notifies the author of a newly scheduled item, now and some hours before its date, if it will not be published
+ * because sources are missing. Once per date, no matter how often it is saved.
  */
 export async function warnScheduled(db: Database, item: Scheduled): Promise<void> {
   const { id, workspaceId, scheduledFor } = item;
@@ -40,7 +40,10 @@ export async function warnScheduled(db: Database, item: Scheduled): Promise<void
     await warnBefore(db, { id, workspaceId, scheduledFor });
 }
 
-/** Has the author of a scheduled item told some hours before its date, if it will not be published for want of sources. */
+/**
+ * Notifies the author of a scheduled item some hours before its date if it will not be published because sources are
+ * missing.
+ */
 export async function warnBefore(
   db: Database,
   item: Scheduled & { readonly scheduledFor: Date },
@@ -69,7 +72,10 @@ interface Stopped {
   readonly sentence: string;
 }
 
-/** Tells an author that what they scheduled will not be published as it is. The text is read with no transaction open. */
+/**
+ * Notifies an author that a scheduled item will not be published as it is. The text is read without an open
+ * transaction.
+ */
 export const warnUnsourced: OutsideEffect<Warning, Stopped | null> = {
   kind: WARN,
   parse: (payload) => warningSchema.parse(payload),

@@ -19,7 +19,7 @@ const module = new URL('./find-sentences.ts', import.meta.url);
 const finding = defineWork(module, findSentences, { kind: 'long' });
 const rewording = defineWork(module, rewordPassages, { kind: 'quick' });
 
-/** Sentences that are extracted for a section, and to go on with. */
+/** Number of sentences extracted for a section, or to continue one. */
 const MOST_DRAFTED = 5;
 const MOST_CONTINUED = 3;
 
@@ -34,9 +34,9 @@ const METHODS = {
 } as const satisfies Record<WritingRequest['kind'], string>;
 
 /**
- * Writes without a model: extracts whole sentences from the evidence, leaves sentences out, puts plain words for hard
- * ones, fills patterns of titles. Says what it cannot do.
- * @throws ApiError 422 where it cannot, or finds nothing.
+ * Writes without a model: extracts whole sentences from the evidence, drops sentences, replaces hard words with plain
+ * ones, fills in title patterns. Tells what it cannot do.
+ * @throws ApiError 422 if it cannot do the task or finds nothing.
  */
 export async function writeBuiltIn(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function writeBuiltIn(
     proposals: isHead ? await proposals(ctx, itemId, request) : [],
     model: null,
     provenance: {
-      // Quoted sentences are as the pages have them; what is reworded or composed is our own.
+      // Quoted sentences are verbatim from the pages; reworded or composed ones are our own.
       kind: isHead || isRewording(kind) ? 'modelled' : 'measured',
       method: sayMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
     },
@@ -68,7 +68,7 @@ async function extracted(
     pages: pages.map(({ page }) => page),
     written: { before, passages, after, already },
     heading,
-    // What is gone on with is what the last sentences speak of.
+    // Text is continued by what its last sentences are about.
     questions: kind === 'continue' ? null : (brief?.questions ?? []),
     subject: keyword || title,
     most: kind === 'continue' ? MOST_CONTINUED : MOST_DRAFTED,
