@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { readLabels, readStatusCounts } from './count-repository.ts';
 
 /** Maximum number of labels of each kind that a menu shows. */
-const LABELS_MOST = 200;
+const MAX_LABELS = 200;
 
 /** Counts the caller's items by status, and lists the categories and tags of the newest ones. */
 export async function countContent(ctx: Context): Promise<{
@@ -14,7 +14,7 @@ export async function countContent(ctx: Context): Promise<{
   const { workspaceId, userId } = ctx.actor;
   const [rows, labels] = await Promise.all([
     readStatusCounts(ctx.db, workspaceId, userId),
-    readLabels(ctx.db, workspaceId, userId, LABELS_MOST),
+    readLabels(ctx.db, workspaceId, userId, MAX_LABELS),
   ]);
   const counts = { all: 0, draft: 0, review: 0, scheduled: 0, published: 0 };
   for (const { status, count } of rows) {

@@ -39,14 +39,14 @@ export async function readTotal(db: Database, filter: ListFilter): Promise<numbe
 }
 
 /**
- * Returns the categories and tags of an author's newest 10,000 items: the `max` most used of each, sorted
+ * Returns the categories and tags of an author's newest 10,000 items: the `max` max used of each, sorted
  * alphabetically.
  */
 export async function readLabels(
   db: Database,
   workspaceId: string,
   authorId: string,
-  most: number,
+  max: number,
 ): Promise<{ categories: string[]; tags: string[] }> {
   const { rows } = await db.execute<{ kind: 'category' | 'tag'; label: string }>(sql`
     with newest as materialized (
@@ -55,9 +55,9 @@ export async function readLabels(
       order by ${content.updatedAt} desc, ${content.id} desc limit ${ITEMS_LOOKED_AT}
     ), used as (
       (select 'category' as kind, category as label from newest where category <> ''
-        group by category order by count(*) desc, category limit ${most})
+        group by category order by count(*) desc, category limit ${max})
       union all
-      (select 'tag', tag from newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${most})
+      (select 'tag', tag from newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${max})
     )
     select kind, label from used order by label collate "und-x-icu"`);
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.label);

@@ -61,7 +61,10 @@ export async function lockDueVersions(db: Database, ids: readonly string[]): Pro
 }
 
 /** Locks the choice of addresses in these workspaces, always in the same order to avoid deadlocks. */
-export async function lockAddressesOf(db: Database, workspaceIds: readonly string[]): Promise<void> {
+export async function lockAddressesOfWorkspaces(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<void> {
   const inOrder = sql.param([...new Set(workspaceIds)].toSorted());
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('addresses of ' || workspace, 0)) from unnest(${inOrder}::text[]) workspace`,

@@ -20,7 +20,7 @@ type Query = z.output<typeof contentQuerySchema>;
 /** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
 /** Up to this many items, gathering and sorting is faster than walking an index of a million. */
-export const FEW = 2_000;
+export const SMALL_LIST_MAX = 2_000;
 const DAY_MS = 86_400_000;
 
 /** One page of items that the caller may read. */
@@ -67,7 +67,7 @@ async function findPage({ db }: Context, filter: ListFilter, page: ListPage): Pr
     return { rows, total };
   }
   const counted = await countCards(db, filter, EXACT_TO + 1);
-  const rows = await findCards(db, filter, page, counted <= FEW);
+  const rows = await findCards(db, filter, page, counted <= SMALL_LIST_MAX);
   if (counted <= EXACT_TO) return { rows, total: counted };
   return { rows, total: Math.max(counted, await estimateCards(db, filter)), totalIsEstimate: true };
 }

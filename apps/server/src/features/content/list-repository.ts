@@ -119,12 +119,12 @@ export async function findSubjects(
 }
 
 /** Counts items up to `max`. */
-export async function countCards(db: Database, filter: ListFilter, most: number): Promise<number> {
+export async function countCards(db: Database, filter: ListFilter, max: number): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(content)
     .where(and(...conditions(filter)))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return row?.total ?? 0;

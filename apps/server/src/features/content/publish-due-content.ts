@@ -1,13 +1,18 @@
 import type { EffectContext } from '../../jobs/define.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit, writeOwnAudits } from '../audit/index.ts';
-import { lockAddressesOf, lockDueVersions, publishVersions, withFreeAddress } from './due-repository.ts';
+import {
+  lockAddressesOfWorkspaces,
+  lockDueVersions,
+  publishVersions,
+  withFreeAddress,
+} from './due-repository.ts';
 import { makeSlug } from './make-slug.ts';
-import { findApprovingWorkspaces } from './review-repository.ts';
+import { findWorkspacesRequiringApproval } from './review-repository.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
-import { findSourcingWorkspaces } from './sources/source-repository.ts';
-import { showItem } from './show-item.ts';
+import { withScoredTransaction } from './scoring/scored-transaction.ts';
+import { findWorkspacesRequiringSources } from './sources/source-repository.ts';
+import { publishItem } from './publish-item.ts';
 import { writeSiteChange } from './site-change.ts';
 
 const DUE_KEY = 'publish';
@@ -41,11 +46,11 @@ export async function publishDueContent(
   ctx: Pick<EffectContext, 'db' | 'log'>,
   id: string,
 ): Promise<boolean> {
-  return savingMeasured(ctx, async (inside) => {
+  return withScoredTransaction(ctx, async (inside) => {
     const { db } = inside;
     const due = await lockDueItem(db, id);
     if (!due) return false;
-    const shown = await showItem(inside, due.item, due.isLate);
+    const shown = await publishItem(inside, due.item, due.isLate);
     const actor = { workspaceId: shown.workspaceId, userId: null };
     await writeAudit({ db, actor }, 'content.publish', id, { slug: shown.publicSlug, isLate: due.isLate });
     return true;
@@ -57,18 +62,18 @@ export async function publishDueContent(
  * whose address is taken, or whose workspace requires approval or sources are skipped and left to
  * `publishDueContent`.
  */
-export async function publishDueTogether(
+export async function publishDueBatch(
   ctx: Pick<EffectContext, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return withTransaction(ctx, async ({ db }) => {
     const locked = await lockDueVersions(db, ids);
     const workspaceIds = locked.map(({ workspaceId }) => workspaceId);
-    const approving = await findApprovingWorkspaces(db, workspaceIds);
-    const sourcing = await findSourcingWorkspaces(db, workspaceIds);
+    const approving = await findWorkspacesRequiringApproval(db, workspaceIds);
+    const sourcing = await findWorkspacesRequiringSources(db, workspaceIds);
     const due = locked.filter(({ workspaceId }) => !approving.has(workspaceId) && !sourcing.has(workspaceId));
     if (due.length === 0) return new Set();
-    await lockAddressesOf(
+    await lockAddressesOfWorkspaces(
       db,
       due.map(({ workspaceId }) => workspaceId),
     );

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { makeSlug } from './make-slug.ts';
 import { findItem } from './repository.ts';
-import { findPersonsRevision } from './revision-repository.ts';
+import { findSavedRevision } from './revision-repository.ts';
 
 /** An item as a person last saved it. */
 export interface SavedVersion {
@@ -23,7 +23,7 @@ export async function readSavedVersion(
   id: string,
 ): Promise<SavedVersion | undefined> {
   const item = await findItem(db, id);
-  const saved = item && (await findPersonsRevision(db, id));
+  const saved = item && (await findSavedRevision(db, id));
   if (!saved) return undefined;
   const { number: revision, title, content, metaTitle, metaDescription, tags } = saved;
   const slug = item.publicSlug ?? (saved.slug || makeSlug(title));

@@ -16,8 +16,8 @@ import {
 import type { Database } from '../../db/client.ts';
 import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
 import { isId } from '../../is-id.ts';
-import { reviewOfCard, withdrawOpenReview } from './review-repository.ts';
-import type { Measured, Written } from './written.ts';
+import { cardReview, withdrawOpenReview } from './review-repository.ts';
+import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
 const counted = (column: SQLWrapper) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
 
@@ -55,7 +55,7 @@ export const cardColumns = {
     where ${site.workspaceId} = ${content.workspaceId} and ${site.domainVerifiedAt} is not null)`,
   hasRemoteFault: sql<boolean>`exists (select from ${remotePost}
     where ${remotePost.contentId} = ${content.id} and ${remotePost.fault} is not null)`,
-  review: reviewOfCard,
+  review: cardReview,
 };
 const itemColumns = {
   ...cardColumns,
@@ -98,7 +98,7 @@ export async function findItem(db: Database, id: string): Promise<ItemRow | unde
   return row;
 }
 
-/** Reads an item that this transaction has just written. */
+/** Reads an item that this transaction has just fields. */
 export async function readBack(db: Database, id: string): Promise<ItemRow> {
   const item = await findItem(db, id);
   if (!item) throw new Error(`content ${id} is gone within its own transaction`);
@@ -117,7 +117,7 @@ export async function lockItem(db: Database, id: string): Promise<ItemRow | unde
  * Finds items of a workspace that may be a given web page, oldest first. `isKnownAt` marks those opened from that
  * address or published there; the others are public here under its last path segment.
  */
-export async function findItemsAt(
+export async function findItemsByUrl(
   db: Database,
   workspaceId: string,
   address: string,
@@ -167,8 +167,8 @@ export interface NewItem extends ItemState {
   readonly id: string;
   readonly workspaceId: string;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
-  readonly written: Written;
-  readonly measured: Measured;
+  readonly fields: ContentFields;
+  readonly measured: ContentMetrics;
   /** Address of the live page that the text came from. */
   readonly sourceUrl: string | null;
 }
@@ -181,7 +181,7 @@ export async function insertItem(db: Database, item: NewItem): Promise<void> {
     authorId: item.author.id,
     authorName: item.author.name,
     authorEmail: item.author.email,
-    ...item.written,
+    ...item.fields,
     ...item.measured,
     status: item.status,
     sourceUrl: item.sourceUrl,
@@ -192,8 +192,8 @@ export async function insertItem(db: Database, item: NewItem): Promise<void> {
 
 /** The changes that a save makes to an item. */
 export interface ItemChange extends ItemState {
-  readonly written: Written;
-  readonly measured: Measured;
+  readonly fields: ContentFields;
+  readonly measured: ContentMetrics;
   readonly revision: number;
   /** Name and email of the author, if the author is saving. */
   readonly author: { readonly name: string; readonly email: string } | null;
@@ -205,7 +205,7 @@ export async function updateItem(db: Database, current: ItemRow, change: ItemCha
   await db
     .update(content)
     .set({
-      ...change.written,
+      ...change.fields,
       ...change.measured,
       ...(change.author ? { authorName: change.author.name, authorEmail: change.author.email } : {}),
       ...stateColumns(current, change),
@@ -219,7 +219,7 @@ export async function updateItem(db: Database, current: ItemRow, change: ItemCha
 export async function updateItemState(
   db: Database,
   current: ItemRow,
-  change: ItemState & { readonly slug?: string; readonly measured?: Measured },
+  change: ItemState & { readonly slug?: string; readonly measured?: ContentMetrics },
 ): Promise<void> {
   await endReview(db, current, change);
   await db
@@ -247,7 +247,7 @@ function stateColumns(current: ItemRow, { status, scheduledFor }: ItemState) {
 export async function updateScore(
   db: Database,
   item: Pick<ItemRow, 'id' | 'revision'>,
-  { score, scoreResult, engineVersion, wordCount, text }: Measured,
+  { score, scoreResult, engineVersion, wordCount, text }: ContentMetrics,
 ): Promise<void> {
   await db
     .update(content)
@@ -279,7 +279,7 @@ export async function markRemoved(db: Database, id: string): Promise<void> {
 }
 
 /** Restores a removed item as a draft. */
-export async function markPresent(db: Database, id: string): Promise<void> {
+export async function markRestored(db: Database, id: string): Promise<void> {
   await withdrawOpenReview(db, id);
   await db
     .update(content)

@@ -9,10 +9,10 @@ import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
 import { requireApprovalOfSaved } from './require-approval.ts';
 import { findRevisionKind } from './revision-repository.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
+import { withScoredTransaction } from './scoring/scored-transaction.ts';
 import { saveItem } from './save-item.ts';
 import { warnScheduled } from './sources/warn-author.ts';
-import { mergeWritten } from './written.ts';
+import { mergeFields } from './content-fields.ts';
 
 /**
  * Changes or clears an item's date, and sets the status that `statusOf` derives from the current one. It creates a
@@ -26,7 +26,7 @@ export async function rescheduleContent(
   scheduledFor: Date | null,
   statusOf: (status: Exclude<ContentStatus, 'published'>) => ContentStatus,
 ): Promise<ContentItem> {
-  return savingMeasured(ctx, async (inside) => {
+  return withScoredTransaction(ctx, async (inside) => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     if (current.status === 'published') {
       throw new ApiError(409, 'already_published', contentMessages.alreadyPublished);
@@ -36,7 +36,7 @@ export async function rescheduleContent(
     const kind = await findRevisionKind(inside.db, id, current.revision);
     const saved = await saveItem(inside, current, {
       ...state,
-      written: mergeWritten(current, {}),
+      fields: mergeFields(current, {}),
       kind: kind === 'autosave' ? 'autosave' : 'save',
     });
     if (saved.status === 'scheduled') {

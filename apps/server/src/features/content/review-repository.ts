@@ -17,17 +17,17 @@ type WrittenColumns = Record<
   SQLWrapper
 >;
 /** Everything that a person writes except the slug, which publishing fills in by itself. */
-const written = (row: WrittenColumns) =>
+const writtenColumns = (row: WrittenColumns) =>
   sql`(${row.title}, ${row.content}, ${row.category}, ${row.tags}, ${row.metaTitle}, ${row.metaDescription},
     ${row.keywords}, ${row.primaryKeyword}, ${row.contentType})`;
 
 /** Whether an item still reads as in its reviewed revision. */
 const isAsReviewed = sql<boolean>`exists (select from ${contentRevision}
   where ${contentRevision.contentId} = ${content.id} and ${contentRevision.number} = ${review.revision}
-  and ${written(contentRevision)} = ${written(content)})`;
+  and ${writtenColumns(contentRevision)} = ${writtenColumns(content)})`;
 
 /** The review of an item as its card shows it; null if there is none or it was withdrawn. */
-export const reviewOfCard = sql<{ state: ReviewState; isChanged: boolean } | null>`(
+export const cardReview = sql<{ state: ReviewState; isChanged: boolean } | null>`(
   select json_build_object('state', ${review.state}, 'isChanged', not ${isAsReviewed})
   from ${review} where ${review.contentId} = ${content.id} and ${review.state} <> 'withdrawn')`;
 
@@ -98,7 +98,7 @@ export async function findReview({ db }: { readonly db: Database }, contentId: s
 }
 
 /** Returns which of the workspaces require approval before publishing. */
-export async function findApprovingWorkspaces(
+export async function findWorkspacesRequiringApproval(
   db: Database,
   workspaceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -118,7 +118,10 @@ export async function isApproved(db: Database, contentId: string, number: number
   const rows = await db
     .select({ number: meant.number })
     .from(meant)
-    .innerJoin(known, and(eq(known.contentId, meant.contentId), sql`${written(known)} = ${written(meant)}`))
+    .innerJoin(
+      known,
+      and(eq(known.contentId, meant.contentId), sql`${writtenColumns(known)} = ${writtenColumns(meant)}`),
+    )
     .where(
       and(
         eq(meant.contentId, contentId),

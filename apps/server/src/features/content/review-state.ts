@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { askForReview } from './ask-for-review.ts';
+import { requestReview } from './request-review.ts';
 import { requireReadable } from './policy.ts';
 import { findItem, lockItem, readBack, updateItemState, type ItemRow } from './repository.ts';
 import { confirmRevision } from './revision-repository.ts';
@@ -21,17 +21,17 @@ export async function lockReviewedItem(ctx: Context, id: string): Promise<Review
 }
 
 /** Puts a locked item into review in its current form, with these reviewers. A public item stays public. */
-export async function putInReview(ctx: Context, id: string, reviewers: readonly string[]): Promise<void> {
+export async function startReview(ctx: Context, id: string, reviewers: readonly string[]): Promise<void> {
   const item = await readBack(ctx.db, id);
   const { status, scheduledFor } = item;
-  await confirmReviewed(ctx, item);
+  await confirmReviewedRevision(ctx, item);
   if (status === 'draft' || status === 'scheduled')
     await updateItemState(ctx.db, item, { status: 'review', scheduledFor });
-  await askForReview(ctx, item, reviewers);
+  await requestReview(ctx, item, reviewers);
 }
 
 /** Turns a locked item that is in review back into a draft. Other statuses stay. */
-export async function takeOutOfReview(ctx: Context, id: string): Promise<void> {
+export async function returnToDraft(ctx: Context, id: string): Promise<void> {
   const item = await readBack(ctx.db, id);
   const { status, scheduledFor } = item;
   if (status === 'review') await updateItemState(ctx.db, item, { status: 'draft', scheduledFor });
@@ -41,6 +41,6 @@ export async function takeOutOfReview(ctx: Context, id: string): Promise<void> {
  * Marks the reviewed revision as saved by a person, even if it was autosaved. A public item changes only by an
  * explicit save.
  */
-export async function confirmReviewed(ctx: Context, item: ReviewedItem): Promise<void> {
+export async function confirmReviewedRevision(ctx: Context, item: ReviewedItem): Promise<void> {
   if (item.status !== 'published') await confirmRevision(ctx.db, item.id, item.revision);
 }

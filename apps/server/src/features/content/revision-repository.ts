@@ -3,7 +3,7 @@ import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { contentRevision, publication } from '../../db/schema/index.ts';
-import type { Measured, Written } from './written.ts';
+import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
 /** Largest value of the integer column. */
 export const REVISION_NUMBER_MAX = 2_147_483_647;
@@ -54,19 +54,19 @@ export interface NewRevision {
   readonly number: number;
   readonly kind: RevisionKind;
   readonly editor: { readonly userId: string; readonly name: string };
-  readonly written: Written;
-  readonly measured: Pick<Measured, 'score' | 'wordCount' | 'engineVersion'>;
+  readonly fields: ContentFields;
+  readonly measured: Pick<ContentMetrics, 'score' | 'wordCount' | 'engineVersion'>;
 }
 
 export async function insertRevision(db: Database, revision: NewRevision): Promise<void> {
-  const { contentId, number, kind, editor, written, measured } = revision;
+  const { contentId, number, kind, editor, fields, measured } = revision;
   await db.insert(contentRevision).values({
     contentId,
     number,
     kind,
     editorId: editor.userId,
     editorName: editor.name,
-    ...written,
+    ...fields,
     score: measured.score,
     wordCount: measured.wordCount,
     engineVersion: measured.engineVersion,
@@ -113,7 +113,7 @@ export async function findRevision(
 }
 
 /** Finds the newest revision that a person saved, which the public page shows. */
-export async function findPersonsRevision(db: Database, contentId: string): Promise<RevisionRow | undefined> {
+export async function findSavedRevision(db: Database, contentId: string): Promise<RevisionRow | undefined> {
   const [row] = await selectWhole(db)
     .where(and(eq(contentRevision.contentId, contentId), ne(contentRevision.kind, 'autosave')))
     .orderBy(desc(contentRevision.number))
@@ -152,12 +152,12 @@ export async function confirmRevision(db: Database, contentId: string, number: n
  * Deletes the autosaves of a day, except the last revision of each item on that day and those that are public,
  * reviewed, or on a connected site. Returns false if time ran out before all were deleted.
  */
-export async function thinAutosaves(db: Database, day: string, untilMs: number): Promise<boolean> {
-  const { isDone } = await deleteInBatches(db, { table: 'content_revision', where: isThinned(day) }, untilMs);
+export async function pruneAutosaves(db: Database, day: string, untilMs: number): Promise<boolean> {
+  const { isDone } = await deleteInBatches(db, { table: 'content_revision', where: isPruned(day) }, untilMs);
   return isDone;
 }
 
-const isThinned = (day: string) => {
+const isPruned = (day: string) => {
   const begin = sql`(${day}::date::timestamp at time zone 'UTC')`;
   const finish = sql`((${day}::date + 1)::timestamp at time zone 'UTC')`;
   return sql`old.kind = 'autosave' and old.created_at >= ${begin} and old.created_at < ${finish}

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { countCards, findAmongNewest, findCards, type ListFilter } from './list-repository.ts';
-import { FEW, toFilter } from './list-content.ts';
+import { SMALL_LIST_MAX, toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';
 
 /**
@@ -34,7 +34,9 @@ export async function searchContent(
       const found = await findAmongNewest(ctx.db, narrowed, { limit: query.limit, newest });
       if (found.length === query.limit) return found;
     }
-    const areFew = narrowed.words !== undefined && (await countCards(ctx.db, narrowed, FEW + 1)) <= FEW;
+    const areFew =
+      narrowed.words !== undefined &&
+      (await countCards(ctx.db, narrowed, SMALL_LIST_MAX + 1)) <= SMALL_LIST_MAX;
     const page = { sort: 'updated', order: 'desc', after: null, limit: query.limit } as const;
     return findCards(ctx.db, narrowed, page, areFew);
   };

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';
 import { mayEdit } from './policy.ts';
-import { lockRemovedItem, markPresent, readBack } from './repository.ts';
+import { lockRemovedItem, markRestored, readBack } from './repository.ts';
 
 /**
  * Restores an item that was removed in the last 30 days as a draft.
@@ -18,7 +18,7 @@ export async function undoRemoveContent(ctx: Context, id: string): Promise<Conte
     if (!removed || !mayEdit(ctx.actor, removed)) {
       throw new ApiError(404, 'not_found', contentMessages.removedTooLongAgo);
     }
-    await markPresent(inside.db, removed.id);
+    await markRestored(inside.db, removed.id);
     await writeAudit(inside, 'content.undo_remove', removed.id);
     return toItem(ctx, await readBack(inside.db, removed.id));
   });

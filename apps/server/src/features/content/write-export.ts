@@ -17,16 +17,16 @@ export async function writeExport(
   publicUrl: string,
   pictures: ReadonlyMap<string, WordPicture>,
 ): Promise<ExportFile> {
-  const given = format === 'md' || format === 'html' ? withWholeAddresses(item, publicUrl) : item;
+  const given = format === 'md' || format === 'html' ? withAbsoluteUrls(item, publicUrl) : item;
   return exportDocument(given, format, (src) => Promise.resolve(pictures.get(src) ?? null));
 }
 
 /** Lists the image sources in a text. */
-export function listPictures(content: string): string[] {
+export function listImageSources(content: string): string[] {
   return documentPictures(content);
 }
 
-function withWholeAddresses(item: ExportItem, publicUrl: string): ExportItem {
+function withAbsoluteUrls(item: ExportItem, publicUrl: string): ExportItem {
   const document: unknown = JSON.parse(item.content, (key, value: unknown) =>
     key === 'src' && typeof value === 'string' && value.startsWith('/files/') ? publicUrl + value : value,
   );

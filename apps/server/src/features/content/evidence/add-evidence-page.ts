@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem, lockItem } from '../repository.ts';
-import { countPages, forgetSubject, insertPage } from './evidence-repository.ts';
+import { countPages, invalidateSubject, insertPage } from './evidence-repository.ts';
 import { toPageLine } from './read-evidence.ts';
 import { rescoreById } from './rescore-item.ts';
 
@@ -52,7 +52,7 @@ export async function addEvidencePage(
       ...packed,
     });
     if (!added) throw new ApiError(409, 'page_known', contentMessages.pageKnown);
-    await forgetSubject(inside.db, item.id);
+    await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.add', item.id, { page: added.id, url });
     return toPageLine(added);
   });

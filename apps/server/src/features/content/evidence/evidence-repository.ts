@@ -14,7 +14,7 @@ const lineColumns = {
 /** A page as a list shows it. */
 export type PageLine = Awaited<ReturnType<typeof findPages>>[number];
 /** A stored page, compressed. */
-export type KeptPage = Awaited<ReturnType<typeof readPages>>[number];
+export type StoredPage = Awaited<ReturnType<typeof readPages>>[number];
 
 /** Finds the pages of an item, in the order they were added. */
 export async function findPages(db: Database, contentId: string) {
@@ -83,12 +83,12 @@ export async function findWorkspace(db: Database, contentId: string): Promise<st
   return row.workspaceId;
 }
 
-interface OfKeyword {
+interface KeywordFilter {
   readonly workspaceId: string;
   readonly keyword: string;
 }
 
-const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
+const ofKeyword = ({ workspaceId, keyword }: KeywordFilter) =>
   and(
     eq(content.workspaceId, workspaceId),
     sql`${keywordOrder(content.primaryKeyword)} = ${keywordOrder(sql`${keyword}::text`)}`,
@@ -96,12 +96,16 @@ const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
   );
 
 /** Marks the items of a keyword as outdated: a job rescores them within minutes. */
-export async function forgetScores(db: Database, which: OfKeyword): Promise<void> {
+export async function invalidateScores(db: Database, which: KeywordFilter): Promise<void> {
   await db.update(content).set({ engineVersion: '' }).where(ofKeyword(which));
 }
 
 /** Returns ids of items with a keyword, last changed first. */
-export async function findItemsOfKeyword(db: Database, which: OfKeyword, limit: number): Promise<string[]> {
+export async function findItemsOfKeyword(
+  db: Database,
+  which: KeywordFilter,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: content.id })
     .from(content)
@@ -126,7 +130,7 @@ export async function putSubject(db: Database, subject: typeof subjectEvidence.$
 }
 
 /** Discards the prepared evidence of an item whose pages changed; a job rescores the item within minutes. */
-export async function forgetSubject(db: Database, contentId: string): Promise<void> {
+export async function invalidateSubject(db: Database, contentId: string): Promise<void> {
   await db.delete(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
   await db.update(content).set({ engineVersion: '' }).where(eq(content.id, contentId));
 }

@@ -7,9 +7,9 @@ import { findSuggestions, readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
-import { researchFor } from './subject-of-keyword.ts';
+import { findKeywordResearch } from './keyword-subject.ts';
 import { passagesOfPage } from './passages-of-page.ts';
-import { readKept } from './subject-of-pages.ts';
+import { parseStoredPages } from './pages-subject.ts';
 
 const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
   kind: 'quick',
@@ -27,8 +27,8 @@ const PAGES_MAX = 30;
 export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const keyword = asked ?? item.primaryKeyword;
-  const own = await readKept(await readPages(ctx.db, item.id));
-  const research = await researchFor(ctx.db, item.workspaceId, keyword);
+  const own = await parseStoredPages(await readPages(ctx.db, item.id));
+  const research = await findKeywordResearch(ctx.db, item.workspaceId, keyword);
   const suggestions = await findSuggestions(ctx.db, item.workspaceId, keyword);
   const known = new Set(own.map(({ url }) => url));
   const found = research ? await readResearchPages(ctx.db, research) : [];

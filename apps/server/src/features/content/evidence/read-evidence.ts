@@ -6,7 +6,7 @@ import { findItem } from '../repository.ts';
 import { findPages, type PageLine } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
 import { showResearch } from './show-research.ts';
-import { subjectOfItem } from './subject-source.ts';
+import { prepareItemSubject } from './subject-source.ts';
 
 /**
  * Lists the pages that an item is compared with, the workspace's research of a keyword (the item's, unless another is
@@ -16,7 +16,7 @@ import { subjectOfItem } from './subject-source.ts';
 export async function readEvidence(ctx: Context, id: string, asked?: string): Promise<ContentEvidence> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const keyword = asked ?? item.primaryKeyword;
-  const subject = await subjectOfItem(ctx.db, item.id, keyword);
+  const subject = await prepareItemSubject(ctx.db, item.id, keyword);
   const pages = await findPages(ctx.db, item.id);
   return {
     pages: pages.map(toPageLine),

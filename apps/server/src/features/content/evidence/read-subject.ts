@@ -5,12 +5,12 @@ import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
-import { joinedSubject, joinPages, researchFor } from './subject-of-keyword.ts';
-import { readKept } from './subject-of-pages.ts';
-import { subjectOfItem } from './subject-source.ts';
+import { combineSubject, joinPages, findKeywordResearch } from './keyword-subject.ts';
+import { parseStoredPages } from './pages-subject.ts';
+import { prepareItemSubject } from './subject-source.ts';
 
 /** What to score a text against. */
-export interface SubjectAsked {
+export interface SubjectRequest {
   readonly keyword: string;
   /** The item whose pages are used. */
   readonly contentId?: string | undefined;
@@ -25,14 +25,14 @@ export interface SubjectAsked {
  */
 export async function readSubject(
   ctx: Context,
-  { keyword, contentId, given = [] }: SubjectAsked,
+  { keyword, contentId, given = [] }: SubjectRequest,
 ): Promise<SubjectEvidence | null> {
   const item = await findAsked(ctx, contentId);
   if (given.length === 0)
-    return item ? subjectOfItem(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
-  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
-  const research = await researchFor(ctx.db, ctx.actor.workspaceId, keyword);
-  return joinedSubject(ctx.db, keyword, [...attached, ...given], research);
+    return item ? prepareItemSubject(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
+  const attached = item ? await parseStoredPages(await readPages(ctx.db, item.id)) : [];
+  const research = await findKeywordResearch(ctx.db, ctx.actor.workspaceId, keyword);
+  return combineSubject(ctx.db, keyword, [...attached, ...given], research);
 }
 
 /**
@@ -42,11 +42,11 @@ export async function readSubject(
  */
 export async function readSubjectPages(
   ctx: Context,
-  { keyword, contentId }: Omit<SubjectAsked, 'given'>,
+  { keyword, contentId }: Omit<SubjectRequest, 'given'>,
 ): Promise<SerializedPage[]> {
   const item = await findAsked(ctx, contentId);
-  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
-  const research = await researchFor(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
+  const attached = item ? await parseStoredPages(await readPages(ctx.db, item.id)) : [];
+  const research = await findKeywordResearch(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
   const found = research ? await readResearchPages(ctx.db, research) : [];
   return joinPages(attached, found);
 }

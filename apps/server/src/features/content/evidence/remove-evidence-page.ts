@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';
-import { deletePage, forgetSubject } from './evidence-repository.ts';
+import { deletePage, invalidateSubject } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function removeEvidencePage(ctx: Context, contentId: string, pageId
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
     if (!isId(pageId) || !(await deletePage(inside.db, item.id, pageId)))
       throw new ApiError(404, 'not_found', contentMessages.notFound);
-    await forgetSubject(inside.db, item.id);
+    await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });
   });
   await rescoreById(ctx, contentId);

@@ -1,6 +1,6 @@
 import { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from '../../../research/index.ts';
 import type { Effect } from '../../../jobs/define.ts';
-import { findItemsOfKeyword, forgetScores } from './evidence-repository.ts';
+import { findItemsOfKeyword, invalidateScores } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 
 /** Items rescored right away; the job for outdated scores handles the others. */
@@ -12,7 +12,7 @@ export const rescoreResearched: Effect<ResearchKept> = {
   isLocal: true,
   parse: (payload) => researchKeptSchema.parse(payload),
   async carryOut(ctx, which) {
-    await forgetScores(ctx.db, which);
+    await invalidateScores(ctx.db, which);
     for (const id of await findItemsOfKeyword(ctx.db, which, AT_ONCE)) {
       await rescoreById(ctx, id);
     }

@@ -1,11 +1,11 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
 import type { Database } from '../../../db/client.ts';
 import { findPages, findSubject, findWorkspace } from './evidence-repository.ts';
-import { subjectOfPages } from './subject-of-pages.ts';
-import { researchFor, subjectOfKeyword } from './subject-of-keyword.ts';
+import { preparePagesSubject } from './pages-subject.ts';
+import { findKeywordResearch, prepareKeywordSubject } from './keyword-subject.ts';
 
 /** Whose evidence counts: an item's, or a workspace's if there is no item yet. */
-export type SubjectOf = { readonly contentId: string } | { readonly workspaceId: string };
+export type SubjectOwner = { readonly contentId: string } | { readonly workspaceId: string };
 
 /** What the score of a keyword is based on. */
 export interface SubjectSource {
@@ -28,11 +28,11 @@ const NOTHING: FoundSource = {
 };
 
 /** Finds what is known about a keyword, without computing anything. */
-export async function findSource(db: Database, keyword: string, of: SubjectOf): Promise<FoundSource> {
+export async function findSource(db: Database, keyword: string, of: SubjectOwner): Promise<FoundSource> {
   if (keyword === '') return NOTHING;
   const contentId = 'contentId' in of ? of.contentId : null;
   const workspaceId = 'workspaceId' in of ? of.workspaceId : await findWorkspace(db, of.contentId);
-  const research = await researchFor(db, workspaceId, keyword);
+  const research = await findKeywordResearch(db, workspaceId, keyword);
   const pages = contentId === null ? [] : await findPages(db, contentId);
   const researchId = research?.id ?? null;
   if (contentId === null || pages.length === 0) {
@@ -42,7 +42,7 @@ export async function findSource(db: Database, keyword: string, of: SubjectOf): 
     return {
       key: `research ${researchId}`,
       subject: isKnown ? (research.subject as SubjectEvidence) : undefined,
-      prepare: () => subjectOfKeyword(db, keyword, research),
+      prepare: () => prepareKeywordSubject(db, keyword, research),
     };
   }
   const ids = pages.map(({ id }) => id);
@@ -52,12 +52,12 @@ export async function findSource(db: Database, keyword: string, of: SubjectOf): 
   return {
     key: `pages ${ids.join(' ')} ${researchId}`,
     subject: isKnown ? (known.subject as SubjectEvidence) : undefined,
-    prepare: () => subjectOfPages(db, { contentId, keyword, research, pageIds: ids }),
+    prepare: () => preparePagesSubject(db, { contentId, keyword, research, pageIds: ids }),
   };
 }
 
 /** Like `findSource`, but prepares missing evidence. Call it outside any transaction: it may take seconds. */
-export async function prepareSource(db: Database, keyword: string, of: SubjectOf): Promise<SubjectSource> {
+export async function prepareSource(db: Database, keyword: string, of: SubjectOwner): Promise<SubjectSource> {
   const { key, subject, prepare } = await findSource(db, keyword, of);
   return { key, subject: subject === undefined ? await prepare() : subject };
 }
@@ -66,7 +66,7 @@ export async function prepareSource(db: Database, keyword: string, of: SubjectOf
  * Returns what the pages of an item and the workspace's research tell about a keyword. Prepared once per keyword, set
  * of pages, research, and engine version. Null without a keyword, or with neither pages nor research.
  */
-export async function subjectOfItem(
+export async function prepareItemSubject(
   db: Database,
   contentId: string,
   keyword: string,

@@ -2,7 +2,7 @@ import { countWords, documentText, type EditorDocument } from '@pagewright/contr
 import { scoreInput, type ScoredFields } from '@pagewright/contract/score';
 import { ENGINE_VERSION, score, shownScore, type SubjectEvidence } from '@pagewright/engine';
 import { toDocument } from '../../../documents/to-document.ts';
-import type { Measured } from '../written.ts';
+import type { ContentMetrics } from '../content-fields.ts';
 
 /**
  * Converts a text in any of the four formats to canonical editor JSON.
@@ -13,7 +13,7 @@ export function canonicalText(content: string): string {
 }
 
 /** A measurement, and the error if the engine failed. */
-export interface TextMeasured extends Measured {
+export interface MeasureResult extends ContentMetrics {
   readonly fault: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface TextMeasured extends Measured {
  * Counts and scores a saved text, with the same engine and evidence as the editor: same fields, same score. If the
  * engine fails, the score is unknown, and the text can still be saved.
  */
-export function measureText(fields: ScoredFields, evidence: SubjectEvidence | null): TextMeasured {
+export function measureText(fields: ScoredFields, evidence: SubjectEvidence | null): MeasureResult {
   const document = JSON.parse(fields.content) as EditorDocument;
   const plain = plainText(document);
   try {
@@ -39,11 +39,11 @@ export function measureText(fields: ScoredFields, evidence: SubjectEvidence | nu
 }
 
 /** Counts the words of a text that cannot be scored. */
-export function measurePlainText(content: string): TextMeasured {
+export function measurePlainText(content: string): MeasureResult {
   return { ...plainText(JSON.parse(content) as EditorDocument), fault: 'not scored' };
 }
 
-function plainText(document: EditorDocument): Measured {
+function plainText(document: EditorDocument): ContentMetrics {
   const text = documentText(document);
   return { text, wordCount: countWords(text), score: null, scoreResult: null, engineVersion: ENGINE_VERSION };
 }

@@ -7,9 +7,9 @@ import { contentMessages } from '../messages.ts';
 import { requireEditable, requireReadable } from '../policy.ts';
 import { readText } from '../read-text.ts';
 import { findItem, lockItem } from '../repository.ts';
-import { Measurements } from '../scoring/measurements.ts';
-import { keyOf } from './find-unsourced.ts';
-import { isSourceRequired } from './require-sources.ts';
+import { ScoreCache } from '../scoring/score-cache.ts';
+import { sentenceKey } from './find-unsourced.ts';
+import { areSourcesRequired } from './require-sources.ts';
 import {
   deleteDecision,
   findDecisions,
@@ -17,7 +17,7 @@ import {
   putDecision,
   putSourceRule,
 } from './source-repository.ts';
-import { warnBefore } from './warn-author.ts';
+import { warnBeforeDate } from './warn-author.ts';
 
 /**
  * Lists the sentences that need a source and have none, in an item's text or in a text about to replace it.
@@ -30,10 +30,10 @@ export async function checkSources(
 ): Promise<SourceCheck> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const { content = item.content } = await readText(given);
-  const measurements = new Measurements();
-  await measurements.check(content);
+  const scoreCache = new ScoreCache();
+  await scoreCache.check(content);
   const decisions = await findDecisions(ctx.db, id);
-  const sentences = measurements.unsourcedIn(content).map(({ text, key, reason }) => {
+  const sentences = scoreCache.unsourcedIn(content).map(({ text, key, reason }) => {
     const decided = decisions.get(key);
     const decision = decided
       ? { kind: decided.kind, byName: decided.decidedByName, at: decided.decidedAt.toISOString() }
@@ -43,7 +43,7 @@ export async function checkSources(
   const open = sentences.filter(({ decision }) => decision === null);
   const decided = sentences.filter(({ decision }) => decision !== null);
   return {
-    isRequired: await isSourceRequired(ctx.db, item.workspaceId),
+    isRequired: await areSourcesRequired(ctx.db, item.workspaceId),
     open: open.length,
     sentences: [...open, ...decided].slice(0, SOURCE_LIMITS.listed),
   };
@@ -61,7 +61,7 @@ export async function decideSource(
   return withTransaction(ctx, async (inside) => {
     const { db, actor } = inside;
     requireEditable(actor, await lockItem(db, id));
-    const key = keyOf(sentence);
+    const key = sentenceKey(sentence);
     await writeAudit(inside, 'content.decide_source', id, { sentence, decision });
     if (decision === null) {
       await deleteDecision(db, id, key);
@@ -78,7 +78,7 @@ interface Rule {
 
 /** Whether the caller's workspace requires sources before publishing. */
 export async function readSourceRule({ db, actor }: Context): Promise<Rule> {
-  return { isSourceRequired: await isSourceRequired(db, actor.workspaceId) };
+  return { isSourceRequired: await areSourcesRequired(db, actor.workspaceId) };
 }
 
 /**
@@ -92,7 +92,7 @@ export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> 
   await withTransaction(ctx, async (inside) => {
     await putSourceRule(inside.db, workspaceId, rule.isSourceRequired);
     if (rule.isSourceRequired)
-      for (const item of await findScheduled(inside.db, workspaceId)) await warnBefore(inside.db, item);
+      for (const item of await findScheduled(inside.db, workspaceId)) await warnBeforeDate(inside.db, item);
     await writeAudit(inside, 'content.change_source_rule', workspaceId, { ...rule });
   });
   return rule;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parsePaper, scoreClaim, sentences, type Block, type Paper } from '@pagewright/engine';
 import type { UnsourcedReason } from '@pagewright/contract/content';
-import { figuresOf, setOf, tokensOf, type Token } from './figures-of.ts';
+import { findFigures, wordSet, tokenize, type Token } from './figures.ts';
 import { isFirstHand, namesSource } from './named-source.ts';
 import words from './source-words.json' with { type: 'json' };
 
@@ -22,16 +22,16 @@ const CLAIM = 0.9;
 const PLAIN_CLAIM = 0.85;
 const STATISTIC_CLAIM = 0.2;
 
-const STATISTICS = setOf(words.statistics);
-const SUPPOSING = setOf(words.supposing);
-const CONDITIONS = setOf(words.conditions);
-const ADDRESSED = setOf(words.addressed);
-const KNOWING = setOf(words.knowing);
-const IMPERATIVES = setOf(words.imperatives);
-const OWN = new Set([...setOf(words.ownSubjects), ...setOf(words.ownPossessives)]);
+const STATISTICS = wordSet(words.statistics);
+const SUPPOSING = wordSet(words.supposing);
+const CONDITIONS = wordSet(words.conditions);
+const ADDRESSED = wordSet(words.addressed);
+const KNOWING = wordSet(words.knowing);
+const IMPERATIVES = wordSet(words.imperatives);
+const OWN = new Set([...wordSet(words.ownSubjects), ...wordSet(words.ownPossessives)]);
 const STUDIES = words.unnamedStudies.map((pattern) => new RegExp(pattern, 'iu'));
 const FUNCTION_WORDS = Object.entries(words.functionWords).map(
-  ([code, list]) => [code, setOf(list)] as const,
+  ([code, list]) => [code, wordSet(list)] as const,
 );
 
 /**
@@ -51,7 +51,7 @@ export function findUnsourced(content: string): UnsourcedSentence[] {
     for (const [at, sentence] of reader.sentencesOf(index).entries()) {
       const reason = block.inQuote ? quotedReason(sentence) : reasonOf(sentence, isEnglish);
       if (reason === null || reader.covers(index, at)) continue;
-      const key = keyOf(sentence.text);
+      const key = sentenceKey(sentence.text);
       if (!found.has(key)) found.set(key, { text: sentence.text, key, reason });
     }
   }
@@ -59,7 +59,7 @@ export function findUnsourced(content: string): UnsourcedSentence[] {
 }
 
 /** Identifies a sentence by its words, regardless of white space. */
-export function keyOf(sentence: string): string {
+export function sentenceKey(sentence: string): string {
   const words = sentence
     .normalize('NFC')
     .replaceAll(/[\s\u{FFFC}]+/gu, ' ')
@@ -83,7 +83,7 @@ function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReas
   if (STUDIES.some((pattern) => pattern.test(text))) return 'study';
   if (quotes(text)) return 'quotation';
   if (isInstruction(tokens) || isSupposition(tokens) || isOpenQuestion(text, tokens)) return null;
-  const kinds = figuresOf(text, tokens);
+  const kinds = findFigures(text, tokens);
   if (kinds.includes('world')) return 'figure';
   const score = isEnglish ? scoreClaim(text) : null;
   const isOwn = tokens.some(({ lower }) => OWN.has(lower));
@@ -126,7 +126,7 @@ const QUOTED = /“([^“”]{10,1200})”|«([^«»]{10,1200})»|(?<!\S)"([^"]{
 
 function quotes(text: string): boolean {
   return [...text.matchAll(QUOTED)].some(
-    (match) => tokensOf(match[1] ?? match[2] ?? match[3] ?? '').length >= QUOTATION_WORDS,
+    (match) => tokenize(match[1] ?? match[2] ?? match[3] ?? '').length >= QUOTATION_WORDS,
   );
 }
 
@@ -156,19 +156,19 @@ class SourceReader {
       starts.push(start);
       this.links.set(block, starts);
     }
-    this.language = languageOf(paper.blocks.map(({ text }) => text).join(' '));
+    this.language = guessLanguage(paper.blocks.map(({ text }) => text).join(' '));
   }
 
   sentencesOf(block: number): readonly Sentence[] {
     const known = this.sentences.get(block);
     if (known) return known;
-    const found = placed(this.paper.blocks[block]?.text ?? '');
+    const found = splitSentences(this.paper.blocks[block]?.text ?? '');
     this.sentences.set(block, found);
     return found;
   }
 
   isEnglish(block: number): boolean {
-    return languageOf(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
+    return guessLanguage(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
   }
 
   /** Whether a sentence has a source: in itself, in a neighboring one, or around its list, table, or quotation. */
@@ -225,7 +225,7 @@ class SourceReader {
 const SIGNATURE = /(?:^|\n)\s*[—–-]{1,2}\s*\p{Lu}/u;
 
 /** Splits a block into sentences with their positions. Every non-space character is in exactly one of them. */
-function placed(text: string): Sentence[] {
+function splitSentences(text: string): Sentence[] {
   let at = 0;
   return sentences(text).map((sentence) => {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -234,14 +234,14 @@ function placed(text: string): Sentence[] {
       while (/\s/.test(text.charAt(at))) at += 1;
       at += sign.length;
     }
-    return { text: sentence, start, end: at, tokens: tokensOf(sentence) };
+    return { text: sentence, start, end: at, tokens: tokenize(sentence) };
   });
 }
 
 /** Guesses the language, of the three supported, by function words; returns `otherwise` if there are too few. */
-function languageOf(text: string, otherwise = ''): string {
+function guessLanguage(text: string, otherwise = ''): string {
   const counts = new Map<string, number>();
-  for (const { lower } of tokensOf(text))
+  for (const { lower } of tokenize(text))
     for (const [code, list] of FUNCTION_WORDS)
       if (list.has(lower)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [best] = [...counts].toSorted((one, other) => other[1] - one[1]);

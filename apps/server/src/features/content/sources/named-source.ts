@@ -1,17 +1,17 @@
-import { setOf, type Token } from './figures-of.ts';
+import { wordSet, type Token } from './figures.ts';
 import words from './source-words.json' with { type: 'json' };
 
-const ATTRIBUTING = setOf(words.attributing);
-const REPORTING = setOf(words.reporting);
-const PAPERS = setOf(words.papers);
-const VAGUE = setOf(words.vague);
-const PEOPLES = setOf(words.peoples);
-const CALENDAR = new Set([...setOf(words.calendar), ...setOf(words.months)]);
-const OWN_SUBJECTS = setOf(words.ownSubjects);
-const OWN_POSSESSIVES = setOf(words.ownPossessives);
-const OWN_VERBS = setOf(words.ownVerbs);
-const OWN_DEEDS = setOf(words.ownDeeds);
-const OWN_THINGS = setOf(words.ownThings);
+const ATTRIBUTING = wordSet(words.attributing);
+const REPORTING = wordSet(words.reporting);
+const PAPERS = wordSet(words.papers);
+const VAGUE = wordSet(words.vague);
+const PEOPLES = wordSet(words.peoples);
+const CALENDAR = new Set([...wordSet(words.calendar), ...wordSet(words.months)]);
+const OWN_SUBJECTS = wordSet(words.ownSubjects);
+const OWN_POSSESSIVES = wordSet(words.ownPossessives);
+const OWN_VERBS = wordSet(words.ownVerbs);
+const OWN_DEEDS = wordSet(words.ownDeeds);
+const OWN_THINGS = wordSet(words.ownThings);
 
 /** Maximum number of words between a name and the reporting verb: 'found in March by a team at Leeds'. */
 const REACH = 6;

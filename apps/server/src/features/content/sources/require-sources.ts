@@ -2,20 +2,20 @@ import { SOURCE_LIMITS } from '@pagewright/contract/content';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import { contentMessages } from '../messages.ts';
-import type { MeasuringContext, Measurements } from '../scoring/measurements.ts';
-import { savingMeasured } from '../scoring/saving-measured.ts';
+import type { ScoringContext, ScoreCache } from '../scoring/score-cache.ts';
+import { withScoredTransaction } from '../scoring/scored-transaction.ts';
 import type { UnsourcedSentence } from './find-unsourced.ts';
-import { findDecisions, findRevisionText, findSourcingWorkspaces } from './source-repository.ts';
+import { findDecisions, findRevisionText, findWorkspacesRequiringSources } from './source-repository.ts';
 
 /** The item that is about to go public. */
-interface ToShow {
+interface ToPublish {
   readonly id: string;
   readonly workspaceId: string;
 }
 
 interface Checking {
   readonly db: Database;
-  readonly measurements: Measurements;
+  readonly scoreCache: ScoreCache;
 }
 
 /**
@@ -23,8 +23,8 @@ interface Checking {
  * it or a decision that it may go without.
  * @throws ApiError 422 with the open sentences.
  */
-export async function requireSources(inside: Checking, item: ToShow, revision: number): Promise<void> {
-  if (!(await isSourceRequired(inside.db, item.workspaceId))) return;
+export async function requireSources(inside: Checking, item: ToPublish, revision: number): Promise<void> {
+  if (!(await areSourcesRequired(inside.db, item.workspaceId))) return;
   await requireText(inside, item, await findRevisionText(inside.db, item.id, revision));
 }
 
@@ -32,18 +32,18 @@ export async function requireSources(inside: Checking, item: ToShow, revision: n
  * Like `requireSources`, for a text about to be sent to another site; call it outside any transaction.
  * @throws ApiError 422.
  */
-export async function requireSourcedText(ctx: MeasuringContext, item: ToShow, text: string): Promise<void> {
-  if (!(await isSourceRequired(ctx.db, item.workspaceId))) return;
-  await savingMeasured(ctx, (inside) => requireText(inside, item, text));
+export async function requireSourcedText(ctx: ScoringContext, item: ToPublish, text: string): Promise<void> {
+  if (!(await areSourcesRequired(ctx.db, item.workspaceId))) return;
+  await withScoredTransaction(ctx, (inside) => requireText(inside, item, text));
 }
 
 /** Whether a workspace requires sources before publishing. */
-export async function isSourceRequired(db: Database, workspaceId: string): Promise<boolean> {
-  return (await findSourcingWorkspaces(db, [workspaceId])).has(workspaceId);
+export async function areSourcesRequired(db: Database, workspaceId: string): Promise<boolean> {
+  return (await findWorkspacesRequiringSources(db, [workspaceId])).has(workspaceId);
 }
 
-async function requireText({ db, measurements }: Checking, { id }: ToShow, text: string): Promise<void> {
-  const open = await openSentences(db, id, measurements.unsourcedIn(text));
+async function requireText({ db, scoreCache }: Checking, { id }: ToPublish, text: string): Promise<void> {
+  const open = await openSentences(db, id, scoreCache.unsourcedIn(text));
   if (open.length === 0) return;
   throw new ApiError(422, 'sources_needed', contentMessages.sourcesNeeded(open.length), {
     extra: {

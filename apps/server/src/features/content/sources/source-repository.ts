@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { content, contentRevision, sourceDecision, sourceRule } from '../../../db/schema/index.ts';
 
 /** Returns which of the workspaces require sources before publishing. */
-export async function findSourcingWorkspaces(
+export async function findWorkspacesRequiringSources(
   db: Database,
   workspaceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

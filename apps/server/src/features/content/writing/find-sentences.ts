@@ -36,7 +36,7 @@ export function findSentences({
   heading,
   questions,
   subject,
-  most,
+  max,
 }: {
   readonly pages: readonly SerializedPage[];
   readonly written: {
@@ -49,7 +49,7 @@ export function findSentences({
   readonly heading: string;
   readonly questions: readonly string[] | null;
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
 }): FoundSentence[] {
   const read = pages.map(readSerializedPage);
   const said = [before, ...passages, after, ...already].flatMap(sentences);
@@ -57,12 +57,12 @@ export function findSentences({
     ? [heading, ...questions.filter((question) => isAboutSame(question, heading))]
     : [heading, ...sentences(before).slice(-LAST_SENTENCES)];
   const asked = about.map((text) => text.trim()).filter((text) => text !== '');
-  const answers = questions === null ? [] : answersTo(read, asked, said).slice(0, most);
+  const answers = questions === null ? [] : answersTo(read, asked, said).slice(0, max);
   const found = extractSentences({
     pages: read,
     about: asked.length > 0 ? asked : [subject],
     already: [...said, ...answers.map(({ text }) => text)],
-    most: most - answers.length,
+    most: max - answers.length,
   });
   const best = Math.max(0, ...found.map(({ relevance }) => relevance));
   return [...answers, ...found.filter(({ relevance }) => relevance >= best * FIT)];

@@ -10,18 +10,18 @@ import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
-import { subjectOfItem } from '../evidence/subject-source.ts';
+import { prepareItemSubject } from '../evidence/subject-source.ts';
 import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 
 const module = new URL('./find-sentences.ts', import.meta.url);
 const finding = defineWork(module, findSentences, { kind: 'long' });
 const rewording = defineWork(module, rewordPassages, { kind: 'quick' });
 
 /** Number of sentences extracted for a section, or to continue one. */
-const MOST_DRAFTED = 5;
-const MOST_CONTINUED = 3;
+const MAX_DRAFTED = 5;
+const MAX_CONTINUED = 3;
 
 const METHODS = {
   draft: 'extracted word for word, to be reworded',
@@ -43,7 +43,7 @@ export async function writeBuiltIn(
   itemId: string,
   request: WritingRequest,
   pages: readonly WritingPage[],
-): Promise<Written> {
+): Promise<GeneratedText> {
   const { kind } = request;
   const isHead = kind === 'titles' || kind === 'descriptions';
   return {
@@ -71,7 +71,7 @@ async function extracted(
     // Text is continued by what its last sentences are about.
     questions: kind === 'continue' ? null : (brief?.questions ?? []),
     subject: keyword || title,
-    most: kind === 'continue' ? MOST_CONTINUED : MOST_DRAFTED,
+    max: kind === 'continue' ? MAX_CONTINUED : MAX_DRAFTED,
   });
   if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.nothingFound);
   return found.map(({ text, page }) => ({
@@ -101,7 +101,8 @@ async function proposals(
   { kind, keyword }: WritingRequest,
 ): Promise<Proposal[]> {
   if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
-  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
+  const subject =
+    (await prepareItemSubject(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
   const heads = headsOfSubject(subject);
   const [found, limits] =
     kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];

@@ -2,13 +2,13 @@ import type { WrittenText } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
 import { metered } from '../../usage/index.ts';
 import { readPages } from '../evidence/evidence-repository.ts';
-import { readPage } from '../evidence/subject-of-pages.ts';
+import { parseStoredPage } from '../evidence/pages-subject.ts';
 import { writingMessages } from './messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { writeBuiltIn } from './write-built-in.ts';
 import { promptForWriting, writeWithModel } from './write-with-model.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 
 /**
  * Writes text for a place in an item, as one AI request: with the language model if one is configured, otherwise with
@@ -45,14 +45,18 @@ async function pagesOf(ctx: Context, itemId: string, ids: readonly string[] | nu
   const wanted = kept.filter((page) => ids === null || ids.includes(page.id));
   const pages: WritingPage[] = [];
   for (const one of wanted) {
-    const page = await readPage(one);
+    const page = await parseStoredPage(one);
     if (page) pages.push({ id: one.id, page });
   }
   return pages;
 }
 
 /** Limits the pages to those that the result cites. */
-function withSources({ kind }: WritingRequest, written: Written, pages: readonly WritingPage[]): WrittenText {
+function withSources(
+  { kind }: WritingRequest,
+  written: GeneratedText,
+  pages: readonly WritingPage[],
+): WrittenText {
   const used = [...new Set(written.pieces.flatMap(({ sources }) => sources))].filter((at) => at in pages);
   return {
     ...written,

@@ -14,14 +14,14 @@ import {
 } from '../../../generation/index.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
 import { writingMessages } from './messages.ts';
-import { shownText } from './shown-text.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import { partialText } from './partial-text.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 import { WRITING_TASKS } from './writing-task.ts';
 
 const BUDGET = { tokensIn: 10_000, tokensOut: 3000, ms: 60_000 };
-const MOST_PROPOSALS = 5;
+const MAX_PROPOSALS = 5;
 /** A longer answer is not a proposal for one line. */
-const LONGEST_PROPOSAL = 300;
+const MAX_PROPOSAL_LENGTH = 300;
 
 const sources = z.array(z.number().int());
 const blocksSchema = z.object({
@@ -42,18 +42,18 @@ export async function writeWithModel(
   ctx: Context,
   request: WritingRequest,
   pages: readonly WritingPage[],
-): Promise<Written | null> {
+): Promise<GeneratedText | null> {
   const { kind } = request;
   if (kind === 'titles' || kind === 'descriptions') {
     const answer = await ask(ctx, request, pages, proposalsSchema);
-    return answer && toWritten(answer, { proposals: toProposals(kind, answer) });
+    return answer && toGeneratedText(answer, { proposals: toProposals(kind, answer) });
   }
   if (isRewording(kind)) {
     const answer = await ask(ctx, request, pages, passagesSchema);
-    return answer && toWritten(answer, { pieces: toRewordings(request.passages, answer) });
+    return answer && toGeneratedText(answer, { pieces: toRewordings(request.passages, answer) });
   }
   const answer = await ask(ctx, request, pages, blocksSchema);
-  return answer && toWritten(answer, { pieces: toPieces(answer) });
+  return answer && toGeneratedText(answer, { pieces: toPieces(answer) });
 }
 
 /** The checked answer of a model. */
@@ -91,7 +91,7 @@ async function ask<Output extends object>(
     budget: BUDGET,
     failsAloud: true,
     step: writingMessages.steps[kind],
-    shownOf: shownText,
+    shownOf: partialText,
   });
   if (!('leftOut' in generated)) return null;
   const { output, unsourced, leftOut, cost } = generated;
@@ -130,10 +130,10 @@ const evidenceOf = (
   given: { title, keyword, heading, before, after, passages, ...brief },
 });
 
-function toWritten(
+function toGeneratedText(
   { model, method, leftOut }: Answer<unknown>,
   made: { readonly pieces?: WrittenPiece[]; readonly proposals?: Proposal[] },
-): Written {
+): GeneratedText {
   const { pieces = [], proposals = [] } = made;
   if (pieces.length + proposals.length === 0)
     throw new ApiError(422, 'nothing_written', writingMessages.nothingWritten);
@@ -187,12 +187,12 @@ function toProposals(
   return answer.output.proposals
     .flatMap(({ text }, at): Proposal[] => {
       const line = oneLine(text);
-      if (line === '' || line.length > LONGEST_PROPOSAL || seen.has(line.toLowerCase())) return [];
+      if (line === '' || line.length > MAX_PROPOSAL_LENGTH || seen.has(line.toLowerCase())) return [];
       seen.add(line.toLowerCase());
       const pixels = Math.ceil(pixelWidth(line, fontSize));
       return [{ text: line, pixels, maximum, unsourced: unsourcedIn(answer, 'proposals', at) }];
     })
-    .slice(0, MOST_PROPOSALS);
+    .slice(0, MAX_PROPOSALS);
 }
 
 /** Replaces line breaks character by character, so positions of statements stay valid. */

@@ -13,4 +13,4 @@ export interface WritingPage {
 }
 
 /** Written text before its sources are renumbered: `sources` are indexes into all available pages. */
-export type Written = Omit<WrittenText, 'kind' | 'sources'>;
+export type GeneratedText = Omit<WrittenText, 'kind' | 'sources'>;

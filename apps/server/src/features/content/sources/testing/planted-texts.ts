@@ -1,6 +1,6 @@
-import { PLANTED } from './planted.ts';
+import { PLANTED_SENTENCES } from './planted-sentences.ts';
 
-type Language = keyof typeof PLANTED;
+type Language = keyof typeof PLANTED_SENTENCES;
 
 /** A text with one planted sentence, and whether that sentence needs a source. */
 export interface PlantedText {
@@ -25,8 +25,8 @@ const link = (words: string): string => `<a href="${ADDRESS}">${words}</a>`;
 
 /** Creates texts with every planted sentence in several places, with and without a source. Deterministic. */
 export function plantedTexts(): PlantedText[] {
-  return (Object.keys(PLANTED) as Language[]).flatMap((language) => {
-    const { claims, decoys, fillers, named, linked } = PLANTED[language];
+  return (Object.keys(PLANTED_SENTENCES) as Language[]).flatMap((language) => {
+    const { claims, decoys, fillers, named, linked } = PLANTED_SENTENCES[language];
     const filler = (at: number): string => fillers[at % fillers.length] ?? '';
     const filled = (claim: string, turn: number): string =>
       claim

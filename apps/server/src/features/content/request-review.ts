@@ -8,7 +8,7 @@ import { putReview } from './review-repository.ts';
 /**
  * Starts a review of an item and notifies the chosen reviewers, or everyone who may approve it, except the caller.
  */
-export async function askForReview(
+export async function requestReview(
   ctx: Pick<Context, 'db' | 'actor' | 'requestId'>,
   item: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'revision' | 'title'>,
   chosen?: readonly string[],

@@ -3,7 +3,7 @@ import { emptyDocument } from '@pagewright/contract/document';
 import type { ScoreResult } from '@pagewright/engine';
 
 /** The fields that a person writes and a revision stores. */
-export interface Written {
+export interface ContentFields {
   readonly title: string;
   /** Editor JSON in canonical form. */
   readonly content: string;
@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** The values that the server computes from those fields. */
-export interface Measured {
+export interface ContentMetrics {
   /** Plain text, for search and excerpts. */
   readonly text: string;
   readonly wordCount: number;
@@ -30,9 +30,9 @@ export interface Measured {
 }
 
 /** A parsed change of an item; every key may be absent. */
-export type WrittenChange = Partial<Written>;
+export type ContentFieldsChange = Partial<ContentFields>;
 
-const blank: Omit<Written, 'title'> = {
+const blank: Omit<ContentFields, 'title'> = {
   content: JSON.stringify(emptyDocument()),
   category: '',
   tags: [],
@@ -44,23 +44,23 @@ const blank: Omit<Written, 'title'> = {
   slug: '',
 };
 
-const WRITTEN_KEYS = [...(Object.keys(blank) as (keyof Omit<Written, 'title'>)[]), 'title'] as const;
+const FIELD_KEYS = [...(Object.keys(blank) as (keyof Omit<ContentFields, 'title'>)[]), 'title'] as const;
 
 /** Fills in the fields of a new item, with a blank value for each absent one. */
-export function completeWritten(change: WrittenChange & { readonly title: string }): Written {
-  return mergeWritten({ ...blank, title: change.title }, change);
+export function completeFields(change: ContentFieldsChange & { readonly title: string }): ContentFields {
+  return mergeFields({ ...blank, title: change.title }, change);
 }
 
 /** Merges a change into the current fields. Absent keys stay. */
-export function mergeWritten(current: Written, change: WrittenChange): Written {
+export function mergeFields(current: ContentFields, change: ContentFieldsChange): ContentFields {
   const merged: Record<string, unknown> = {};
-  for (const key of WRITTEN_KEYS) merged[key] = change[key] ?? current[key];
-  return merged as unknown as Written;
+  for (const key of FIELD_KEYS) merged[key] = change[key] ?? current[key];
+  return merged as unknown as ContentFields;
 }
 
 /** Whether two versions have the same fields. */
-export function isSameWritten(one: Written, other: Written): boolean {
-  return WRITTEN_KEYS.every((key) => {
+export function hasSameFields(one: ContentFields, other: ContentFields): boolean {
+  return FIELD_KEYS.every((key) => {
     const [left, right] = [one[key], other[key]];
     return Array.isArray(left) && Array.isArray(right)
       ? left.length === right.length && left.every((entry, index) => entry === right[index])

@@ -1,15 +1,15 @@
 /** Maximum number of characters shown while text is streaming. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
 const SIGNS: Readonly<Record<string, string>> = { n: ' ', t: ' ', r: ' ', b: '', f: '' };
 
 /** Returns the text values in an incomplete JSON answer, one after the other. */
-export function shownText(answer: string): string {
+export function partialText(answer: string): string {
   return [...answer.matchAll(TEXTS)]
     .map(([, text = '']) => unescape(text).trim())
     .filter((text) => text !== '')
     .join('\n\n')
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .toWellFormed();
 }
 

@@ -26,7 +26,7 @@ function createRandom(): () => number {
 }
 
 /** Makes one random call about one of the items. */
-async function callSomething(ids: readonly string[], random: () => number): Promise<number> {
+async function callAtRandom(ids: readonly string[], random: () => number): Promise<number> {
   const pick = <Entry>(entries: readonly Entry[]): Entry => entries[Math.floor(random() * entries.length)]!;
   const person = pick(people);
   const params = { id: pick(ids) };
@@ -58,7 +58,7 @@ test('whatever happens at once, items, pages, counts and revisions agree', async
   const answers = new Set<number>();
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
-      for (let call = 0; call < CALLS / CALLERS; call += 1) answers.add(await callSomething(ids, random));
+      for (let call = 0; call < CALLS / CALLERS; call += 1) answers.add(await callAtRandom(ids, random));
     }),
   );
   expect([...answers].filter((status) => ![200, 201, 204, 403, 404].includes(status))).toEqual([]);

@@ -12,19 +12,19 @@ export interface Token {
 export type FigureKind = 'world' | 'plain';
 
 /** Splits a space-separated list into a set. */
-export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const PERCENT = setOf(words.percent);
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PERCENT = wordSet(words.percent);
 const PERCENT_PAIRS = new Set(words.percentPairs.split('|'));
-const SCALES = setOf(words.scales);
-const CURRENCIES = setOf(words.currencies);
-const UNITS = setOf(words.units);
-const LABELS = setOf(words.labels);
-const MONTHS = setOf(words.months);
-const NUMBERS = setOf(words.numbers);
-const PARTS = setOf(words.parts);
-const TIMES = setOf(words.times);
-const COMPARISONS = setOf(words.comparisons);
-const MULTIPLES = setOf(words.multiples);
+const SCALES = wordSet(words.scales);
+const CURRENCIES = wordSet(words.currencies);
+const UNITS = wordSet(words.units);
+const LABELS = wordSet(words.labels);
+const MONTHS = wordSet(words.months);
+const NUMBERS = wordSet(words.numbers);
+const PARTS = wordSet(words.parts);
+const TIMES = wordSet(words.times);
+const COMPARISONS = wordSet(words.comparisons);
+const MULTIPLES = wordSet(words.multiples);
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const TOKEN = new RegExp(
@@ -41,7 +41,7 @@ const LARGE_UNGROUPED = 10_000;
 const RATIO_REACH = 4;
 
 /** Returns the words and numbers of a sentence in order. */
-export function tokensOf(sentence: string): Token[] {
+export function tokenize(sentence: string): Token[] {
   return [...sentence.matchAll(TOKEN)].map((match) => {
     const text = match[0];
     const lower = text.toLowerCase().replaceAll('’', "'");
@@ -53,7 +53,7 @@ export function tokensOf(sentence: string): Token[] {
  * Returns the kinds of figures in a sentence. Years, dates, times of day, ordinals, and numbers of things do not
  * count.
  */
-export function figuresOf(sentence: string, tokens: readonly Token[]): FigureKind[] {
+export function findFigures(sentence: string, tokens: readonly Token[]): FigureKind[] {
   return tokens.flatMap((token, at) => {
     const found = /^\d/.test(token.lower) ? kindOfNumeral(sentence, tokens, at) : kindOfWord(tokens, at);
     return found === null ? [] : [found];

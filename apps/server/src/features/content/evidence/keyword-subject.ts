@@ -16,7 +16,7 @@ const preparation = defineWork(new URL('../scoring/prepare-subject.ts', import.m
 });
 
 /** Finds a workspace's research of a keyword. */
-export async function researchFor(
+export async function findKeywordResearch(
   db: Database,
   workspaceId: string,
   keyword: string,
@@ -25,7 +25,7 @@ export async function researchFor(
 }
 
 /** Returns what research alone tells about its keyword. Computed once per engine version. */
-export async function subjectOfKeyword(
+export async function prepareKeywordSubject(
   db: Database,
   keyword: string,
   research: KeywordResearch,
@@ -33,7 +33,7 @@ export async function subjectOfKeyword(
   // Computed by this engine version, so it has the expected shape.
   if (research.subject !== null && research.engineVersion === ENGINE_VERSION)
     return research.subject as SubjectEvidence;
-  const subject = await joinedSubject(db, keyword, [], research);
+  const subject = await combineSubject(db, keyword, [], research);
   await putResearchSubject(db, research, subject, ENGINE_VERSION);
   return subject;
 }
@@ -42,7 +42,7 @@ export async function subjectOfKeyword(
  * Combines what submitted pages and research tell about a keyword, each page once. Encyclopedia articles are not
  * competitors: they only supply terms if there are no pages, and such a subject is modeled.
  */
-export async function joinedSubject(
+export async function combineSubject(
   db: Database,
   keyword: string,
   given: readonly SerializedPage[],

@@ -7,8 +7,8 @@ import {
   type SerializedPage,
 } from '../../../research/index.ts';
 import { lockItem } from '../repository.ts';
-import { findPages, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
-import { joinedSubject } from './subject-of-keyword.ts';
+import { findPages, putSubject, readPages, type StoredPage } from './evidence-repository.ts';
+import { combineSubject } from './keyword-subject.ts';
 
 const untilDone = new AbortController().signal;
 
@@ -24,12 +24,12 @@ interface PagesOf {
  * Computes what an item's pages and its research tell about a keyword, and stores it if the item still has these
  * pages.
  */
-export async function subjectOfPages(
+export async function preparePagesSubject(
   db: Database,
   { contentId, keyword, research, pageIds }: PagesOf,
 ): Promise<SubjectEvidence> {
   const kept = await readPages(db, contentId);
-  const subject = await joinedSubject(db, keyword, await readKept(kept), research);
+  const subject = await combineSubject(db, keyword, await parseStoredPages(kept), research);
   await withTransaction({ db }, async (inside) => {
     await lockItem(inside.db, contentId);
     const now = await findPages(inside.db, contentId);
@@ -41,16 +41,16 @@ export async function subjectOfPages(
 }
 
 /** Parses stored pages one by one. Pages that take too long to process are left out. */
-export async function readKept(kept: readonly KeptPage[]): Promise<SerializedPage[]> {
+export async function parseStoredPages(kept: readonly StoredPage[]): Promise<SerializedPage[]> {
   const pages: SerializedPage[] = [];
   for (const page of kept) {
-    const read = await readPage(page);
+    const read = await parseStoredPage(page);
     if (read) pages.push(read);
   }
   return pages;
 }
 
 /** Parses a stored page; null if it takes too long to process. */
-export async function readPage(kept: KeptPage): Promise<SerializedPage | null> {
+export async function parseStoredPage(kept: StoredPage): Promise<SerializedPage | null> {
   return toEvidencePage(await unpackPage(kept), untilDone);
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase } from '../../db/client.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { pruneRevisions } from './prune-revisions.ts';
 
 const server = await openTestServer();
 const person = await server.signUp();
 const services = createServices({ KEEP_AUTOSAVES_DAYS: '30' });
-const run = () => thinRevisions.run({ db: openDatabase(server.sql), services, log: services.log });
+const run = () => pruneRevisions.run({ db: openDatabase(server.sql), services, log: services.log });
 
 test('of autosaves older than 30 days only the last of each day stays, and saved revisions all stay', async () => {
   const { body: item } = await server.call(person, createContent, {

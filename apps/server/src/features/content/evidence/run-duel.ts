@@ -12,7 +12,7 @@ import { sentenceVectors } from '../../../language-pack/index.ts';
  * Compares a text with pages by how well they answer what searchers ask. Takes seconds for long pages, so the server
  * runs it in a worker thread.
  */
-export async function fightDuel({
+export async function runDuel({
   content,
   texts,
 }: {

@@ -12,7 +12,7 @@ interface Planted {
   readonly linked: readonly string[];
 }
 
-export const PLANTED: Readonly<Record<'en' | 'es' | 'fr', Planted>> = {
+export const PLANTED_SENTENCES: Readonly<Record<'en' | 'es' | 'fr', Planted>> = {
   en: {
     claims: [
       'About {n}% of office workers drink coffee before noon.',

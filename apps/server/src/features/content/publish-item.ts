@@ -4,35 +4,35 @@ import { makeSlug } from './make-slug.ts';
 import { putPublication } from './publication-repository.ts';
 import { readBack, updateItemState, type ItemRow } from './repository.ts';
 import { requireApproval } from './require-approval.ts';
-import { findPersonsRevision } from './revision-repository.ts';
+import { findSavedRevision } from './revision-repository.ts';
 import { writeSiteChange } from './site-change.ts';
-import type { Saving } from './scoring/saving-measured.ts';
+import type { WithScoreCache } from './scoring/scored-transaction.ts';
 import { requireSources } from './sources/require-sources.ts';
 
 /**
  * Publishes a locked item as a person last saved it, and returns the result. An item that is already public is
  * updated and keeps its publication time. `isLate`: it had been due for more than a minute.
  */
-export async function showItem(
-  inside: Saving<{ readonly db: Database }>,
+export async function publishItem(
+  inside: WithScoreCache<{ readonly db: Database }>,
   item: ItemRow,
   isLate = false,
 ): Promise<ItemRow> {
-  const { db, measurements } = inside;
-  const shown = await findPersonsRevision(db, item.id);
+  const { db, scoreCache } = inside;
+  const shown = await findSavedRevision(db, item.id);
   if (!shown) throw new Error(`content ${item.id} has no revision that a person saved`);
   const wanted = shown.slug || item.publicSlug || item.slug || makeSlug(shown.title);
   const slug = await chooseSlug(db, item, wanted);
   const takesSlug = item.slug !== slug && (item.slug === '' || item.slug === wanted);
   if (item.status !== 'published' || takesSlug) {
-    const measured = takesSlug ? await measurements.of(db, { ...item, slug }, { contentId: item.id }) : null;
+    const measured = takesSlug ? await scoreCache.get(db, { ...item, slug }, { contentId: item.id }) : null;
     await updateItemState(db, item, {
       status: 'published',
       scheduledFor: item.scheduledFor,
       ...(measured ? { slug, measured } : {}),
     });
   }
-  return finishShowing(inside, item, { slug, revision: shown.number, isLate });
+  return finishPublishing(inside, item, { slug, revision: shown.number, isLate });
 }
 
 /**
@@ -40,8 +40,8 @@ export async function showItem(
  * Returns the item.
  * @throws ApiError 422 if the workspace requires an approval or sources that this revision lacks.
  */
-export async function finishShowing(
-  inside: Saving<{ readonly db: Database }>,
+export async function finishPublishing(
+  inside: WithScoreCache<{ readonly db: Database }>,
   before: Pick<ItemRow, 'id' | 'workspaceId'> & { readonly status: ItemRow['status'] | null },
   {
     slug,

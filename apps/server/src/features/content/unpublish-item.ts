@@ -4,7 +4,7 @@ import type { ItemRow } from './repository.ts';
 import { writeSiteChange } from './site-change.ts';
 
 /** Takes a locked item off the public site if it is public, and writes the effect of the change. */
-export async function takeOffSite(
+export async function unpublishItem(
   db: Database,
   { id, workspaceId, authorId, title }: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'title'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { ImageError, pictureForWord } from '../../images/index.ts';
 const STORED = /^\/files\/([\w-]+)$/;
 
 /** Creates a source of stored images in formats that Word supports. Nothing is fetched from elsewhere. */
-export function wordPictures({ services, signal }: Pick<Context, 'services' | 'signal'>): PictureSource {
+export function wordImageSource({ services, signal }: Pick<Context, 'services' | 'signal'>): PictureSource {
   return async (src) => {
     const id = STORED.exec(src)?.[1];
     const stored = id === undefined ? null : await services.files.read(id);
