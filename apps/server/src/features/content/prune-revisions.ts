@@ -1,17 +1,17 @@
 import { installationValue, replaceInstallationValue } from '../../db/installation-value.ts';
 import type { RecurringJob } from '../../jobs/define.ts';
-import { findAutosaveDay, findLastFullDay, thinAutosaves } from './revision-repository.ts';
+import { findAutosaveDay, findLastFullDay, pruneAutosaves } from './revision-repository.ts';
 
-/** Until which day, YYYY-MM-DD, autosaves are thinned. */
+/** Setting that stores the last day, YYYY-MM-DD, whose autosaves were thinned. */
 const DONE_UNTIL = 'autosaves_thinned_until';
 const RUN_MS = 60_000;
 
 /**
- * Thins autosaved revisions that are past the retention period: the last revision of each item and day stays. Revisions that
- * a person saved, imported, or restored stay, and so do public ones, reviewed ones, and those on connected sites. A day is
- * thinned once; what one run does not reach, the next one does.
+ * Thins autosaved revisions past the retention period, keeping the last revision of each item and day. Revisions that
+ * a person saved, imported, or restored stay, and so do public ones, reviewed ones, and those on connected sites.
+ * Each day is thinned once; the next run continues where this one stopped.
  */
-export const thinRevisions: RecurringJob = {
+export const pruneRevisions: RecurringJob = {
   name: 'thin-revisions',
   cron: '27 * * * *',
   async run({ db, services }) {
@@ -23,7 +23,7 @@ export const thinRevisions: RecurringJob = {
       const done = await installationValue(db, DONE_UNTIL, () => '0001-01-01');
       const day = await findAutosaveDay(db, done, end);
       if (day === null) return;
-      if (!(await thinAutosaves(db, day, until))) return;
+      if (!(await pruneAutosaves(db, day, until))) return;
       await replaceInstallationValue(db, DONE_UNTIL, done, day);
     }
   },

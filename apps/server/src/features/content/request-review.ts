@@ -5,8 +5,10 @@ import { listApprovers } from './list-approvers.ts';
 import type { ItemRow } from './repository.ts';
 import { putReview } from './review-repository.ts';
 
-/** Begins the review of an item: the chosen reviewers, or all who may approve it, are told, but not the caller. */
-export async function askForReview(
+/**
+ * Starts a review of an item and notifies the chosen reviewers, or everyone who may approve it, except the caller.
+ */
+export async function requestReview(
   ctx: Pick<Context, 'db' | 'actor' | 'requestId'>,
   item: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'revision' | 'title'>,
   chosen?: readonly string[],

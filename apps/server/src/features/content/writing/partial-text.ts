@@ -1,15 +1,15 @@
-/** Most characters that a person is shown while they come. */
-const MOST_SHOWN = 20_000;
+/** Maximum number of characters shown while text is streaming. */
+const MAX_SHOWN = 20_000;
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
 const SIGNS: Readonly<Record<string, string>> = { n: ' ', t: ' ', r: ' ', b: '', f: '' };
 
-/** The words of an answer in JSON that is not whole yet: the texts in it, one after the other. */
-export function shownText(answer: string): string {
+/** Returns the text values in an incomplete JSON answer, one after the other. */
+export function partialText(answer: string): string {
   return [...answer.matchAll(TEXTS)]
     .map(([, text = '']) => unescape(text).trim())
     .filter((text) => text !== '')
     .join('\n\n')
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .toWellFormed();
 }
 

@@ -16,7 +16,7 @@ const people = [
   await signUpTeammate(server, admin, 'admin'),
 ];
 
-/** The same numbers from 0 to 1 in every run; which call meets which is left to chance. */
+/** A seeded random number generator. Only which calls overlap is left to chance. */
 function createRandom(): () => number {
   let state = 11;
   return () => {
@@ -25,8 +25,8 @@ function createRandom(): () => number {
   };
 }
 
-/** One call of somebody about one of the items. */
-async function callSomething(ids: readonly string[], random: () => number): Promise<number> {
+/** Makes one random call about one of the items. */
+async function callAtRandom(ids: readonly string[], random: () => number): Promise<number> {
   const pick = <Entry>(entries: readonly Entry[]): Entry => entries[Math.floor(random() * entries.length)]!;
   const person = pick(people);
   const params = { id: pick(ids) };
@@ -58,7 +58,7 @@ test('whatever happens at once, items, pages, counts and revisions agree', async
   const answers = new Set<number>();
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
-      for (let call = 0; call < CALLS / CALLERS; call += 1) answers.add(await callSomething(ids, random));
+      for (let call = 0; call < CALLS / CALLERS; call += 1) answers.add(await callAtRandom(ids, random));
     }),
   );
   expect([...answers].filter((status) => ![200, 201, 204, 403, 404].includes(status))).toEqual([]);

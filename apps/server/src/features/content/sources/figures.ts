@@ -1,6 +1,6 @@
 import words from './source-words.json' with { type: 'json' };
 
-/** A word or number of a sentence. */
+/** A word or number in a sentence. */
 export interface Token {
   readonly text: string;
   readonly lower: string;
@@ -8,23 +8,23 @@ export interface Token {
   readonly end: number;
 }
 
-/** `world`: it says how things are in the world; `plain`: how much of something, in one place. */
+/** `world`: a statement about the world; `plain`: an amount in one specific case. */
 export type FigureKind = 'world' | 'plain';
 
-/** The words of a one-line list. */
-export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const PERCENT = setOf(words.percent);
+/** Splits a space-separated list into a set. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PERCENT = wordSet(words.percent);
 const PERCENT_PAIRS = new Set(words.percentPairs.split('|'));
-const SCALES = setOf(words.scales);
-const CURRENCIES = setOf(words.currencies);
-const UNITS = setOf(words.units);
-const LABELS = setOf(words.labels);
-const MONTHS = setOf(words.months);
-const NUMBERS = setOf(words.numbers);
-const PARTS = setOf(words.parts);
-const TIMES = setOf(words.times);
-const COMPARISONS = setOf(words.comparisons);
-const MULTIPLES = setOf(words.multiples);
+const SCALES = wordSet(words.scales);
+const CURRENCIES = wordSet(words.currencies);
+const UNITS = wordSet(words.units);
+const LABELS = wordSet(words.labels);
+const MONTHS = wordSet(words.months);
+const NUMBERS = wordSet(words.numbers);
+const PARTS = wordSet(words.parts);
+const TIMES = wordSet(words.times);
+const COMPARISONS = wordSet(words.comparisons);
+const MULTIPLES = wordSet(words.multiples);
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const TOKEN = new RegExp(
@@ -34,14 +34,14 @@ const TOKEN = new RegExp(
 const GROUPED = /^\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+/u;
 const YEAR = /^(?:1[0-9]|20|21)\d\d$/;
 const MONEY_SIGNS = '$€£¥₹';
-/** From here on a count or a sum of money is no everyday number. */
+/** At or above this, a count or an amount of money is not an everyday number. */
 const LARGE = 1000;
 const LARGE_UNGROUPED = 10_000;
-/** 'one French driver in four': so many words may stand between both numbers. */
+/** Maximum number of words between the two numbers of a ratio, as in 'one French driver in four'. */
 const RATIO_REACH = 4;
 
-/** Words and numbers of a sentence, in turn. */
-export function tokensOf(sentence: string): Token[] {
+/** Returns the words and numbers of a sentence in order. */
+export function tokenize(sentence: string): Token[] {
   return [...sentence.matchAll(TOKEN)].map((match) => {
     const text = match[0];
     const lower = text.toLowerCase().replaceAll('’', "'");
@@ -49,8 +49,11 @@ export function tokensOf(sentence: string): Token[] {
   });
 }
 
-/** The kinds of the figures of a sentence; years, dates, times of day, ordinals and numbers of things are none. */
-export function figuresOf(sentence: string, tokens: readonly Token[]): FigureKind[] {
+/**
+ * Returns the kinds of figures in a sentence. Years, dates, times of day, ordinals, and numbers of things do not
+ * count.
+ */
+export function findFigures(sentence: string, tokens: readonly Token[]): FigureKind[] {
   return tokens.flatMap((token, at) => {
     const found = /^\d/.test(token.lower) ? kindOfNumeral(sentence, tokens, at) : kindOfWord(tokens, at);
     return found === null ? [] : [found];
@@ -100,7 +103,10 @@ function isRatio(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** 'half of all', 'a third of the', 'la mitad de las', 'deux tiers des'; 'half an hour' and 'a quarter of an hour' are none. */
+/**
+ * Matches 'half of all', 'a third of the', 'la mitad de las', 'deux tiers des', but not 'half an hour' or 'a quarter
+ * of an hour'.
+ */
 function isPart(tokens: readonly Token[], at: number): boolean {
   const next = lowerAt(tokens, at + 1);
   const second = lowerAt(tokens, at + 2);
@@ -155,7 +161,7 @@ function isDayOf(tokens: readonly Token[], at: number): boolean {
   return lowerAt(tokens, at + 1) === 'de' && MONTHS.has(lowerAt(tokens, at + 2));
 }
 
-/** A part of something written with signs: a range's first half, a time, a telephone number. */
+/** Whether a number is part of something larger: the first half of a range, a time, a phone number. */
 function joinsNumber(sentence: string, start: number, end: number): boolean {
   return (
     /^[-–/:]\d/.test(sentence.slice(end, end + 2)) ||

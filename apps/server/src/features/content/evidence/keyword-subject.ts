@@ -15,8 +15,8 @@ const preparation = defineWork(new URL('../scoring/prepare-subject.ts', import.m
   kind: 'long',
 });
 
-/** What a workspace has gathered of a keyword; undefined for nothing. */
-export async function researchFor(
+/** Finds a workspace's research of a keyword. */
+export async function findKeywordResearch(
   db: Database,
   workspaceId: string,
   keyword: string,
@@ -24,25 +24,25 @@ export async function researchFor(
   return keyword === '' ? undefined : findResearch(db, workspaceId, keyword);
 }
 
-/** What a research alone says of its keyword, for the engine. Prepared once for each version of the engine. */
-export async function subjectOfKeyword(
+/** Returns what research alone tells about its keyword. Computed once per engine version. */
+export async function prepareKeywordSubject(
   db: Database,
   keyword: string,
   research: KeywordResearch,
 ): Promise<SubjectEvidence> {
-  // The engine of this version made it, so it has the shape that this version knows.
+  // Computed by this engine version, so it has the expected shape.
   if (research.subject !== null && research.engineVersion === ENGINE_VERSION)
     return research.subject as SubjectEvidence;
-  const subject = await joinedSubject(db, keyword, [], research);
+  const subject = await combineSubject(db, keyword, [], research);
   await putResearchSubject(db, research, subject, ENGINE_VERSION);
   return subject;
 }
 
 /**
- * What pages that were given and a research say of a keyword together, each page once. Articles of an encyclopedia are
- * no competitors: they tell the subject's terms where there is no page, and such a subject is modelled.
+ * Combines what submitted pages and research tell about a keyword, each page once. Encyclopedia articles are not
+ * competitors: they only supply terms if there are no pages, and such a subject is modeled.
  */
-export async function joinedSubject(
+export async function combineSubject(
   db: Database,
   keyword: string,
   given: readonly SerializedPage[],
@@ -58,7 +58,7 @@ export async function joinedSubject(
   });
 }
 
-/** Given pages, then those of the web that are none of them. */
+/** Joins submitted pages with those from the web that are not among them. */
 export function joinPages(
   given: readonly SerializedPage[],
   found: readonly ReadResearchPage[],

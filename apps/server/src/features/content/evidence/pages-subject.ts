@@ -7,12 +7,12 @@ import {
   type SerializedPage,
 } from '../../../research/index.ts';
 import { lockItem } from '../repository.ts';
-import { findPages, putSubject, readPages, type KeptPage } from './evidence-repository.ts';
-import { joinedSubject } from './subject-of-keyword.ts';
+import { findPages, putSubject, readPages, type StoredPage } from './evidence-repository.ts';
+import { combineSubject } from './keyword-subject.ts';
 
 const untilDone = new AbortController().signal;
 
-/** What is prepared of an item's pages. */
+/** The inputs of a prepared subject. */
 interface PagesOf {
   readonly contentId: string;
   readonly keyword: string;
@@ -20,13 +20,16 @@ interface PagesOf {
   readonly pageIds: readonly string[];
 }
 
-/** Prepares what an item's pages and a research say of a keyword, and keeps it where the item still has these pages. */
-export async function subjectOfPages(
+/**
+ * Computes what an item's pages and its research tell about a keyword, and stores it if the item still has these
+ * pages.
+ */
+export async function preparePagesSubject(
   db: Database,
   { contentId, keyword, research, pageIds }: PagesOf,
 ): Promise<SubjectEvidence> {
   const kept = await readPages(db, contentId);
-  const subject = await joinedSubject(db, keyword, await readKept(kept), research);
+  const subject = await combineSubject(db, keyword, await parseStoredPages(kept), research);
   await withTransaction({ db }, async (inside) => {
     await lockItem(inside.db, contentId);
     const now = await findPages(inside.db, contentId);
@@ -37,17 +40,17 @@ export async function subjectOfPages(
   return subject;
 }
 
-/** Kept pages with their articles, one after the other; one that takes more time than any page should is left out. */
-export async function readKept(kept: readonly KeptPage[]): Promise<SerializedPage[]> {
+/** Parses stored pages one by one. Pages that take too long to process are left out. */
+export async function parseStoredPages(kept: readonly StoredPage[]): Promise<SerializedPage[]> {
   const pages: SerializedPage[] = [];
   for (const page of kept) {
-    const read = await readPage(page);
+    const read = await parseStoredPage(page);
     if (read) pages.push(read);
   }
   return pages;
 }
 
-/** A kept page with its article; null for one that takes more time than any page should. */
-export async function readPage(kept: KeptPage): Promise<SerializedPage | null> {
+/** Parses a stored page; null if it takes too long to process. */
+export async function parseStoredPage(kept: StoredPage): Promise<SerializedPage | null> {
   return toEvidencePage(await unpackPage(kept), untilDone);
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase } from '../../db/client.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { pruneRevisions } from './prune-revisions.ts';
 
 const server = await openTestServer();
 const person = await server.signUp();
 const services = createServices({ KEEP_AUTOSAVES_DAYS: '30' });
-const run = () => thinRevisions.run({ db: openDatabase(server.sql), services, log: services.log });
+const run = () => pruneRevisions.run({ db: openDatabase(server.sql), services, log: services.log });
 
-test('of autosaves older than 30 days the last of each day stays, and nothing that a person saved goes', async () => {
+test('of autosaves older than 30 days only the last of each day stays, and saved revisions all stay', async () => {
   const { body: item } = await server.call(person, createContent, {
     body: { title: 'Long ago', content: 'Words' },
   });
@@ -24,7 +24,7 @@ test('of autosaves older than 30 days the last of each day stays, and nothing th
     ['autosave', days(40, 11)],
     ['autosave', days(40, 12)],
     ['autosave', days(39, 8)],
-    // The one that is public, and the one that is reviewed.
+    // One public and one reviewed revision.
     ['autosave', days(38, 8)],
     ['autosave', days(38, 9)],
     ['autosave', days(38, 10)],

@@ -5,15 +5,16 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';
-import { forgetSubject, insertPage } from './evidence-repository.ts';
+import { invalidateSubject, insertPage } from './evidence-repository.ts';
 
 type NewPage = Omit<Parameters<typeof insertPage>[1], 'id' | 'contentId'>;
 
 /**
- * Gives an item pages that another part of the product has kept, at most as many as an item takes, and has it scored anew when it is read.
- * @throws ApiError 404, 403 by policy.
+ * Adds pages stored by another part of the product to an item, up to the limit, and has the item rescored when it is
+ * next read.
+ * @throws ApiError 404 or 403 by policy.
  */
-export async function giveEvidencePages(
+export async function attachEvidencePages(
   ctx: Context,
   contentId: string,
   pages: readonly NewPage[],
@@ -27,7 +28,7 @@ export async function giveEvidencePages(
       const page = { source, url, title, wordCount, format, body, digest };
       await insertPage(inside.db, { id: randomUUID(), contentId: item.id, ...page });
     }
-    await forgetSubject(inside.db, item.id);
+    await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.give', item.id, { pages: pages.length });
   });
 }

@@ -3,9 +3,9 @@ import type { SubjectEvidence } from '@pagewright/engine';
 import { compute, ComputeFailure, defineWork, refusalOf, tryCompute } from '../../../compute/index.ts';
 import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { findSource, prepareSource, type SubjectOf } from '../evidence/subject-source.ts';
+import { findSource, prepareSource, type SubjectOwner } from '../evidence/subject-source.ts';
 import { findUnsourced, type UnsourcedSentence } from '../sources/find-unsourced.ts';
-import type { Measured } from '../written.ts';
+import type { ContentMetrics } from '../content-fields.ts';
 import { measurePlainText, measureText } from './measure-text.ts';
 
 const module = new URL('./measure-text.ts', import.meta.url);
@@ -27,26 +27,29 @@ const SCORED = [
 interface Known {
   readonly fields: ScoredFields;
   readonly sourceKey: string;
-  readonly measured: Measured;
+  readonly measured: ContentMetrics;
 }
 
-/** How often a transaction is rolled back for a missing score before an earlier score of the same text is used instead. */
-const UNDONE_MOST = 1;
+/**
+ * How often a transaction is rolled back for a missing score before an earlier score of the same text is used
+ * instead.
+ */
+const MAX_ROLLBACKS = 1;
 
-/** Thrown inside a transaction when a text has to be scored outside it first. */
-export class NotMeasured extends Error {
+/** Thrown inside a transaction if a text has to be scored outside it first. */
+export class ScoreMissingError extends Error {
   readonly fields: ScoredFields;
-  readonly of: SubjectOf;
+  readonly of: SubjectOwner;
 
-  constructor(fields: ScoredFields, of: SubjectOf) {
+  constructor(fields: ScoredFields, of: SubjectOwner) {
     super('a text is not scored yet');
     this.fields = fields;
     this.of = of;
   }
 }
 
-/** Thrown inside a transaction when the sources of a text have to be looked at outside it first. */
-export class NotChecked extends Error {
+/** Thrown inside a transaction if a text's sources have to be checked outside it first. */
+export class SourcesUncheckedError extends Error {
   readonly text: string;
 
   constructor(text: string) {
@@ -55,38 +58,38 @@ export class NotChecked extends Error {
   }
 }
 
-/** What scoring needs of a context. */
-export interface MeasuringContext {
+/** The parts of the context that scoring needs. */
+export interface ScoringContext {
   readonly db: Database;
   readonly log: Log;
 }
 
 /** Scores computed before a transaction, for what is saved inside it. */
-export class Measurements {
+export class ScoreCache {
   readonly #known: Known[] = [];
   readonly #unsourced = new Map<string, readonly UnsourcedSentence[]>();
-  #undone = 0;
-  #hasStandIn = false;
+  #rollbacks = 0;
+  #hasStaleScore = false;
 
   /** Whether an earlier score of the same text was saved, so that the item has to be scored again. */
-  get hasStandIn(): boolean {
-    return this.#hasStandIn;
+  get hasStaleScore(): boolean {
+    return this.#hasStaleScore;
   }
 
   /** Scores fields as they are likely to be saved, outside any transaction. @throws ApiError if the server is too busy. */
-  async prepare({ db, log }: MeasuringContext, fields: ScoredFields, of: SubjectOf): Promise<void> {
+  async prepare({ db, log }: ScoringContext, fields: ScoredFields, of: SubjectOwner): Promise<void> {
     const source = await prepareSource(db, fields.primaryKeyword, of);
     if (this.#known.some((known) => known.sourceKey === source.key && isSame(known.fields, fields))) return;
-    const measured = await measureAside(log, fields, source.subject);
+    const measured = await measureInWorker(log, fields, source.subject);
     this.#known.push({ fields, sourceKey: source.key, measured });
   }
 
   /**
    * The score of fields with what is known of their keyword now. If others keep changing what it is based on, the last score
    * of the same text is used and marked as outdated.
-   * @throws NotMeasured, which `savingMeasured` handles.
+   * @throws ScoreMissingError, which `withScoredTransaction` handles.
    */
-  async of(db: Database, fields: ScoredFields, of: SubjectOf): Promise<Measured> {
+  async get(db: Database, fields: ScoredFields, of: SubjectOwner): Promise<ContentMetrics> {
     const source = await findSource(db, fields.primaryKeyword, of);
     const ofText = this.#known.filter((known) => known.fields.content === fields.content);
     const known = ofText.find(
@@ -94,8 +97,8 @@ export class Measurements {
     );
     if (known) return known.measured;
     const last = ofText.at(-1);
-    if (!last || this.#undone < UNDONE_MOST) throw new NotMeasured(fields, of);
-    this.#hasStandIn = true;
+    if (!last || this.#rollbacks < MAX_ROLLBACKS) throw new ScoreMissingError(fields, of);
+    this.#hasStaleScore = true;
     return { ...last.measured, engineVersion: '' };
   }
 
@@ -104,26 +107,29 @@ export class Measurements {
     if (!this.#unsourced.has(text)) this.#unsourced.set(text, await compute(sourcing, text));
   }
 
-  /** The sentences of a text that want a source and have none. @throws NotChecked, which `savingMeasured` handles. */
+  /**
+   * Returns the sentences of a text that need a source and have none.
+   * @throws SourcesUncheckedError, which `withScoredTransaction` handles.
+   */
   unsourcedIn(text: string): readonly UnsourcedSentence[] {
     const found = this.#unsourced.get(text);
-    if (!found) throw new NotChecked(text);
+    if (!found) throw new SourcesUncheckedError(text);
     return found;
   }
 
   /** Scores what was missing, after the transaction was rolled back. */
-  async catchUp(ctx: MeasuringContext, { fields, of }: NotMeasured): Promise<void> {
-    this.#undone += 1;
+  async catchUp(ctx: ScoringContext, { fields, of }: ScoreMissingError): Promise<void> {
+    this.#rollbacks += 1;
     await this.prepare(ctx, fields, of);
   }
 }
 
 /** Leaves out the score if the engine fails or takes too long: the text can be saved anyway. */
-async function measureAside(
+async function measureInWorker(
   log: Log,
   fields: ScoredFields,
   subject: SubjectEvidence | null,
-): Promise<Measured> {
+): Promise<ContentMetrics> {
   const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = fields;
   const scored = { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords };
   const { fault, ...measured } = await tryCompute(scoring, scored, subject).catch((error: unknown) => {

@@ -8,8 +8,11 @@ import {
 } from '@pagewright/engine';
 import { sentenceVectors } from '../../../language-pack/index.ts';
 
-/** The duel of a text with pages for what searchers ask. Takes seconds for long pages, so the server does it in a thread. */
-export async function fightDuel({
+/**
+ * Compares a text with pages by how well they answer what searchers ask. Takes seconds for long pages, so the server
+ * runs it in a worker thread.
+ */
+export async function runDuel({
   content,
   texts,
 }: {
@@ -17,7 +20,7 @@ export async function fightDuel({
   readonly texts: ComparedTexts;
 }): Promise<PassageDuel> {
   const { keyword, questions: peopleAlsoAsk, suggestions } = texts;
-  // Pages that this process read, so they have the shape that its engine knows.
+  // This process read the pages, so they have the shape that its engine expects.
   const pages = texts.pages.map(({ page }) => page as unknown as EvidencePage);
   const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk, suggestions });
   const duel = createDuel(pages);

@@ -1,18 +1,18 @@
-/** Sentences that are planted into texts: what states figures of the world, and what only looks like it. */
+/** Sentences to plant in texts: figures about the world, and what only looks like them. */
 interface Planted {
-  /** State a figure of the world; `{n}`, `{big}` and `{year}` are filled in. */
+  /** Sentences with figures about the world; `{n}`, `{big}`, and `{year}` are filled in. */
   readonly claims: readonly string[];
-  /** Hold numbers, and want no source. */
+  /** Sentences with numbers that need no source. */
   readonly decoys: readonly string[];
-  /** Sentences without numbers around them. */
+  /** Sentences without numbers, placed around the others. */
   readonly fillers: readonly string[];
   /** Ways to name a source in words, with `{claim}` in lower case. */
   readonly named: readonly string[];
-  /** Sentences whose `[words]` are linked, beside a claim. */
+  /** Sentences with linked `[words]`, placed next to a claim. */
   readonly linked: readonly string[];
 }
 
-export const PLANTED: Readonly<Record<'en' | 'es' | 'fr', Planted>> = {
+export const PLANTED_SENTENCES: Readonly<Record<'en' | 'es' | 'fr', Planted>> = {
   en: {
     claims: [
       'About {n}% of office workers drink coffee before noon.',

@@ -4,44 +4,44 @@ import { makeSlug } from './make-slug.ts';
 import { putPublication } from './publication-repository.ts';
 import { readBack, updateItemState, type ItemRow } from './repository.ts';
 import { requireApproval } from './require-approval.ts';
-import { findPersonsRevision } from './revision-repository.ts';
+import { findSavedRevision } from './revision-repository.ts';
 import { writeSiteChange } from './site-change.ts';
-import type { Saving } from './scoring/saving-measured.ts';
+import type { WithScoreCache } from './scoring/scored-transaction.ts';
 import { requireSources } from './sources/require-sources.ts';
 
 /**
- * Puts a locked item on the public site as a person last saved it, and answers it as it then is. What is public
- * already is brought up to date and keeps the moment of its publication. `isLate`: it had been due for more than a minute.
+ * Publishes a locked item as a person last saved it, and returns the result. An item that is already public is
+ * updated and keeps its publication time. `isLate`: it had been due for more than a minute.
  */
-export async function showItem(
-  inside: Saving<{ readonly db: Database }>,
+export async function publishItem(
+  inside: WithScoreCache<{ readonly db: Database }>,
   item: ItemRow,
   isLate = false,
 ): Promise<ItemRow> {
-  const { db, measurements } = inside;
-  const shown = await findPersonsRevision(db, item.id);
+  const { db, scoreCache } = inside;
+  const shown = await findSavedRevision(db, item.id);
   if (!shown) throw new Error(`content ${item.id} has no revision that a person saved`);
   const wanted = shown.slug || item.publicSlug || item.slug || makeSlug(shown.title);
   const slug = await chooseSlug(db, item, wanted);
   const takesSlug = item.slug !== slug && (item.slug === '' || item.slug === wanted);
   if (item.status !== 'published' || takesSlug) {
-    const measured = takesSlug ? await measurements.of(db, { ...item, slug }, { contentId: item.id }) : null;
+    const measured = takesSlug ? await scoreCache.get(db, { ...item, slug }, { contentId: item.id }) : null;
     await updateItemState(db, item, {
       status: 'published',
       scheduledFor: item.scheduledFor,
       ...(measured ? { slug, measured } : {}),
     });
   }
-  return finishShowing(inside, item, { slug, revision: shown.number, isLate });
+  return finishPublishing(inside, item, { slug, revision: shown.number, isLate });
 }
 
 /**
- * Lets the page of an item that was just saved as published show a revision, and causes the effect of going public, or of
- * another page than before; answers the item as it then is.
- * @throws ApiError 422 where the workspace publishes only what was approved, and this was not, or requires sources.
+ * Makes the page of an item that was just saved as published show a revision, and writes the effect of the change.
+ * Returns the item.
+ * @throws ApiError 422 if the workspace requires an approval or sources that this revision lacks.
  */
-export async function finishShowing(
-  inside: Saving<{ readonly db: Database }>,
+export async function finishPublishing(
+  inside: WithScoreCache<{ readonly db: Database }>,
   before: Pick<ItemRow, 'id' | 'workspaceId'> & { readonly status: ItemRow['status'] | null },
   {
     slug,

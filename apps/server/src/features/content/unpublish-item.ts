@@ -3,8 +3,8 @@ import { deletePublication } from './publication-repository.ts';
 import type { ItemRow } from './repository.ts';
 import { writeSiteChange } from './site-change.ts';
 
-/** Takes a locked item off the public site, where it is on it, and causes the effect of that. */
-export async function takeOffSite(
+/** Takes a locked item off the public site if it is public, and writes the effect of the change. */
+export async function unpublishItem(
   db: Database,
   { id, workspaceId, authorId, title }: Pick<ItemRow, 'id' | 'workspaceId' | 'authorId' | 'title'>,
 ): Promise<void> {

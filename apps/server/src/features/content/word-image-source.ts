@@ -5,8 +5,8 @@ import { ImageError, pictureForWord } from '../../images/index.ts';
 
 const STORED = /^\/files\/([\w-]+)$/;
 
-/** Finds stored images as Word can hold them; nothing is fetched from elsewhere. */
-export function wordPictures({ services, signal }: Pick<Context, 'services' | 'signal'>): PictureSource {
+/** Creates a source of stored images in formats that Word supports. Nothing is fetched from elsewhere. */
+export function wordImageSource({ services, signal }: Pick<Context, 'services' | 'signal'>): PictureSource {
   return async (src) => {
     const id = STORED.exec(src)?.[1];
     const stored = id === undefined ? null : await services.files.read(id);
