@@ -3,16 +3,19 @@ import type { Context } from '../../context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
 import { listFallingPages, type FallingPage, type WhosePages } from './falls-repository.ts';
 
-/** Pages of one answer. */
+/** Maximum number of pages in a response. */
 const PAGES_MAX = 200;
 
-/** A public page whose views fell in the last whole month, by how much, and what the year before says of it. */
+/**
+ * A public page with fewer views in the last full month, the size of the drop, and the comparison with a year
+ * earlier.
+ */
 export interface PageFall extends FallingPage, TrafficFall {
   readonly severity: Exclude<TrafficFall['severity'], 'none'>;
   readonly confirmation: Exclude<TrafficFall['confirmation'], 'seasonal'>;
 }
 
-/** Public pages whose views fell as the engine says, the greatest loss first; 200 at most. */
+/** Lists public pages with a drop according to the engine, largest loss first, at most 200. */
 export async function listFalls(ctx: Pick<Context, 'db'>, whose: WhosePages): Promise<PageFall[]> {
   const pages = await listFallingPages(ctx, whose, PAGES_MAX);
   const months = await findMonthlyViews(

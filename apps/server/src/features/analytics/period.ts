@@ -2,7 +2,7 @@ import { TIME_RANGES } from '@pagewright/contract/analytics';
 import { ApiError } from '../../api-error.ts';
 import { analyticsMessages } from './messages.ts';
 
-/** Whole days in UTC, YYYY-MM-DD, both included; and as many before them. */
+/** A range of full days in UTC, YYYY-MM-DD, both inclusive, and the previous range of the same length. */
 export interface Period {
   readonly timeRange: string;
   readonly from: string;
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 
 /**
- * The days that a time range means on the day of `now`, which is the last day of a range that is counted back.
- * @throws ApiError 400 where the range's days are none, end before they begin, or are more than 731.
+ * Returns the days of a time range; relative ranges end on the day of `now`.
+ * @throws ApiError 400 if the days are invalid, end before they begin, or are more than 731.
  */
 export function periodOf(timeRange: string, now: Date): Period {
   const [from, to] = daysOf(timeRange, now);
@@ -39,7 +39,7 @@ function daysOf(timeRange: string, now: Date): [from: number, to: number] {
   return [dayOf(first), dayOf(last)];
 }
 
-/** NaN where the calendar has no such day, such as the 30th of February. */
+/** NaN for a day that does not exist, such as February 30. */
 function dayOf(day: string): number {
   const at = Date.parse(day);
   return Number.isFinite(at) && written(at) === day ? at : Number.NaN;

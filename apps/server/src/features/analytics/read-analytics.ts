@@ -21,7 +21,7 @@ interface Asked {
   readonly timeRange: string;
 }
 
-/** What readers did on all published pages of the caller's workspace. @throws ApiError 400 for a range of no days. */
+/** Reads visits of all published pages of the caller's workspace. @throws ApiError 400 for an invalid range. */
 export async function readAnalytics(
   ctx: Context,
   { timeRange }: Asked,
@@ -34,7 +34,7 @@ export async function readAnalytics(
   return { ...overview, pages: pages.map(showPage) };
 }
 
-/** The same for the pages that are written for a keyword, with what Search Console counted of it and of them. */
+/** The same for pages that target a keyword, with Search Console figures for the keyword and those pages. */
 export async function readKeywordAnalytics(
   ctx: Context,
   { timeRange, keyword }: Asked & { readonly keyword: string },
@@ -57,7 +57,7 @@ export async function readKeywordAnalytics(
   };
 }
 
-/** What readers did on one page. @throws ApiError 404 where the caller may not read the item. */
+/** Reads visits of one page. @throws ApiError 404 if the caller may not read the item. */
 export async function readContentAnalytics(
   ctx: Context,
   { id, timeRange }: Asked & { readonly id: string },
@@ -71,7 +71,7 @@ export async function readContentAnalytics(
   return { contentId: item.id, title: item.title, ...overview, targets };
 }
 
-/** Pages beside themselves a period before, with how their views of whole months fall. */
+/** Compares pages with the period before, including drops between full months. */
 export async function readPerformance(
   ctx: Context,
   { timeRange }: Asked,

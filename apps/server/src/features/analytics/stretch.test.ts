@@ -37,7 +37,7 @@ test.each([
   expect(found.map(({ unit, from: first, until, sign }) => [unit, first, until, sign])).toEqual(expected);
 });
 
-test('together they count each day of a range once and no other, and a month of days is read at most', () => {
+test('together they count each day of a range exactly once, and read at most a month of single days', () => {
   for (let ago = 0; ago < 400; ago += 3) {
     for (const length of [1, 7, 28, 30, 90, 365]) {
       const to = written(now.getTime() - ago * DAY_MS);

@@ -17,10 +17,10 @@ import {
 import { findOwnPage } from './own-page.ts';
 
 /**
- * Keeps what is decided about a suggested link of an item: with the site's decisions where the item is known to be a page
- * of it, else with the item. Null takes it back.
- * @throws ApiError 404 by policy and for a page that is none of the own site, 403 where the caller may not change the item,
- * 422 where too much is kept.
+ * Stores a decision about a suggested link of an item: with the site's decisions if the item is a known page of it,
+ * otherwise with the item. Null undoes it.
+ * @throws ApiError 404 by policy and if the page is not on the workspace's own site, 403 if the caller may not edit
+ * the item, 422 if there are too many decisions.
  */
 export async function decideArticleLink(
   ctx: Context,

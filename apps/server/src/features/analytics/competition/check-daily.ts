@@ -10,23 +10,23 @@ import { listWatched } from '../watchlist/watch-repository.ts';
 import { claimDaily, settleDaily, type DueCheck } from './alert-repository.ts';
 import { findAlerts } from './analyze-competition.ts';
 
-/** Milliseconds that one workspace's check may take: an analysis ends within 90 s. */
+/** Time limit for one workspace's check; an analysis takes at most 90 s. */
 const CHECK_MS = 120_000;
-/** A job is taken for lost after ten minutes; what is due then is left to the next one. */
+/** A job is considered lost after ten minutes; remaining checks are left to the next one. */
 const JOB_MS = 420_000;
-/** After this many seconds a check whose server was killed is done again. */
+/** A check whose server was killed is repeated after this time. */
 const LEASE_SECONDS = 900;
-/** Competitors and changes that a notification names. */
+/** Number of competitors and changes named in a notification. */
 const NAMED = 3;
 
-/** Looks at the competitors of workspaces that ask for it, each once a day. */
+/** Checks the competitors of workspaces that turned it on, once a day each. */
 export const dailyAlerts: RecurringJob = {
   name: 'daily-alerts',
   cron: '*/10 * * * *',
   run: (ctx) => checkDaily(ctx),
 };
 
-/** Does the checks that are due, one after the other. What goes wrong with one is kept for its workspace to see. */
+/** Runs the due checks one by one. A failure is stored for the workspace to see. */
 export async function checkDaily(ctx: EffectContext): Promise<void> {
   const end = Date.now() + JOB_MS;
   while (Date.now() < end) {
@@ -55,7 +55,7 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
   }
 }
 
-/** What the workspace was not told before; without competitors or keywords nothing is asked. */
+/** Returns alerts that are new to the workspace; does nothing without competitors or keywords. */
 async function findNew(ctx: EffectContext, due: DueCheck): Promise<CompetitorAlert[]> {
   const rows = await listWatched(ctx, due.workspaceId);
   const namesOf = (kind: 'competitor' | 'keyword') =>
@@ -80,7 +80,7 @@ function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context 
   };
 }
 
-/** Tells every member what is new, each in their language. */
+/** Notifies every member of new alerts, in their language. */
 async function tellOfNew(
   ctx: EffectContext,
   workspaceId: string,

@@ -19,7 +19,7 @@ import {
 
 const ALERTS_SHOWN = 200;
 
-/** The alerts of the caller's workspace, with those that they have not seen, and whether they are looked for each day. */
+/** Lists the alerts of the caller's workspace, the number they have not seen, and whether the daily check is on. */
 export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const { actor } = ctx;
   const [rows, seenUntil, unread, daily] = await Promise.all([
@@ -39,13 +39,16 @@ export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof cal
   };
 }
 
-/** Marks what was found up to a moment as seen by the caller. */
+/** Marks alerts found up to a time as seen by the caller. */
 export async function markAlertsSeen(ctx: Context, until: string): Promise<{ unread: number }> {
   await markSeen(ctx, ctx.actor, new Date(until));
   return { unread: await countUnseen(ctx, ctx.actor) };
 }
 
-/** Has the competitors looked at each day, or no more: it uses the workspace's requests. @throws ApiError 403 unless an admin asks. */
+/**
+ * Turns the daily check on or off; it uses the workspace's requests.
+ * @throws ApiError 403 unless the caller is an admin.
+ */
 export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<DailyCheck> {
   const { actor } = ctx;
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);

@@ -26,8 +26,8 @@ type Shown = NonNullable<HandlerOutput<typeof call>['shown']>;
 const ROWS_SHOWN = 500;
 
 /**
- * What Search Console counted, by an import, or by all of them together unless one is named.
- * @throws ApiError 404 where the workspace has no such import.
+ * Reads imported Search Console figures, of one import or of all combined.
+ * @throws ApiError 404 if the workspace has no such import.
  */
 export async function readSearch(
   ctx: Context,
@@ -46,8 +46,8 @@ export async function readSearch(
 }
 
 /**
- * All imports together. A day counts once, as the newest import that tells of it has it. Queries and pages are sums over
- * all days of an export: those of an import count where no newer one shares a day with it.
+ * Combines all imports. A day counts once, from the newest import that contains it. Queries and pages are sums over
+ * all days of an export, so those of an import count only if no newer import shares a day with it.
  */
 async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
   const { workspaceId } = ctx.actor;
@@ -107,13 +107,13 @@ function spanOrNull(rows: readonly ImportRow[]): Shown['spans']['days'] {
   return rows.length === 0 ? null : spanOf(rows);
 }
 
-/** From the first to the last day, oldest first; null of none. */
+/** From the first to the last day; null for none. */
 function daysSpan(days: Awaited<ReturnType<typeof listFigures>>['day']): Shown['spans']['days'] {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { from: first.name, to: last.name } : null;
 }
 
-/** What was imported of a keyword for a period. */
+/** Reads imported figures of a keyword in a period. */
 export async function searchOfKeyword(
   ctx: Context,
   keyword: string,
@@ -122,7 +122,7 @@ export async function searchOfKeyword(
   return showImported(await findQuery(ctx, { workspaceId: ctx.actor.workspaceId, from, to }, keyword));
 }
 
-/** What was imported of public pages for a period, by their slugs: on our site or at the root of a domain of their own. */
+/** Reads imported figures of public pages in a period, by slug: on our site or at the root of their own domain. */
 export async function searchOfPages(
   ctx: Context,
   slugs: readonly string[],

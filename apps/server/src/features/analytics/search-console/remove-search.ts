@@ -8,8 +8,8 @@ import { lockImport, markImport } from './search-repository.ts';
 import { showImport } from './show-search.ts';
 
 /**
- * Removes an import; for 30 days it can be brought back. What it stood before is shown again.
- * @throws ApiError 404 and 403 by policy.
+ * Removes an import, which can be restored for 30 days. The import that it hid shows again.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function removeSearch(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
@@ -19,7 +19,10 @@ export async function removeSearch(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Brings a removed import back. @throws ApiError 404 and 403 by policy, 422 where others have taken its room. */
+/**
+ * Restores a removed import.
+ * @throws ApiError 404 or 403 by policy, 422 if the limit of imports was reached meanwhile.
+ */
 export async function undoRemoveSearch(ctx: Context, id: string): Promise<SearchImport> {
   return withTransaction(ctx, async (inside) => {
     const row = requireRemovable(ctx.actor, await lockImport(inside, id, true));

@@ -24,7 +24,7 @@ import { listMarks } from './marks-repository.ts';
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
-/** A period is compared where at least this share of its days is known. */
+/** Minimum share of known days for a comparison. */
 const KNOWN_ENOUGH = 0.8;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
@@ -35,7 +35,7 @@ interface Filters {
   readonly device?: contract.SearchDevice | undefined;
 }
 
-/** What is read, where there is something. */
+/** The property, period, and page of a request. */
 interface Opened {
   readonly property: string;
   readonly terms: string[];
@@ -45,10 +45,7 @@ interface Opened {
 
 const nothing = (property: string | null) => ({ property, period: null, provenance });
 
-/**
- * Finds the property, the period and the page that are asked for.
- * @throws ApiError 400 for a wrong range.
- */
+/** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
 async function open(
   ctx: Context,
   { timeRange, page, country, device }: Filters,
@@ -68,7 +65,7 @@ async function open(
   };
 }
 
-/** What Search Console measured by day. @throws ApiError 400 for a wrong range. */
+/** Reads Search Console figures by day. @throws ApiError 400 for an invalid range. */
 export async function readSearchPerformance(
   ctx: Context,
   filters: ParsedRequest<typeof contract.readSearchPerformance>['query'],
@@ -105,7 +102,7 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
       const day = known.get(date);
       return day ? { date, isFinal: day.isFinal, ...showSums(day) } : { date, clicks: null };
     }),
-    // Of one page in one country only rows that name a query tell: what they leave out is not known.
+    // For one page in one country there are only rows by query, so the unexplained part is unknown.
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
@@ -115,7 +112,7 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
   };
 }
 
-/** Queries with their figures. @throws ApiError 400 for a wrong range. */
+/** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
   ctx: Context,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
@@ -141,7 +138,7 @@ export async function listSearchQueries(
   };
 }
 
-/** Pages with their figures, compared with the same season a year earlier where it is known. @throws ApiError 400. */
+/** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
 export async function listSearchPages(
   ctx: Context,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
@@ -174,7 +171,7 @@ export async function listSearchPages(
   };
 }
 
-/** Queries that several pages share. @throws ApiError 400 for a wrong range. */
+/** Lists queries that several pages share. @throws ApiError 400 for an invalid range. */
 export async function listSharedQueries(
   ctx: Context,
   filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
@@ -196,7 +193,7 @@ export async function listSharedQueries(
   };
 }
 
-/** What was computed since rows were pulled last, else computed now and kept until the next pull. */
+/** Returns the answer cached since the last pull, or computes and caches it. */
 async function keptAnswer<Answer>(
   ctx: Context,
   { selection, terms, period }: Opened,
@@ -221,7 +218,7 @@ async function compared(ctx: Context, selection: Selection, days: Days) {
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
-/** The days, where enough of them are known to compare with them. */
+/** Returns the days if enough of them are known for a comparison. */
 async function whereKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx, whole, days))?.knownDays ?? 0;
@@ -257,7 +254,7 @@ function unexplainedOf({
   };
 }
 
-/** The terms that a person gave, else the name in the property's address. */
+/** The configured brand terms, or else the name in the property's address. */
 function brandTermsOf(property: string, given: string[]): string[] {
   if (given.length > 0) return given;
   const host = property.replace(/^sc-domain:|^https?:\/\/(?:www\.)?/g, '').split(/[/:]/)[0] ?? '';

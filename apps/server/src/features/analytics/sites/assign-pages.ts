@@ -10,7 +10,7 @@ import { requireSite } from './site-of.ts';
 
 /**
  * Assigns pages to a member of the caller's workspace, or to nobody.
- * @throws ApiError 404 for pages of no site that the workspace had read, 422 for who is no member.
+ * @throws ApiError 404 for pages of sites that the workspace did not crawl, 422 if the assignee is not a member.
  */
 export async function assignPages(
   ctx: Context,

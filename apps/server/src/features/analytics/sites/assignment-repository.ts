@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** The membership of a person in a workspace; null where they are no member. */
+/** Finds a person's membership in a workspace; null if there is none. */
 export async function findMembership(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -15,7 +15,7 @@ export async function findMembership(
   return rows[0]?.id ?? null;
 }
 
-/** The sites that pages are of. */
+/** Returns the sites of pages. */
 export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ site_id: string }>(
     sql`select distinct site_id from indexed_page where id = any(${sql.param(pages)}::bigint[])`,
@@ -23,7 +23,7 @@ export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]):
   return rows.map(({ site_id: id }) => id);
 }
 
-/** Assigns pages to a member, or to nobody; answers how many were assigned otherwise before. */
+/** Assigns pages to a member, or to nobody, and returns how many assignments changed. */
 export async function keepAssignments(
   { db }: DatabaseOf,
   workspaceId: string,

@@ -9,7 +9,7 @@ const PAGES_TOLD = 20;
 const TARGETS_TOLD = 5;
 const CODES = Object.keys(SITE_ISSUES);
 
-/** What is technically wrong with a site that was read, the gravest first. @throws ApiError 404. */
+/** Lists technical issues of a crawled site, most severe first. @throws ApiError 404. */
 export async function auditSite(ctx: Context, site: string | undefined): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireSite(ctx, site);
   const [rows, images, { coverage }] = await Promise.all([

@@ -20,15 +20,16 @@ import {
 import { siteIndexMessages } from './messages.ts';
 import { requireSite } from './site-of.ts';
 
-/** What the workspace decided about links of a site. @throws ApiError 404 for a site that it had not read. */
+/** Lists the workspace's decisions about links of a site. @throws ApiError 404 if the site was not crawled. */
 export async function listLinkDecisions(ctx: Context, site: string | undefined): Promise<DecidedLink[]> {
   const siteId = await requireSite(ctx, site);
   return (await listDecisions(ctx, ctx.actor.workspaceId, siteId)).map(withoutPlace);
 }
 
 /**
- * Keeps what is decided about a suggested link: for the whole workspace, and until it is taken back.
- * @throws ApiError 404 for pages that are not of one site that the workspace had read, 422 where too much is kept.
+ * Stores a decision about a suggested link, for the whole workspace and until it is undone.
+ * @throws ApiError 404 unless both pages are on one site that the workspace crawled, 422 if there are too many
+ * decisions.
  */
 export async function decideLink(
   ctx: Context,
@@ -40,8 +41,8 @@ export async function decideLink(
 }
 
 /**
- * Keeps, within a transaction, what is decided about a link between two pages of a site that the workspace had read.
- * @throws ApiError 404 where they are none of it, 422 where too much is kept.
+ * Stores a decision about a link between two pages of a crawled site, within a transaction.
+ * @throws ApiError 404 if the pages are not on it, 422 if there are too many decisions.
  */
 export async function decideLinkOfPages(
   inside: Context,
@@ -73,7 +74,7 @@ export async function decideLinkOfPages(
   return withoutPlace(kept);
 }
 
-/** Takes a decision back. @throws ApiError 404 where there is none. */
+/** Undoes a decision. @throws ApiError 404 if there is none. */
 export async function undoLinkDecision(
   ctx: Context,
   { from, to }: ParsedRequest<typeof undoCall>['body'],
@@ -86,7 +87,7 @@ export async function undoLinkDecision(
   });
 }
 
-/** Takes a decision about a link between two pages back, within a transaction. False where there was none. */
+/** Undoes a decision about a link between two pages, within a transaction. Returns false if there was none. */
 export async function undoLinkOfPages(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
   const { workspaceId } = inside.actor;
   const [kept] = await listDecisions(inside, workspaceId, siteId, place);

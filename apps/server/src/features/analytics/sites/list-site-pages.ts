@@ -21,7 +21,7 @@ const placeSchema = z.tuple([
   z.string().regex(/^\d{1,18}$/),
 ]);
 
-/** The pages of a site. @throws ApiError 404 for a site that the workspace had not read, 400 for a wrong cursor. */
+/** Lists the pages of a site. @throws ApiError 404 if the site was not crawled, 400 for an invalid cursor. */
 export async function listSitePages(
   ctx: Context,
   { site, sort, cursor, limit, ...filters }: ParsedRequest<typeof call>['query'],

@@ -5,7 +5,10 @@ import { findExactAnchors, findSharedAnchors } from './anchor-repository.ts';
 import { requireSite } from './site-of.ts';
 import { readCoverage } from './site-page-repository.ts';
 
-/** Words that are overused in the links between a site's pages. @throws ApiError 404 for a site that was not crawled. */
+/**
+ * Lists overused anchor texts in the links between a site's pages.
+ * @throws ApiError 404 if the site was not crawled.
+ */
 export async function readSiteAnchors(
   ctx: Context,
   site: string | undefined,

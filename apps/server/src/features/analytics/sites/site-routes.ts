@@ -16,7 +16,7 @@ import { requireSite } from './site-of.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
 import { changeSiteView, listSiteViews, removeSiteView, saveSiteView } from './views.ts';
 
-/** Mounts the calls about sites that are read whole. */
+/** Mounts the routes for crawled sites. */
 export function siteRoutes(mount: Mount): void {
   mount(contract.startSiteCrawl, (ctx, { body }) => startSiteCrawl(ctx, body));
   mount(contract.listSiteCrawls, async (ctx) => ({ crawls: await listSiteCrawls(ctx) }));

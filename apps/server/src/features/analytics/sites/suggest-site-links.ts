@@ -15,10 +15,10 @@ const finding = defineWork(
     kind: 'long',
   },
 );
-/** Half of them those with the fewest links, which need them most, half those with the most. */
+/** Half with the fewest inbound links, which need them most, and half with the most. */
 const COMPARED_MAX = 500;
 
-/** Links between the pages of a site that are not there yet. @throws ApiError 404 for a site that was not crawled. */
+/** Suggests missing links between the pages of a site. @throws ApiError 404 if the site was not crawled. */
 export async function suggestSiteLinks(
   ctx: Context,
   site: string | undefined,

@@ -28,14 +28,14 @@ const LIMITS: Readonly<Record<WatchedKind, number>> = {
   keyword: WATCHLIST_LIMITS.keywords,
 };
 
-/** What the caller's workspace watches. */
+/** Reads the watchlist of the caller's workspace. */
 export async function readWatchlist(ctx: Context): Promise<Watchlist> {
   return showWatchlist(ctx.actor, await listWatched(ctx, ctx.actor.workspaceId));
 }
 
 /**
- * Adds competitors and keywords for the workspace; empty and duplicate ones are ignored.
- * @throws ApiError 422 where the list would be longer than an analysis takes: then nothing is added.
+ * Adds competitors and keywords to the workspace's watchlist; empty and duplicate ones are ignored.
+ * @throws ApiError 422 if the list would exceed the limit of an analysis; then nothing is added.
  */
 export async function addToWatchlist(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function addToWatchlist(
   });
 }
 
-/** Takes an entry off the list. @throws ApiError 404 and 403 by policy. */
+/** Removes an entry from the watchlist. @throws ApiError 404 or 403 by policy. */
 export async function removeFromWatchlist(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const row = requireRemovable(ctx.actor, await lockWatched(inside, id));

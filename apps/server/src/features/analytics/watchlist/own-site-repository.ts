@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { site } from '../../../db/schema/index.ts';
 
-/** Keeps the live site that a workspace names as its own; null: none. */
+/** Stores the live site that a workspace names as its own, or null for none. */
 export async function keepLiveSite(
   { db }: Pick<Context, 'db'>,
   workspaceId: string,

@@ -8,12 +8,12 @@ import { analyticsMessages } from '../messages.ts';
 import { keepLiveSite } from './own-site-repository.ts';
 import { competitorOf } from './watched-name.ts';
 
-/** Which site the caller's workspace compares competitors with. */
+/** Reads the site that the caller's workspace compares with competitors. */
 export function readOwnSite(ctx: Context): Promise<OwnSite> {
   return findUsedSite(ctx);
 }
 
-/** Names that site, or none. @throws ApiError 422 for what is no site. */
+/** Sets that site, or none. @throws ApiError 422 if it is not a valid site. */
 export async function changeOwnSite(ctx: Context, given: string): Promise<OwnSite> {
   const { workspaceId } = ctx.actor;
   const named = given === '' ? null : competitorOf(given);

@@ -6,7 +6,7 @@ import { suggest } from './watch-repository.ts';
 
 const SUGGESTIONS_MAX = 20;
 
-/** What the workspace might watch: rivals that its research met, keywords that it writes for or is found by. */
+/** Suggests watchlist entries: rivals found in research, keywords that the workspace writes for or is found by. */
 export async function suggestWatched(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const { competitor, keyword } = await suggest(ctx, {
     ...thingsInHands(ctx.actor),

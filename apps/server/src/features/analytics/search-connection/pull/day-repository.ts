@@ -7,19 +7,19 @@ import type { DayTotals } from './days-to-pull.ts';
 
 type DatabaseOf = Pick<EffectContext, 'db'>;
 
-/** Rows that one statement deletes, so that it holds no locks for long. */
+/** Rows per delete statement, so that locks are short. */
 const DELETED_AT_ONCE = 20_000;
-/** A recurring job is taken for lost after ten minutes. */
+/** A recurring job is considered lost after ten minutes. */
 const FORGET_MS = 300_000;
 
-/** What a whole answer is kept under. */
+/** Key of a complete response. */
 interface Asked {
   readonly propertyId: number;
-  /** When Google was asked, by the clock of the database: what was asked earlier never replaces it. */
+  /** When Google was asked, by the database clock: earlier responses never replace later ones. */
   readonly askedAt: Date;
 }
 
-/** Keeps the totals of days, except where newer ones are known. */
+/** Stores the totals of days unless newer ones are known. */
 export async function writeTotals(
   { db }: DatabaseOf,
   { propertyId, askedAt }: Asked,
@@ -38,7 +38,7 @@ export async function writeTotals(
       where d.asked_at <= excluded.asked_at`);
 }
 
-/** Replaces the rows of a day, except where newer ones are there; its totals must be. */
+/** Replaces the rows of a day unless newer ones are stored. Its totals must exist. */
 export async function writeDay(
   { db }: DatabaseOf,
   { propertyId, askedAt }: Asked,
@@ -93,13 +93,13 @@ export async function writeDay(
     on conflict do nothing`);
 }
 
-/** Deletes what was disconnected and what is older than is kept, in parts; what takes too long is left to the next job. */
+/** Deletes disconnected and expired figures in batches; what takes too long is left to the next job. */
 export async function forgetSearch(ctx: DatabaseOf): Promise<void> {
   const end = Date.now() + FORGET_MS;
   while (Date.now() < end && (await forgetSome(ctx)));
 }
 
-/** Deletes some; answers whether there may be more. */
+/** Deletes a batch and returns whether there may be more. */
 async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
   const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
   await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
@@ -132,7 +132,7 @@ async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
 const sumOf = (rows: readonly SearchConsoleRow[], of: 'clicks' | 'impressions'): number =>
   Math.round(rows.reduce((sum, row) => sum + row[of], 0));
 
-/** A text as the database takes it. */
+/** Removes what the database cannot store: null characters and lone surrogates. */
 function cleaned(text = ''): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
@@ -143,7 +143,7 @@ function figures(rows: readonly SearchConsoleRow[]) {
     ${sql.param(rows.map(({ position, impressions }) => position * impressions))}::float8[]`;
 }
 
-/** Countries and devices of rows, which stand in their keys from a place on. */
+/** Countries and devices of rows, which are in their keys from an index on. */
 function marketsOf(rows: readonly SearchConsoleRow[], from: number) {
   const countries = rows.map(({ keys }) => cleaned(keys[from]).toLowerCase().slice(0, 3));
   const devices = rows.map(({ keys }) => (SEARCH_DEVICES as readonly string[]).indexOf(keys[from + 1] ?? ''));

@@ -26,17 +26,17 @@ import {
 } from './pull-repository.ts';
 
 const PULL = 'search-pull';
-/** Milliseconds for one part of a pull; after the first, no day is begun that may not be ended. */
+/** Time limit for one part of a pull; after the first day, no day is started that may not finish in time. */
 const PART_MS = 90_000;
 const BEGIN_MS = 20_000;
-/** Rows of one part, which one transaction writes. */
+/** Maximum rows per part, which one transaction writes. */
 const PART_ROWS = 60_000;
 const LEASE_SECONDS = 600;
 const DAY_SECONDS = 86_400;
-/** How long after a failure that passes by itself: doubled each time, up to six hours. */
+/** Delay after a temporary failure, doubled each time up to six hours. */
 const BACK_OFF_SECONDS = 60;
 const BACK_OFF_SECONDS_MAX = 21_600;
-/** People are told of a failure that passes by itself once it came so often in a row: after about two hours. */
+/** Number of temporary failures in a row before people are notified, about two hours. */
 const PASSING_FAILURES_TOLD = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
@@ -46,18 +46,18 @@ interface PulledDay {
   readonly rows: DayRows;
 }
 
-/** What one part of a pull brought. */
+/** The result of one part of a pull. */
 interface Part {
   readonly propertyId: number;
   readonly askedAt: Date;
   readonly totals: readonly DayTotals[];
   readonly days: readonly PulledDay[];
-  /** Days that are left to the next part. */
+  /** Days left for the next part. */
   readonly left: number;
   readonly failure: { readonly problem: SearchProblem; readonly retryAfterSeconds: number | null } | null;
 }
 
-/** Begins a part of the pull of each connection whose time has come. */
+/** Starts a part of the pull of each connection that is due. */
 export const sweepPulls: Sweep = {
   name: 'search-pulls',
   async run(ctx) {
@@ -75,8 +75,8 @@ export const sweepPulls: Sweep = {
 };
 
 /**
- * A part of a pull. Totals and rows of a day are written in the transaction that ends the part, in place of what was
- * there: a day that is asked for twice, by whichever server, is there once.
+ * Runs a part of a pull. Totals and rows of a day are replaced in the transaction that ends the part, so a day that
+ * is fetched twice, by any server, is stored once.
  */
 export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: PULL,
@@ -87,7 +87,7 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSearchConnection(ctx, workspaceId, true);
-    // Disconnected meanwhile, or another property was chosen.
+    // Disconnected meanwhile, or switched to another property.
     if (!row || row.propertyId !== part.propertyId) return;
     const asked = { propertyId: part.propertyId, askedAt: part.askedAt };
     await writeTotals(ctx, asked, part.totals);
@@ -95,7 +95,7 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
     if (part.failure === null) {
       const { secrets } = ctx.services;
       const place = keyPlace(workspaceId);
-      // What a former key of the installation sealed; then the former can go.
+      // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
         await writeSealed(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
@@ -145,7 +145,7 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
   }
 }
 
-/** The totals of all days that Google has; days that it leaves out have no figures, which is not the same as zero. */
+/** Fetches the totals of all days that Google has. Missing days have no figures, which is not the same as zero. */
 async function askTotals(
   console: SearchConsole,
   property: string,
@@ -174,7 +174,7 @@ async function askTotals(
   });
 }
 
-/** Tells the admins of a workspace of a problem, once until a pull has gone well again. */
+/** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
 async function tellOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
   if (!(await markTold(ctx, workspaceId))) return;
   await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
