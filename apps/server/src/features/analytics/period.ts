@@ -18,22 +18,22 @@ const DAYS_MAX = 731;
  * Returns the days of a time range; relative ranges end on the day of `now`.
  * @throws ApiError 400 if the days are invalid, end before they begin, or are more than 731.
  */
-export function periodOf(timeRange: string, now: Date): Period {
+export function parsePeriod(timeRange: string, now: Date): Period {
   const [from, to] = daysOf(timeRange, now);
   const days = (to - from) / DAY_MS + 1;
   if (!(days >= 1 && days <= DAYS_MAX)) throw new ApiError(400, 'invalid', analyticsMessages.wrongRange);
   return {
     timeRange,
-    from: written(from),
-    to: written(to),
-    previousFrom: written(from - days * DAY_MS),
-    previousTo: written(from - DAY_MS),
+    from: formatDay(from),
+    to: formatDay(to),
+    previousFrom: formatDay(from - days * DAY_MS),
+    previousTo: formatDay(from - DAY_MS),
   };
 }
 
 function daysOf(timeRange: string, now: Date): [from: number, to: number] {
   const days = Object.entries(TIME_RANGES).find(([name]) => name === timeRange)?.[1];
-  const today = Date.parse(written(now.getTime()));
+  const today = Date.parse(formatDay(now.getTime()));
   if (days !== undefined) return [today - (days - 1) * DAY_MS, today];
   const [first = '', last = ''] = timeRange.split('..');
   return [dayOf(first), dayOf(last)];
@@ -42,9 +42,9 @@ function daysOf(timeRange: string, now: Date): [from: number, to: number] {
 /** NaN for a day that does not exist, such as February 30. */
 function dayOf(day: string): number {
   const at = Date.parse(day);
-  return Number.isFinite(at) && written(at) === day ? at : Number.NaN;
+  return Number.isFinite(at) && formatDay(at) === day ? at : Number.NaN;
 }
 
-function written(at: number): string {
+function formatDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

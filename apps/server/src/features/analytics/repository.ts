@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { keywordOrder } from '../../db/schema/index.ts';
 import type { Period } from './period.ts';
-import { stretchesOf, type Stretch } from './stretch.ts';
+import { splitIntoSpans, type DateSpan } from './date-spans.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
@@ -62,7 +62,7 @@ const VISIT_COUNTS = ['views', 'engaged_seconds', 'conversions'];
  */
 function rowsIn(
   pages: Pages,
-  stretches: readonly Stretch[],
+  stretches: readonly DateSpan[],
   { sums: name, key, counts }: { sums: 'visit' | 'visit_source'; key: SQL; counts: readonly string[] },
 ): SQL {
   const parts = stretches.map(({ unit, from, until, sign }) => {
@@ -99,7 +99,7 @@ export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period)
   const ofSite = isSite(pages);
   const kept = ofSite
     ? sql`select * from ${daysOf(pages)} and day between ${period.from} and ${period.to}`
-    : rowsIn(pages, stretchesOf(period, new Date()), {
+    : rowsIn(pages, splitIntoSpans(period, new Date()), {
         sums: 'visit_source',
         key: sql`source, null::bigint as engaged_seconds, null::bigint as conversions`,
         counts: ['views'],
@@ -123,7 +123,7 @@ export async function listPages(
 ): Promise<PageCounts[]> {
   const now = new Date();
   const kept = (range: { from: string; to: string }, isBefore: boolean) =>
-    rowsIn(pages, stretchesOf(range, now), {
+    rowsIn(pages, splitIntoSpans(range, now), {
       sums: 'visit',
       key: sql`content_id, ${isBefore}::boolean as is_before`,
       counts: VISIT_COUNTS,

@@ -103,7 +103,7 @@ export async function countArticleDecisions({ db }: DatabaseOf, contentId: strin
 }
 
 /** Stores a decision; a later one replaces an earlier one. */
-export async function keepArticleDecision(
+export async function putArticleDecision(
   { db }: DatabaseOf,
   row: Omit<typeof articleLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/sche
 type DatabaseOf = Pick<Context, 'db'>;
 export type AlertRow = typeof competitorAlert.$inferSelect;
 export type DailyRow = typeof dailyCheck.$inferSelect;
-type Whose = Pick<Actor, 'workspaceId' | 'userId'>;
+type Member = Pick<Actor, 'workspaceId' | 'userId'>;
 
 /** Stores alerts, each once, and returns the new ones. */
 export async function insertAlerts(
@@ -25,7 +25,7 @@ export async function insertAlerts(
 }
 
 /** Lists the latest alerts. */
-export function listKeptAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
+export function listLatestAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
   return db
     .select()
     .from(competitorAlert)
@@ -37,11 +37,11 @@ export function listKeptAlerts({ db }: DatabaseOf, workspaceId: string, most: nu
 const notSeen = ({
   workspaceId,
   userId,
-}: Whose) => sql`${competitorAlert.foundAt} > coalesce((select ${alertSeen.until}
+}: Member) => sql`${competitorAlert.foundAt} > coalesce((select ${alertSeen.until}
   from ${alertSeen} where ${alertSeen.workspaceId} = ${workspaceId} and ${alertSeen.userId} = ${userId}), '-infinity')`;
 
 /** Counts the alerts that a member has not seen. */
-export async function countUnseen({ db }: DatabaseOf, whose: Whose): Promise<number> {
+export async function countUnseen({ db }: DatabaseOf, whose: Member): Promise<number> {
   const [row] = await db
     .select({ unseen: count() })
     .from(competitorAlert)
@@ -52,7 +52,7 @@ export async function countUnseen({ db }: DatabaseOf, whose: Whose): Promise<num
 /** Returns the time up to which a member has seen the alerts; null if never. */
 export async function findSeenUntil(
   { db }: DatabaseOf,
-  { workspaceId, userId }: Whose,
+  { workspaceId, userId }: Member,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ until: alertSeen.until })
@@ -62,7 +62,7 @@ export async function findSeenUntil(
 }
 
 /** Marks alerts as seen up to a time, which never moves backward or into the future. */
-export async function markSeen({ db }: DatabaseOf, whose: Whose, until: Date): Promise<void> {
+export async function markSeen({ db }: DatabaseOf, whose: Member, until: Date): Promise<void> {
   await db
     .insert(alertSeen)
     .values({ workspaceId: whose.workspaceId, userId: whose.userId, until: sql`least(${until}, now())` })
@@ -80,7 +80,7 @@ const isInAdminsName = and(
 );
 
 /** Finds a workspace's daily check; undefined if it is off. */
-export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
+export async function findDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
   const [row] = await db
     .select({ daily: dailyCheck })
     .from(dailyCheck)
@@ -90,7 +90,7 @@ export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promis
 }
 
 /** Turns on the daily check in the name of the latest member to ask. */
-export async function keepDaily({ db }: DatabaseOf, { workspaceId, userId }: Whose): Promise<void> {
+export async function putDailyCheck({ db }: DatabaseOf, { workspaceId, userId }: Member): Promise<void> {
   await db
     .insert(dailyCheck)
     .values({ workspaceId, userId })
@@ -98,7 +98,7 @@ export async function keepDaily({ db }: DatabaseOf, { workspaceId, userId }: Who
 }
 
 /** Turns off the daily check. */
-export async function deleteDaily({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function deleteDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db.delete(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
 }
 
@@ -109,7 +109,10 @@ export type DueCheck = Omit<Actor, 'sessionId' | 'isOperator'>;
  * Claims the check that has been due longest, with a lease that keeps other servers away; undefined if none is due.
  * Checks of members who are no longer admins are skipped.
  */
-export async function claimDaily({ db }: DatabaseOf, leaseSeconds: number): Promise<DueCheck | undefined> {
+export async function claimDailyCheck(
+  { db }: DatabaseOf,
+  leaseSeconds: number,
+): Promise<DueCheck | undefined> {
   const { rows } = await db.execute<DueCheck & Record<string, unknown>>(sql`
     with due as (
       select d.workspace_id from daily_check d
@@ -126,7 +129,11 @@ export async function claimDaily({ db }: DatabaseOf, leaseSeconds: number): Prom
 }
 
 /** Records that a check is done and due again a day later. */
-export async function settleDaily({ db }: DatabaseOf, workspaceId: string, problem: string): Promise<void> {
+export async function completeDailyCheck(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  problem: string,
+): Promise<void> {
   await db
     .update(dailyCheck)
     .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, problem })
@@ -134,7 +141,7 @@ export async function settleDaily({ db }: DatabaseOf, workspaceId: string, probl
 }
 
 /** Deletes alerts found more than 400 days ago. */
-export async function forgetOldAlerts({ db }: DatabaseOf): Promise<void> {
+export async function deleteOldAlerts({ db }: DatabaseOf): Promise<void> {
   await deleteInBatches(db, {
     table: 'competitor_alert',
     where: sql`found_at < now() - interval '400 days'`,

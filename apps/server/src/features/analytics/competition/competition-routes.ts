@@ -1,7 +1,7 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
 import { readAlerts, readFreshness, readGaps, readStrategy } from './analyze-competition.ts';
-import { listAlerts, markAlertsSeen, switchDailyCheck } from './kept-alerts.ts';
+import { listAlerts, markAlertsSeen, switchDailyCheck } from './alerts.ts';
 
 /** Mounts the routes for competitors and their changes. */
 export function competitionRoutes(mount: Mount): void {

@@ -19,7 +19,7 @@ import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
-import { checkDaily } from './check-daily.ts';
+import { runDailyChecks } from './daily-check.ts';
 
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' };
 const server = await openTestServer(settings);
@@ -28,7 +28,7 @@ const db = openDatabase(pool);
 const services = createServices(settings);
 const { config, outgoing, publicUrl, log } = services;
 const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
-const runJob = () => checkDaily({ db, services: { ...services, crawler }, log });
+const runJob = () => runDailyChecks({ db, services: { ...services, crawler }, log });
 
 const [rival, other] = await Promise.all(
   ['127.0.0.2', '127.0.0.3'].map((address) => startWebHost({}, { address })),

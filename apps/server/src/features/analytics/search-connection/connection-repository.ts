@@ -61,7 +61,7 @@ export async function writeKey(
 
 /** Switches to another property; figures of the former one are no longer shown. */
 export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: string): Promise<void> {
-  await dropProperty(ctx, workspaceId);
+  await disconnectProperty(ctx, workspaceId);
   const [property] = await ctx.db.insert(searchProperty).values({ workspaceId, url }).returning();
   if (!property) throw new Error('the property was not kept');
   await ctx.db
@@ -80,7 +80,7 @@ export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: 
 }
 
 /** Disconnects a workspace's property; its figures are then deleted in batches. */
-export async function dropProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function disconnectProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .update(searchProperty)
     .set({ removedAt: sql`now()` })
@@ -97,7 +97,7 @@ export async function writeBrandTerms(
 }
 
 /** Schedules a pull for now, unless one is running. */
-export async function pullNow({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function schedulePull({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .update(searchConnection)
     .set({ dueAt: sql`now()` })

@@ -15,9 +15,9 @@ import { analyticsMessages } from '../messages.ts';
 import {
   chooseProperty,
   deleteSearchConnection,
-  dropProperty,
+  disconnectProperty,
   findSearchConnection,
-  pullNow,
+  schedulePull,
   writeBrandTerms,
   writeKey,
   type ConnectionRow,
@@ -91,7 +91,7 @@ export async function updateSearchConnection(
 export async function pullSearch(ctx: Context): Promise<HandlerOutput<typeof contract.pullSearch>> {
   requireConnecting(ctx);
   await requireConnection(ctx);
-  await pullNow(ctx, ctx.actor.workspaceId);
+  await schedulePull(ctx, ctx.actor.workspaceId);
   return showSearchConnection(ctx);
 }
 
@@ -100,7 +100,7 @@ export async function removeSearchConnection(ctx: Context): Promise<void> {
   requireConnecting(ctx);
   await withTransaction(ctx, async (inside) => {
     await requireConnection(inside, true);
-    await dropProperty(inside, ctx.actor.workspaceId);
+    await disconnectProperty(inside, ctx.actor.workspaceId);
     await deleteSearchConnection(inside, ctx.actor.workspaceId);
     await writeAudit(inside, 'analytics.disconnect_search', ctx.actor.workspaceId);
   });

@@ -28,8 +28,8 @@ import { openDatabase, withTransaction } from '../../../db/client.ts';
 import type { EffectContext } from '../../../jobs/define.ts';
 import type { SearchConsole } from '../../../providers/search-console/port.ts';
 import { createSecrets } from '../../../secrets/index.ts';
-import { askDay } from './pull/ask-day.ts';
-import { forgetSearch } from './pull/day-repository.ts';
+import { fetchDay } from './pull/fetch-day.ts';
+import { deleteExpiredFigures } from './pull/day-repository.ts';
 import { dayInCalifornia } from './pull/days-to-pull.ts';
 import { pullPart } from './pull/pull-effect.ts';
 
@@ -164,7 +164,7 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
 
   await server.call(ann, removeSearchConnection, {});
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
-  await forgetSearch({ db: openDatabase(server.sql) });
+  await deleteExpiredFigures({ db: openDatabase(server.sql) });
   const left = await server.sql.query(
     'select 1 from search_detail union all select 1 from search_query union all select 1 from search_property',
   );
@@ -269,7 +269,7 @@ test('a day is read page by page to the end, and a day with Google’s maximum n
     [25_001, false],
     [50_000, true],
   ] as const) {
-    const day = await askDay(console(rows), SITE, last, signal);
+    const day = await fetchDay(console(rows), SITE, last, signal);
     expect(new Set(day.details.map(({ keys }) => keys[0])).size).toBe(rows);
     expect(day.isCapped).toBe(isCapped);
   }

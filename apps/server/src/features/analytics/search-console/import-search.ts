@@ -32,7 +32,7 @@ export async function importSearch(
   const { from, to } = daysOf(read, given);
   const { workspaceId, userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await requireRoom(inside, workspaceId);
+    await requireImportCapacity(inside, workspaceId);
     const fileName = file.name.slice(0, 300);
     const id = await insertImport(
       inside,
@@ -54,7 +54,7 @@ export async function importSearch(
 }
 
 /** @throws ApiError 422 if the workspace has reached its limit of imports. */
-export async function requireRoom(ctx: Context, workspaceId: string): Promise<void> {
+export async function requireImportCapacity(ctx: Context, workspaceId: string): Promise<void> {
   if ((await countImports(ctx, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
     throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
 }

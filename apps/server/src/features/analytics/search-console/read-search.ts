@@ -35,7 +35,7 @@ export async function readSearch(
 ): Promise<HandlerOutput<typeof call>> {
   const rows = await listImports(ctx, ctx.actor.workspaceId);
   const imports = rows.map((row) => showImport(ctx.actor, row));
-  if (importId === undefined && rows.length !== 1) return { imports, shown: await readTogether(ctx, rows) };
+  if (importId === undefined && rows.length !== 1) return { imports, shown: await combineImports(ctx, rows) };
   const row = importId === undefined ? rows[0] : rows.find(({ id }) => id === importId);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   const figures = await listFigures(ctx, row.id, ROWS_SHOWN);
@@ -49,7 +49,7 @@ export async function readSearch(
  * Combines all imports. A day counts once, from the newest import that contains it. Queries and pages are sums over
  * all days of an export, so those of an import count only if no newer import shares a day with it.
  */
-async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
+async function combineImports(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
   const { workspaceId } = ctx.actor;
   const [withQueries, withPages, day] = await Promise.all([
     listImportsWith(ctx, workspaceId, 'query'),
@@ -114,7 +114,7 @@ function daysSpan(days: Awaited<ReturnType<typeof listFigures>>['day']): Shown['
 }
 
 /** Reads imported figures of a keyword in a period. */
-export async function searchOfKeyword(
+export async function readKeywordSearch(
   ctx: Context,
   keyword: string,
   { from, to }: Period,
@@ -123,7 +123,7 @@ export async function searchOfKeyword(
 }
 
 /** Reads imported figures of public pages in a period, by slug: on our site or at the root of their own domain. */
-export async function searchOfPages(
+export async function readPagesSearch(
   ctx: Context,
   slugs: readonly string[],
   { from, to }: Period,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRemovable } from '../policy.ts';
-import { requireRoom } from './import-search.ts';
+import { requireImportCapacity } from './import-search.ts';
 import { lockImport, markImport } from './search-repository.ts';
 import { showImport } from './show-search.ts';
 
@@ -26,7 +26,7 @@ export async function removeSearch(ctx: Context, id: string): Promise<void> {
 export async function undoRemoveSearch(ctx: Context, id: string): Promise<SearchImport> {
   return withTransaction(ctx, async (inside) => {
     const row = requireRemovable(ctx.actor, await lockImport(inside, id, true));
-    await requireRoom(inside, row.workspaceId);
+    await requireImportCapacity(inside, row.workspaceId);
     await markImport(inside, row.id, false);
     await writeAudit(inside, 'analytics.undo_remove_search', row.id);
     return showImport(ctx.actor, row);

@@ -99,7 +99,7 @@ export async function insertImport(
 }
 
 /** Deletes imports removed more than 30 days ago. */
-export async function forgetRemovedImports({ db }: DatabaseOf): Promise<void> {
+export async function deleteRemovedImports({ db }: DatabaseOf): Promise<void> {
   await deleteInBatches(db, { table: 'search_import', where: sql`removed_at < now() - interval '30 days'` });
 }
 

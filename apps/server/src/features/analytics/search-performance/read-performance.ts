@@ -18,14 +18,14 @@ import {
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
-import { findAnswer, keepAnswer, readVersion } from './answer-repository.ts';
+import { findCachedAnswer, cacheAnswer, readVersion } from './answer-cache-repository.ts';
 import { listMarks } from './marks-repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
 /** Minimum share of known days for a comparison. */
-const KNOWN_ENOUGH = 0.8;
+const MIN_KNOWN_SHARE = 0.8;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
 interface Filters {
@@ -83,7 +83,7 @@ export async function readSearchPerformance(
       marks: [],
       markets: { countries: [], devices: [] },
     };
-  const figures = await keptAnswer(ctx, opened, 'overview', () => readFigures(ctx, opened));
+  const figures = await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
@@ -120,8 +120,8 @@ export async function listSearchQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, terms, property } = opened;
-  const before = await whereKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
-  const rows = await keptAnswer(ctx, opened, `queries ${view}`, () =>
+  const before = await daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+  const rows = await withAnswerCache(ctx, opened, `queries ${view}`, () =>
     listQueries(ctx, selection, period, { before, view, terms }),
   );
   return {
@@ -147,9 +147,9 @@ export async function listSearchPages(
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, pages: [] };
   const { selection, period, property } = opened;
   const { propertyId } = selection;
-  const yearBefore = await whereKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
-  const previous = await whereKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
-  const rows = await keptAnswer(ctx, opened, `pages ${view}`, () =>
+  const yearBefore = await daysIfKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
+  const previous = await daysIfKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
+  const rows = await withAnswerCache(ctx, opened, `pages ${view}`, () =>
     listPages(ctx, propertyId, period, {
       compared: yearBefore ?? previous,
       isDecayOnly: view === 'decaying',
@@ -179,7 +179,9 @@ export async function listSharedQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
-  const rows = await keptAnswer(ctx, opened, 'shared', () => listShared(ctx, selection.propertyId, period));
+  const rows = await withAnswerCache(ctx, opened, 'shared', () =>
+    listShared(ctx, selection.propertyId, period),
+  );
   return {
     property,
     period,
@@ -194,7 +196,7 @@ export async function listSharedQueries(
 }
 
 /** Returns the answer cached since the last pull, or computes and caches it. */
-async function keptAnswer<Answer>(
+async function withAnswerCache<Answer>(
   ctx: Context,
   { selection, terms, period }: Opened,
   name: string,
@@ -206,10 +208,10 @@ async function keptAnswer<Answer>(
     key: createHash('sha256').update(asked).digest('hex'),
     version: await readVersion(ctx, selection.propertyId),
   };
-  const found = await findAnswer(ctx, of);
+  const found = await findCachedAnswer(ctx, of);
   if (found !== undefined) return found as Answer;
   const answer = await compute();
-  await keepAnswer(ctx, of, answer);
+  await cacheAnswer(ctx, of, answer);
   return answer;
 }
 
@@ -219,10 +221,10 @@ async function compared(ctx: Context, selection: Selection, days: Days) {
 }
 
 /** Returns the days if enough of them are known for a comparison. */
-async function whereKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx, whole, days))?.knownDays ?? 0;
-  return known >= lengthOf(days) * KNOWN_ENOUGH ? days : null;
+  return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
 }
 
 function showSums({ clicks, impressions, positionSum }: Sums): SearchSums {

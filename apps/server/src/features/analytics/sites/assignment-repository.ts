@@ -16,7 +16,7 @@ export async function findMembership(
 }
 
 /** Returns the sites of pages. */
-export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
+export async function findSitesOfPages({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ site_id: string }>(
     sql`select distinct site_id from indexed_page where id = any(${sql.param(pages)}::bigint[])`,
   );
@@ -24,7 +24,7 @@ export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]):
 }
 
 /** Assigns pages to a member, or to nobody, and returns how many assignments changed. */
-export async function keepAssignments(
+export async function putAssignments(
   { db }: DatabaseOf,
   workspaceId: string,
   pages: readonly number[],

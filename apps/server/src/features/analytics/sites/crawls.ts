@@ -11,11 +11,11 @@ import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, planOf } from '../../usage/index.ts';
 import { siteIndexMessages } from './messages.ts';
-import { isNamed, readSitesOf } from './site-of.ts';
+import { matchesSite, listCrawledSites } from './crawled-sites.ts';
 
 const DAY_MS = 86_400_000;
 const FOLLOW_MS = 60_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Starts to crawl a full site, as one SEO request. Its home page is fetched first, so an unreachable site costs
@@ -58,7 +58,7 @@ async function ownSite(ctx: Context): Promise<string> {
 
 /** Lists the sites that the workspace crawled, each with its last crawl. */
 export async function listSiteCrawls(ctx: Context): Promise<SiteCrawl[]> {
-  return (await readSitesOf(ctx)).map((row) => toCrawl(ctx, row));
+  return (await listCrawledSites(ctx)).map((row) => toCrawl(ctx, row));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function followSiteCrawl(ctx: Context, id: string): Promise<SiteCra
     ctx.progress(siteIndexMessages.reading, crawl.read, Math.min(crawl.known, crawl.pagesMax));
     const isOver = crawl.status !== 'waiting' && crawl.status !== 'running';
     if (isOver || Date.now() > until) return crawl;
-    await delay(LOOK_MS, undefined, { signal: ctx.signal });
+    await delay(POLL_MS, undefined, { signal: ctx.signal });
   }
 }
 
@@ -99,10 +99,10 @@ async function requireCrawl(ctx: Context, id: string) {
 
 async function showCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
   const [row, { site, used }] = await Promise.all([requireCrawl(ctx, id), findUsedSite(ctx)]);
-  return toCrawl(ctx, { ...row, isOwn: isNamed(row.origin, site ?? used.site) });
+  return toCrawl(ctx, { ...row, isOwn: matchesSite(row.origin, site ?? used.site) });
 }
 
-type Row = Awaited<ReturnType<typeof readSitesOf>>[number];
+type Row = Awaited<ReturnType<typeof listCrawledSites>>[number];
 
 function toCrawl({ actor }: Context, row: Row): SiteCrawl {
   const { id, siteId, origin, isOwn, status, pagesMax, read, known, problem, createdAt, endedAt } = row;

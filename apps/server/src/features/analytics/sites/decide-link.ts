@@ -13,16 +13,16 @@ import {
   countDecisions,
   deleteDecision,
   findSiteOfLink,
-  keepDecision,
+  putDecision,
   listDecisions,
   type LinkPlace,
 } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 
 /** Lists the workspace's decisions about links of a site. @throws ApiError 404 if the site was not crawled. */
 export async function listLinkDecisions(ctx: Context, site: string | undefined): Promise<DecidedLink[]> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   return (await listDecisions(ctx, ctx.actor.workspaceId, siteId)).map(withoutPlace);
 }
 
@@ -37,21 +37,21 @@ export async function decideLink(
 ): Promise<DecidedLink> {
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
-  return withTransaction(ctx, (inside) => decideLinkOfPages(inside, siteId, place, { anchor, decision }));
+  return withTransaction(ctx, (inside) => decidePageLink(inside, siteId, place, { anchor, decision }));
 }
 
 /**
  * Stores a decision about a link between two pages of a crawled site, within a transaction.
  * @throws ApiError 404 if the pages are not on it, 422 if there are too many decisions.
  */
-export async function decideLinkOfPages(
+export async function decidePageLink(
   inside: Context,
   siteId: string,
   place: LinkPlace,
   { anchor, decision }: Pick<DecidedLink, 'anchor' | 'decision'>,
 ): Promise<DecidedLink> {
   const { workspaceId } = inside.actor;
-  await keepDecision(inside, {
+  await putDecision(inside, {
     workspaceId,
     fromPage: place.from,
     toPage: place.to,
@@ -82,13 +82,13 @@ export async function undoLinkDecision(
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
   await withTransaction(ctx, async (inside) => {
-    if (!(await undoLinkOfPages(inside, siteId, place)))
+    if (!(await undoPageLink(inside, siteId, place)))
       throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
   });
 }
 
 /** Undoes a decision about a link between two pages, within a transaction. Returns false if there was none. */
-export async function undoLinkOfPages(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
+export async function undoPageLink(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
   const { workspaceId } = inside.actor;
   const [kept] = await listDecisions(inside, workspaceId, siteId, place);
   if (!kept || !(await deleteDecision(inside, workspaceId, place))) return false;
@@ -102,7 +102,7 @@ export async function undoLinkOfPages(inside: Context, siteId: string, place: Li
 async function siteOfLink(ctx: Context, place: LinkPlace): Promise<string> {
   const siteId = await findSiteOfLink(ctx, place);
   if (siteId === null) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
-  return requireSite(ctx, siteId);
+  return requireCrawledSite(ctx, siteId);
 }
 
 function withoutPlace({ place: _place, ...link }: DecidedLink & { readonly place: LinkPlace }): DecidedLink {

@@ -29,7 +29,7 @@ export async function countDecisions({ db }: DatabaseOf, workspaceId: string): P
 }
 
 /** Stores a decision, replacing an earlier one. */
-export async function keepDecision(
+export async function putDecision(
   { db }: DatabaseOf,
   row: Omit<typeof siteLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { readPageDocument } from '../../../research/evidence/page-document.ts';
 import { readPage } from '../../../research/index.ts';
 import { createPreparedContent, findItemByUrl, prepareContent } from '../../content/index.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { findPage } from './site-page-repository.ts';
 
 const reading = defineWork(
@@ -29,7 +29,7 @@ const PAGE_ID = /^\d{1,18}$/;
 export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
   const page = PAGE_ID.test(id) ? await findPage(ctx, Number(id)) : null;
   if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
-  await requireSite(ctx, page.siteId);
+  await requireCrawledSite(ctx, page.siteId);
   const known = await findItemByUrl(ctx, page.url);
   if (known !== null) {
     if ('isHidden' in known) throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate);

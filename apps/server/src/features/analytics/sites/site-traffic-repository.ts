@@ -2,16 +2,16 @@ import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
-import { readVersion } from '../search-performance/answer-repository.ts';
+import { readVersion } from '../search-performance/answer-cache-repository.ts';
 import { findLastDay } from '../search-performance/figures-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** 52 weeks: compares the same weekdays in the same season. */
 const YEAR_DAYS = 364;
 /** Minimum share of known days to report traffic at all. */
-const LEAST_KNOWN = 0.75;
+const MIN_KNOWN_SHARE = 0.75;
 /** The year before needs at least this share of the known days for a comparison. */
-const NEARLY_AS_MANY = 0.95;
+const MIN_COMPARABLE_SHARE = 0.95;
 
 /** Search Console figures shown for a site's pages. */
 export interface SiteTraffic {
@@ -33,7 +33,7 @@ export async function findSiteTraffic(ctx: Context, siteId: string): Promise<Sit
     sql`select origin from indexed_site where id = ${siteId}::uuid`,
   );
   const origin = rows[0]?.origin;
-  const last = origin && isOfProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
+  const last = origin && belongsToProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
   if (last === null) return null;
   const days = { from: dayAfter(last, 1 - SITE_RULES.trafficDays), to: last };
   const before = { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) };
@@ -41,12 +41,12 @@ export async function findSiteTraffic(ctx: Context, siteId: string): Promise<Sit
     countKnown(ctx, property.id, days),
     countKnown(ctx, property.id, before),
   ]);
-  if (known < LEAST_KNOWN * SITE_RULES.trafficDays) return null;
+  if (known < MIN_KNOWN_SHARE * SITE_RULES.trafficDays) return null;
   const traffic: SiteTraffic = {
     propertyId: property.id,
     property: property.url,
     ...days,
-    before: knownBefore >= NEARLY_AS_MANY * known ? before : null,
+    before: knownBefore >= MIN_COMPARABLE_SHARE * known ? before : null,
     version: await readVersion(ctx, property.id),
   };
   await sumTraffic(ctx, traffic);
@@ -77,7 +77,7 @@ export async function sumTraffic({ db }: Pick<Context, 'db'>, traffic: SiteTraff
 const keyOf = ({ from, before }: SiteTraffic): string => `site pages ${from} ${before?.from ?? ''}`;
 
 /** Whether a property covers a site: a domain property of its host, or a URL prefix of its address. */
-function isOfProperty(origin: string, property: string): boolean {
+function belongsToProperty(origin: string, property: string): boolean {
   const domain = /^sc-domain:(.+)$/.exec(property)?.[1];
   if (domain === undefined) return property.startsWith(`${origin}/`);
   const { hostname } = new URL(origin);

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { findMissingLinks } from '../../../research/evidence/site-links.ts';
 import { listDecisions } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { findLinkPages, readCoverage } from './site-page-repository.ts';
 
 const finding = defineWork(
@@ -23,7 +23,7 @@ export async function suggestSiteLinks(
   ctx: Context,
   site: string | undefined,
 ): Promise<HandlerOutput<typeof call>> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   ctx.progress(siteIndexMessages.comparing, 0, 0);
   const [pages, { coverage }, decided] = await Promise.all([
     findLinkPages(ctx, siteId, COMPARED_MAX),

@@ -16,7 +16,7 @@ const WRITE_EVERY_MS = 500;
 /** Maximum visits per write; the next write follows at once. */
 const WRITE_MAX = 5_000;
 /** Maximum pending visits while the database is unavailable; later ones are dropped. */
-const WAITING_MAX = 200_000;
+const PENDING_MAX = 200_000;
 
 /** Creates the recorder of a server. */
 export function createVisitRecorder({
@@ -52,7 +52,7 @@ export function createVisitRecorder({
   timer.unref();
   return {
     record(visit) {
-      if (!isClosed && waiting.length < WAITING_MAX) waiting.push({ ...visit, at: new Date() });
+      if (!isClosed && waiting.length < PENDING_MAX) waiting.push({ ...visit, at: new Date() });
     },
     async close() {
       isClosed = true;

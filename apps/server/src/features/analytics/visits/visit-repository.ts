@@ -100,7 +100,7 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
  * Updates the counters of items from their daily sums, a hundred at a time, and returns how many were updated. Rows
  * locked by another server are skipped until the next run, to avoid deadlocks between writing and counting visits.
  */
-export async function countVisits(ctx: DatabaseOf): Promise<number> {
+export async function updateVisitCounters(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with changed as (
       select content_id from content_stats
@@ -123,12 +123,12 @@ export async function countVisits(ctx: DatabaseOf): Promise<number> {
   return rowCount ?? 0;
 }
 
-const FORGET_MS = 120_000;
+const DELETE_MS = 120_000;
 
 /** Deletes single visits and hourly sums past their retention period. */
-export async function forgetOldVisits({ db, services }: EffectContext): Promise<void> {
+export async function deleteOldVisits({ db, services }: EffectContext): Promise<void> {
   const { visitsDays } = services.config.retention;
   const limit = sql`now() - make_interval(days => ${visitsDays})`;
-  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + FORGET_MS);
-  await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + FORGET_MS);
+  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + DELETE_MS);
+  await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + DELETE_MS);
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { site } from '../../../db/schema/index.ts';
 
 /** Stores the live site that a workspace names as its own, or null for none. */
-export async function keepLiveSite(
+export async function putLiveSite(
   { db }: Pick<Context, 'db'>,
   workspaceId: string,
   liveSite: string | null,

@@ -77,7 +77,7 @@ type Suggestions = Record<WatchedKind, WatchSuggestion[]>;
  * Suggests competitors from the results of researched keywords, and keywords from items, research, and imported
  * search figures.
  */
-export async function suggest(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
+export async function findSuggestions(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
   const { workspaceId, authorId, ownHost, limit } = asked;
   const rows = await Promise.all([
     ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`

@@ -28,7 +28,7 @@ export interface ReportWeek {
 }
 
 /** What a workspace published in a week, and what is scheduled next. */
-export interface WeeksItems {
+export interface WeekItems {
   readonly published: readonly string[];
   readonly publishedCount: number;
   readonly next: readonly { readonly title: string; readonly at: Date }[];
@@ -102,12 +102,12 @@ export async function sumVisits(
 }
 
 /** Lists what was published in a week, newest first, and what is scheduled from now on, soonest first. */
-export async function listWeeksItems(
+export async function listWeekItems(
   { db }: DatabaseOf,
   workspaceId: string,
   { from, to }: ReportWeek,
   now: Date,
-): Promise<WeeksItems> {
+): Promise<WeekItems> {
   const published = await db.execute<{ title: string; total: string }>(sql`
     select title, count(*) over () as total from content
     where workspace_id = ${workspaceId} and status = 'published' and removed_at is null

@@ -3,13 +3,13 @@ import { spokenLanguage } from '../../../language/spoken-language.ts';
 import { nameInMail } from '../../../name-in-mail.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';
-import type { ReportReader, ReportWeek, WeeksItems } from './report-repository.ts';
+import type { ReportReader, ReportWeek, WeekItems } from './report-repository.ts';
 
 /** The contents of a report; null means unknown. */
 export interface ReportFacts {
   readonly reader: ReportReader;
   readonly week: ReportWeek;
-  readonly items: WeeksItems;
+  readonly items: WeekItems;
   readonly visits: VisitCounts | null;
   readonly before: VisitCounts | null;
   /** URL of the application without a trailing slash. */

@@ -9,7 +9,7 @@ import {
   findWeek,
   isReported,
   listReportReaders,
-  listWeeksItems,
+  listWeekItems,
   readClock,
   sumVisits,
   type ReportReader,
@@ -51,7 +51,7 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
 /** A workspace's activity in a week. */
 interface WeekFacts {
   readonly measuredSince: string | null;
-  readonly items: Awaited<ReturnType<typeof listWeeksItems>>;
+  readonly items: Awaited<ReturnType<typeof listWeekItems>>;
   readonly visits: VisitCounts;
   readonly before: VisitCounts;
 }
@@ -64,7 +64,7 @@ async function readFacts(
 ): Promise<WeekFacts> {
   return {
     measuredSince: await findFirstDay(ctx, { workspaceId }),
-    items: await listWeeksItems(ctx, workspaceId, week, now),
+    items: await listWeekItems(ctx, workspaceId, week, now),
     visits: await sumVisits(ctx, workspaceId, week.from, week.to),
     before: await sumVisits(ctx, workspaceId, week.previousFrom, week.from),
   };

@@ -12,17 +12,17 @@ import { tellAdmins } from '../../../notifications/index.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
-import { askDay, type DayRows } from './ask-day.ts';
+import { fetchDay, type DayRows } from './fetch-day.ts';
 import { writeDay, writeTotals } from './day-repository.ts';
 import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
 import {
   claimDue,
   listKnownDays,
-  markTold,
+  markNotified,
   readClock,
-  settleFailure,
-  settlePull,
-  writeSealed,
+  recordPullFailure,
+  recordPull,
+  writeResealedKey,
 } from './pull-repository.ts';
 
 const PULL = 'search-pull';
@@ -37,7 +37,7 @@ const DAY_SECONDS = 86_400;
 const BACK_OFF_SECONDS = 60;
 const BACK_OFF_SECONDS_MAX = 21_600;
 /** Number of temporary failures in a row before people are notified, about two hours. */
-const PASSING_FAILURES_TOLD = 7;
+const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
 
@@ -83,7 +83,7 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => askPart(ctx, workspaceId, signal),
+  ask: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSearchConnection(ctx, workspaceId, true);
@@ -97,20 +97,20 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
       const place = keyPlace(workspaceId);
       // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
-        await writeSealed(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+        await writeResealedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
-      return settlePull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
+      return recordPull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;
     const isPassing = new SearchConsoleError(problem).status >= 500;
     const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
     const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
-    await settleFailure(ctx, workspaceId, problem, wait);
-    if (!isPassing || row.failures + 1 >= PASSING_FAILURES_TOLD) await tellOnce(ctx, workspaceId, problem);
+    await recordPullFailure(ctx, workspaceId, problem, wait);
+    if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
   },
 };
 
-async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
+async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
   const row = await findSearchConnection(ctx, workspaceId);
   if (!row || row.propertyId === null || row.property === null) return null;
   const part = {
@@ -122,12 +122,12 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
   };
   try {
     const console = openConsole(ctx, row);
-    part.totals = await askTotals(console, row.property, signal);
+    part.totals = await fetchTotals(console, row.property, signal);
     const due = daysToPull(part.totals, await listKnownDays(ctx, row.propertyId));
     part.left = due.length;
     const lastBegin = Date.now() + BEGIN_MS;
     for (const totals of due) {
-      const rows = await askDay(console, row.property, totals.day, signal);
+      const rows = await fetchDay(console, row.property, totals.day, signal);
       part.days.push({ totals, rows });
       part.left -= 1;
       const kept = part.days.reduce((sum, day) => sum + day.rows.details.length + day.rows.pages.length, 0);
@@ -146,7 +146,7 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
 }
 
 /** Fetches the totals of all days that Google has. Missing days have no figures, which is not the same as zero. */
-async function askTotals(
+async function fetchTotals(
   console: SearchConsole,
   property: string,
   signal: AbortSignal,
@@ -175,8 +175,8 @@ async function askTotals(
 }
 
 /** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
-async function tellOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
-  if (!(await markTold(ctx, workspaceId))) return;
+async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
+  if (!(await markNotified(ctx, workspaceId))) return;
   await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: 'Search Console',

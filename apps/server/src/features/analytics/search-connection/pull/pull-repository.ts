@@ -46,7 +46,7 @@ export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<K
 }
 
 /** Records a successful pull and when the next one is due. */
-export async function settlePull(
+export async function recordPull(
   { db }: DatabaseOf,
   workspaceId: string,
   { isWhole, inSeconds }: { readonly isWhole: boolean; readonly inSeconds: number },
@@ -66,7 +66,7 @@ export async function settlePull(
 }
 
 /** Records why a pull failed and when it is retried. */
-export async function settleFailure(
+export async function recordPullFailure(
   { db }: DatabaseOf,
   workspaceId: string,
   problem: SearchProblem,
@@ -85,12 +85,12 @@ export async function settleFailure(
 }
 
 /** Stores a resealed key. */
-export async function writeSealed({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
+export async function writeResealedKey({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
   await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
 /** Marks that people were notified of a problem; false if they already were. */
-export async function markTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+export async function markNotified({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(searchConnection)
     .set({ toldAt: sql`now()` })

@@ -1,5 +1,5 @@
 /** Consecutive days or full months, YYYY-MM-DD, from `from` inclusive to `until` exclusive. */
-export interface Stretch {
+export interface DateSpan {
   readonly unit: 'day' | 'month';
   readonly from: string;
   readonly until: string;
@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000;
  * Splits the days from `from` to `to` (YYYY-MM-DD, both inclusive) into full months plus or minus single days, if
  * that reads fewer rows than the days alone. Days after `now` have no visits and cost nothing.
  */
-export function stretchesOf(
+export function splitIntoSpans(
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
-): Stretch[] {
+): DateSpan[] {
   const tomorrow = Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS;
   const daysBetween = (one: number, other: number): number =>
     Math.abs(Math.min(one, tomorrow) - Math.min(other, tomorrow)) / DAY_MS;
@@ -34,7 +34,7 @@ export function stretchesOf(
 }
 
 /** From one boundary to another; a reversed stretch is subtracted. */
-function stretch(unit: Stretch['unit'], from: number, until: number): Stretch {
+function stretch(unit: DateSpan['unit'], from: number, until: number): DateSpan {
   const [first, last] = [Math.min(from, until), Math.max(from, until)].map((at) =>
     new Date(at).toISOString().slice(0, 10),
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
 /** Pages to check: all of a workspace, those of one author, or a single page. */
-export interface WhosePages {
+export interface PageScope {
   readonly workspaceId: string;
   readonly authorId?: string;
   readonly contentId?: string;
@@ -19,7 +19,7 @@ export interface FallingPage {
 /** Lists public pages with fewer views in the last full month than in the month before, largest loss first. */
 export async function listFallingPages(
   ctx: Pick<Context, 'db'>,
-  { workspaceId, authorId, contentId }: WhosePages,
+  { workspaceId, authorId, contentId }: PageScope,
   limit: number,
 ): Promise<FallingPage[]> {
   const { rows } = await ctx.db.execute<{ id: string; title: string; month: string }>(sql`

@@ -5,7 +5,7 @@ import { searchAnswer } from '../../../db/schema/index.ts';
 type DatabaseOf = Pick<Context, 'db'>;
 
 /** A question about a property's figures in a certain version. */
-interface Asked {
+interface CacheKey {
   readonly propertyId: number;
   readonly key: string;
   readonly version: string;
@@ -20,7 +20,10 @@ export async function readVersion({ db }: DatabaseOf, propertyId: number): Promi
 }
 
 /** Finds the cached answer for this version. */
-export async function findAnswer({ db }: DatabaseOf, { propertyId, key, version }: Asked): Promise<unknown> {
+export async function findCachedAnswer(
+  { db }: DatabaseOf,
+  { propertyId, key, version }: CacheKey,
+): Promise<unknown> {
   const [row] = await db
     .select({ answer: searchAnswer.answer })
     .from(searchAnswer)
@@ -35,9 +38,9 @@ export async function findAnswer({ db }: DatabaseOf, { propertyId, key, version 
 }
 
 /** Caches an answer and deletes those of other versions. */
-export async function keepAnswer(
+export async function cacheAnswer(
   { db }: DatabaseOf,
-  { propertyId, key, version }: Asked,
+  { propertyId, key, version }: CacheKey,
   answer: unknown,
 ): Promise<void> {
   await db

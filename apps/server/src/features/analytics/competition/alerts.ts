@@ -8,11 +8,11 @@ import { sayAlertAnew } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import {
   countUnseen,
-  deleteDaily,
-  findDaily,
+  deleteDailyCheck,
+  findDailyCheck,
   findSeenUntil,
-  keepDaily,
-  listKeptAlerts,
+  putDailyCheck,
+  listLatestAlerts,
   markSeen,
   type DailyRow,
 } from './alert-repository.ts';
@@ -23,10 +23,10 @@ const ALERTS_SHOWN = 200;
 export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const { actor } = ctx;
   const [rows, seenUntil, unread, daily] = await Promise.all([
-    listKeptAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
+    listLatestAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
     findSeenUntil(ctx, actor),
     countUnseen(ctx, actor),
-    findDaily(ctx, actor.workspaceId),
+    findDailyCheck(ctx, actor.workspaceId),
   ]);
   return {
     alerts: rows.map(({ alert, foundAt }) => ({
@@ -53,10 +53,10 @@ export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<
   const { actor } = ctx;
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);
   return withTransaction(ctx, async (inside) => {
-    if (isDaily) await keepDaily(inside, actor);
-    else await deleteDaily(inside, actor.workspaceId);
+    if (isDaily) await putDailyCheck(inside, actor);
+    else await deleteDailyCheck(inside, actor.workspaceId);
     await writeAudit(inside, 'analytics.switch_daily_check', actor.workspaceId, { isDaily });
-    return showDaily(actor, await findDaily(inside, actor.workspaceId));
+    return showDaily(actor, await findDailyCheck(inside, actor.workspaceId));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from './stretch.ts';
+import { splitIntoSpans } from './date-spans.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-22T18:00:00Z');
@@ -33,7 +33,7 @@ test.each([
     ],
   ],
 ])('%s', (_name, from, to, expected) => {
-  const found = stretchesOf({ from, to }, now);
+  const found = splitIntoSpans({ from, to }, now);
   expect(found.map(({ unit, from: first, until, sign }) => [unit, first, until, sign])).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test('together they count each day of a range exactly once, and read at most a m
       const to = written(now.getTime() - ago * DAY_MS);
       const from = written(Date.parse(to) - (length - 1) * DAY_MS);
       const counted = new Map<string, number>();
-      const stretches = stretchesOf({ from, to }, now);
+      const stretches = splitIntoSpans({ from, to }, now);
       for (const { from: first, until, sign } of stretches) {
         for (const day of eachDay(first, until)) counted.set(day, (counted.get(day) ?? 0) + sign);
       }

@@ -23,7 +23,7 @@ export interface DayRows {
  * Fetches the rows of one day, page by page.
  * @throws SearchConsoleError: a day is fetched completely or not at all.
  */
-export async function askDay(
+export async function fetchDay(
   console: SearchConsole,
   property: string,
   day: string,

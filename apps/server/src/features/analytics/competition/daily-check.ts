@@ -7,7 +7,7 @@ import { sayAlertAnew } from '../../advanced/index.ts';
 import { tellMembers } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
-import { claimDaily, settleDaily, type DueCheck } from './alert-repository.ts';
+import { claimDailyCheck, completeDailyCheck, type DueCheck } from './alert-repository.ts';
 import { findAlerts } from './analyze-competition.ts';
 
 /** Time limit for one workspace's check; an analysis takes at most 90 s. */
@@ -17,20 +17,20 @@ const JOB_MS = 420_000;
 /** A check whose server was killed is repeated after this time. */
 const LEASE_SECONDS = 900;
 /** Number of competitors and changes named in a notification. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Checks the competitors of workspaces that turned it on, once a day each. */
 export const dailyAlerts: RecurringJob = {
   name: 'daily-alerts',
   cron: '*/10 * * * *',
-  run: (ctx) => checkDaily(ctx),
+  run: (ctx) => runDailyChecks(ctx),
 };
 
 /** Runs the due checks one by one. A failure is stored for the workspace to see. */
-export async function checkDaily(ctx: EffectContext): Promise<void> {
+export async function runDailyChecks(ctx: EffectContext): Promise<void> {
   const end = Date.now() + JOB_MS;
   while (Date.now() < end) {
-    const due = await claimDaily(ctx, LEASE_SECONDS);
+    const due = await claimDailyCheck(ctx, LEASE_SECONDS);
     if (due === undefined) return;
     await checkOne(ctx, due);
   }
@@ -41,8 +41,8 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
   try {
     const added = await findNew(ctx, due);
     await withTransaction(ctx, async (inside) => {
-      await tellOfNew(inside, workspaceId, added);
-      await settleDaily(inside, workspaceId, '');
+      await notifyOfAlerts(inside, workspaceId, added);
+      await completeDailyCheck(inside, workspaceId, '');
     });
   } catch (error) {
     const isRefusal = error instanceof ApiError;
@@ -51,7 +51,7 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
         { event: 'competitor_check_failed', err: error, workspaceId },
         'a daily check of competitors failed',
       );
-    await settleDaily(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
+    await completeDailyCheck(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
   }
 }
 
@@ -62,11 +62,11 @@ async function findNew(ctx: EffectContext, due: DueCheck): Promise<CompetitorAle
     rows.filter((row) => row.kind === kind).map(({ name }) => name);
   const [competitors, keywords] = [namesOf('competitor'), namesOf('keyword')];
   if (competitors.length === 0 || keywords.length === 0) return [];
-  const { added } = await findAlerts(inNameOf(ctx, due), { competitors, keywords, refresh: true });
+  const { added } = await findAlerts(createMemberContext(ctx, due), { competitors, keywords, refresh: true });
   return added;
 }
 
-function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context {
+function createMemberContext({ db, services, log }: EffectContext, due: DueCheck): Context {
   const signal = AbortSignal.timeout(CHECK_MS);
   return {
     actor: { ...due, sessionId: '', isOperator: false },
@@ -81,21 +81,21 @@ function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context 
 }
 
 /** Notifies every member of new alerts, in their language. */
-async function tellOfNew(
+async function notifyOfAlerts(
   ctx: EffectContext,
   workspaceId: string,
   added: readonly CompetitorAlert[],
 ): Promise<void> {
   const [first] = added;
   if (first === undefined) return;
-  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, NAMED).join(', ');
+  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, MAX_NAMED).join(', ');
   await tellMembers(ctx, `alerts:${workspaceId}:${first.id}`, workspaceId, () => ({
     kind: 'alert',
     title,
     link: '/analytics/alerts',
     reason: null,
     text: added
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
       .map((alert) => sayAlertAnew(alert).message)
       .join(' '),
   }));

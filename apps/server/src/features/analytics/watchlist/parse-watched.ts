@@ -5,7 +5,7 @@ import type { NewWatched } from './watch-repository.ts';
  * Parses a competitor: its domain, with a path if only part of a site is meant; null if it is not a site. `http` is
  * kept, because such a site may not respond to anything else.
  */
-export function competitorOf(given: string): NewWatched | null {
+export function parseCompetitor(given: string): NewWatched | null {
   const url = parse(given);
   if (url === null || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
   const path = url.pathname.replace(/\/+$/, '');
@@ -22,7 +22,7 @@ function parse(given: string): URL | null {
 }
 
 /** Parses a keyword. Case and repeated spaces do not matter for duplicates. */
-export function keywordOf(given: string): NewWatched {
+export function parseKeyword(given: string): NewWatched {
   const name = given.replaceAll(/\s+/g, ' ').trim();
   return { name, key: name.toLowerCase() };
 }
