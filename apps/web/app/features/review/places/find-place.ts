@@ -27,7 +27,7 @@ export function placeOf(text: string, { start, end }: Span): CommentPlace {
 /**
  * Where a place is in a text that may have changed since: where the quote stood, if it does still; else where it stands
  * with the surroundings that agree most, of equals the nearest; else between those surroundings, where they stand yet and
- * the words between were rewritten. Null where it is gone. Decision 0251 says why.
+ * the words between were rewritten. Null where it is gone. docs/content-and-publishing.md (Review) says why.
  */
 export function findPlace(text: string, place: CommentPlace): Span | null {
   const { quote, offset } = place;
