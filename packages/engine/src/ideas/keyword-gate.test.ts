@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { askedBesides } from './asked-besides.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { ideaKeywords } from './idea-keywords.ts';
@@ -59,7 +59,7 @@ describe('what may be a keyword', () => {
     'takes time that grows with the idea only: "%s"',
     (piece) => {
       const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
-      expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
+      expect(measureGrowth(read, 2_500)).toBeLessThan(GROWTH_MAX);
     },
   );
 });
