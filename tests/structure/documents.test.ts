@@ -105,10 +105,26 @@ test('every path and file that a document names is there', () => {
   );
   const missing = markdownFiles().flatMap((document) =>
     namedPaths(readProjectFile(document))
-      .filter((name) => !endings.has(name) && !endings.has(`${name}/`) && !existsSync(join(projectRoot, name)))
+      .filter(
+        (name) => !endings.has(name) && !endings.has(`${name}/`) && !existsSync(join(projectRoot, name)),
+      )
       .map((name) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every name of code that a document mentions is in the code', () => {
+  const places = new Map<string, string>();
+  for (const document of markdownFiles()) {
+    for (const [, name = ''] of withoutCodeBlocks(readProjectFile(document)).matchAll(CODE_NAMES)) {
+      if (!OTHERS_NAMES.has(name)) places.set(name, document);
+    }
+  }
+  for (const path of sourceFiles()) {
+    const source = readProjectFile(path);
+    for (const name of places.keys()) if (source.includes(name)) places.delete(name);
+  }
+  expect([...places].map(([name, document]) => `${document}: ${name}`)).toEqual([]);
 });
 
 test('every link between documents leads to a file and a heading', () => {
@@ -151,8 +167,7 @@ const NOT_KEPT = /^(apps\/(server|web)\/build|bench\/node_modules)\b/;
 
 /** What stands in code style and is a path of this repository, `{a,b}` written out; patterns and commands are not. */
 function namedPaths(markdown: string): string[] {
-  const withoutBlocks = markdown.replaceAll(/^```[^]*?^```/gm, '');
-  return [...withoutBlocks.matchAll(/`([^`\n]+)`/g)]
+  return [...withoutCodeBlocks(markdown).matchAll(/`([^`\n]+)`/g)]
     .map(([, name]) => String(name))
     .filter((name) => (FIRST_FOLDERS.test(name) || FILE_ENDINGS.test(name)) && !/[\s<>*…:|]/.test(name))
     .filter((name) => !NOT_KEPT.test(name) && !name.startsWith('.'))
@@ -177,4 +192,18 @@ function headingsOf(path: string): Set<string> {
         .replaceAll(' ', '-'),
     ),
   );
+}
+
+/** In code style and written as names of functions, types and fields are: `asRun`, `OutgoingError(…)`. */
+const CODE_NAMES = /`((?:[a-z]+|[A-Z]+[a-z]+)[A-Z][A-Za-z]*)\b[^`\n]*`/g;
+/** Names of browsers, TypeScript and S3. */
+const OTHERS_NAMES = new Set([
+  'AbortIncompleteMultipartUpload',
+  'EventSource',
+  'erasableSyntaxOnly',
+  'exactOptionalPropertyTypes',
+]);
+
+function withoutCodeBlocks(markdown: string): string {
+  return markdown.replaceAll(/^```[^]*?^```/gm, '');
 }
