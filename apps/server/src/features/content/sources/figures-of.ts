@@ -8,7 +8,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** `world`: it says how things are in the world; `plain`: how much of something, in one place. */
+/** `world`: it says how things are in the world; `withoutQualifier`: how much of something, in one place. */
 export type FigureKind = 'world' | 'plain';
 
 /** The words of a one-line list. */
