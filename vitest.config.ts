@@ -28,7 +28,7 @@ const readingMaterial = [
   'apps/server/src/providers/payment/paypal/signature.test.ts',
   'apps/server/src/features/content/export-formulas.test.ts',
   'apps/server/src/features/files/hostile-payloads.test.ts',
-  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
+  'apps/server/src/features/publishing/remote-posts/unresponsive-site.test.ts',
   'apps/server/src/features/strategy/word-plan.test.ts',
   'apps/server/src/generation/hidden-orders.test.ts',
   'apps/server/src/providers/identity/clerk/tokens.test.ts',

@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { CallRequest } from './db/schema/index.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Readiness } from './observability/readiness.ts';
 import type { Outgoing } from './outgoing/index.ts';
@@ -15,6 +16,7 @@ import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
+import type { PageSpeed } from './providers/page-speed/port.ts';
 import type { SearchConsole, ServiceAccountKey } from './providers/search-console/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
@@ -80,6 +82,8 @@ export interface Services {
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Google Search Console, as a service account sees it. */
   readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
+  /** Google's page speed data, by an API key. */
+  readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
   /** What has changed of the public sites, on whichever server. */
@@ -111,6 +115,8 @@ export interface Services {
     define(call: RunnableCall): void;
     /** Looks for a run that waits. */
     wake(): void;
+    /** Keeps the request of a run in memory for the executor of this server, until the result is called. */
+    holdRequest(id: string, request: CallRequest): () => void;
     /** Takes note that a run has changed on some server; one that is queued may be executed here. */
     changed(id: string, isQueued: boolean): void;
     /** Calls back when a run got further here, or has changed (null), until the answer is called. */

@@ -5,6 +5,7 @@ import { isActive, type Running } from '@pagewright/contract/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
+import type { CallRequest } from '../../db/schema/index.ts';
 import { spokenLanguage } from '../../language/spoken-language.ts';
 import { sendKept } from '../answer-long-call.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
@@ -31,8 +32,19 @@ export interface RunCall {
  * @throws ApiError 422 for a key that was used for another request, 429 if too many are waiting; the run's own error.
  */
 export async function answerRun(ctx: Context, call: RunCall): Promise<FastifyReply> {
-  const { request, reply } = call;
-  const run = await begin(ctx, call);
+  const { params, query, body } = call.request;
+  const callRequest = { params, query, body };
+  const run = await begin(ctx, call, callRequest);
+  const release = ctx.services.runs.holdRequest(run.id, callRequest);
+  try {
+    ctx.services.runs.wake();
+    return await answerFor(ctx, call, run);
+  } finally {
+    release();
+  }
+}
+
+async function answerFor(ctx: Context, { request, reply }: RunCall, run: RunRow): Promise<FastifyReply> {
   reply.header('location', `${DEFAULT_BASE_PATH}/runs/${run.id}`);
   if (/(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(String(request.headers['prefer'] ?? ''))) {
     reply.header('preference-applied', 'respond-async');
@@ -52,16 +64,15 @@ export async function answerRun(ctx: Context, call: RunCall): Promise<FastifyRep
   return sendKept(reply, firstOf(ended) ?? { status: 202, body: JSON.stringify(running(ended)) });
 }
 
-async function begin(ctx: Context, { endpoint, request, once }: RunCall): Promise<RunRow> {
-  const { params, query, body } = request;
+async function begin(ctx: Context, { endpoint, once }: RunCall, request: CallRequest): Promise<RunRow> {
   const requestHash = once && createHash('sha256').update(once.described).digest('hex');
   const run = await insertRun(ctx, {
     workspaceId: ctx.actor.workspaceId,
     authorId: ctx.actor.userId,
     operation: operationOf(endpoint),
-    label: labelOf(body, query),
-    subjectId: subjectOf(body),
-    request: { params, query, body },
+    label: labelOf(request.body, request.query),
+    subjectId: subjectOf(request.body),
+    request,
     language: spokenLanguage(),
     requestId: ctx.requestId,
     idempotencyKey: once?.key ?? null,
@@ -70,7 +81,6 @@ async function begin(ctx: Context, { endpoint, request, once }: RunCall): Promis
   if (run === null) throw new ApiError(429, 'too_many_runs', httpMessages.tooManyRuns);
   if (run.requestHash !== requestHash)
     throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
-  ctx.services.runs.wake();
   return run;
 }
 

@@ -9,6 +9,7 @@ import { computingFor } from '../../compute/index.ts';
 import type { Context, Log, RunnableCall, RunCost, Services } from '../../context.ts';
 import { withTransaction, type Database } from '../../db/client.ts';
 import { holdLease } from '../../db/lease.ts';
+import type { CallRequest } from '../../db/schema/index.ts';
 import { speaking } from '../../language/spoken-language.ts';
 import { countEvent } from '../../observability/event-counts.ts';
 import { traced } from '../../observability/tracing.ts';
@@ -22,6 +23,7 @@ import {
   endRun,
   failLost,
   findAuthor,
+  findRequest,
   keepFirst,
   keepRunning,
   markSaved,
@@ -47,6 +49,8 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   const calls = new Map<string, RunnableCall>();
   const told = new EventEmitter<Record<string, [Progress | null]>>().setMaxListeners(0);
   const underway = new Map<string, AbortController>();
+  // Large requests would otherwise be read back from the database and parsed again on the event loop.
+  const heldRequests = new Map<string, CallRequest>();
   let wake = (): void => undefined;
   let isOpen = false;
 
@@ -62,7 +66,9 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   async function carryOut(services: Services, run: ClaimedRun, stopping: AbortSignal): Promise<void> {
     const ending = new AbortController();
     underway.set(run.id, ending);
-    const work = new RunWork({ db, services, log }, run, AbortSignal.any([stopping, ending.signal]));
+    const readRequest = async () => heldRequests.get(run.id) ?? findRequest({ db }, run.id);
+    const signal = AbortSignal.any([stopping, ending.signal]);
+    const work = new RunWork({ db, services, log, readRequest }, run, signal);
     work.onProgress = (progress) => told.emit(run.id, progress);
     const late = setTimeout(
       () => ending.abort(new ApiError(504, 'run_too_long', httpMessages.runTooLong)),
@@ -89,6 +95,10 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   return {
     define: (call) => void calls.set(operationOf(call.endpoint), call),
     wake: () => wake(),
+    holdRequest(id, request) {
+      heldRequests.set(id, request);
+      return () => void heldRequests.delete(id);
+    },
     hear(id, hear) {
       told.on(id, hear);
       return () => void told.off(id, hear);
@@ -149,6 +159,7 @@ interface RunParts {
   readonly db: Database;
   readonly services: Services;
   readonly log: Log;
+  readonly readRequest: () => Promise<CallRequest | null>;
 }
 
 /** The execution of a run on this server. */
@@ -185,7 +196,7 @@ class RunWork {
           if (ctx === null) throw new ApiError(403, 'forbidden', httpMessages.forbidden);
           const answer = await traced(`run ${run.operation}`, 'consumer', { 'pagewright.run': run.id }, () =>
             computingFor({ actor: ctx.actor, signal }, async () => {
-              const { params, query, body } = run.request ?? {};
+              const { params, query, body } = (await this.parts.readRequest()) ?? {};
               const parsed = {
                 params: parse(endpoint.params, params),
                 query: parse(endpoint.query, query),

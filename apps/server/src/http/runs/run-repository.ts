@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } fro
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
-import { callRun, member, user, workspace } from '../../db/schema/index.ts';
+import { callRun, member, user, workspace, type CallRequest } from '../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
@@ -21,7 +21,8 @@ const ATTEMPTS_MAX = 10;
 const CLAIM_LOCK = 7_204_130;
 const ACTIVE: RunStatus[] = ['queued', 'running'];
 
-const { request: _request, answer: _answer, ...light } = getTableColumns(callRun);
+const { request: _request, ...withAnswer } = getTableColumns(callRun);
+const { answer: _answer, ...light } = withAnswer;
 /** The columns of a run without its request and answer. */
 export const lightColumns = light;
 /** A run without its request and answer. */
@@ -44,7 +45,7 @@ type NewRun = Pick<
 /** A run that this server executes. */
 export interface ClaimedRun extends Pick<
   typeof callRun.$inferSelect,
-  'id' | 'workspaceId' | 'authorId' | 'operation' | 'request' | 'language' | 'requestId' | 'answer'
+  'id' | 'workspaceId' | 'authorId' | 'operation' | 'language' | 'requestId' | 'answer'
 > {
   readonly owner: string;
   /** Milliseconds between the request and the claim. */
@@ -137,13 +138,19 @@ export async function claimRun(
       // It may have been canceled in the meantime.
       .where(and(eq(callRun.id, next.id), waits))
       .returning({
-        ...getTableColumns(callRun),
+        ...withAnswer,
         ageMs: sql<number>`(extract(epoch from now() - ${callRun.createdAt}) * 1000)::float8`,
       });
     if (!claimed) return null;
     await tell(inside, claimed);
     return { ...claimed, owner };
   });
+}
+
+/** The request of a run; null once the run has ended. */
+export async function findRequest({ db }: DatabaseOf, id: string): Promise<CallRequest | null> {
+  const [row] = await db.select({ request: callRun.request }).from(callRun).where(eq(callRun.id, id));
+  return row?.request ?? null;
 }
 
 const mine = ({ id, owner }: ClaimedRun) =>

@@ -1,7 +1,7 @@
 import { SearchConnection } from '../analytics/index.ts';
 import { useProof } from './proof/use-proof.tsx';
 
-/** What search engines are asked for the workspace; giving a key asks again who the user is. */
+/** Search connections of the workspace; entering a key requires identity confirmation. */
 export function ConnectionsTab() {
   const { proven, dialog } = useProof();
   return (

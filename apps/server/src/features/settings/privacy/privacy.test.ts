@@ -83,6 +83,7 @@ test('every table that names a user is in the download, or is left out for a rea
     'account.user_id',
     'two_factor.user_id',
     'search_connection.author_id',
+    'page_speed_connection.author_id',
     'recovery_code.user_id',
     'calendar_feed.user_id',
     'idempotency_key.user_id',

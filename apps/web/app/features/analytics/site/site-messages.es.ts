@@ -2,7 +2,7 @@ import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
-/** What is said of sites that are read whole, in Spanish. */
+/** Texts about crawled sites, in Spanish. */
 export const crawlMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando sitios',
   failed: 'No se pudieron cargar los sitios rastreados',

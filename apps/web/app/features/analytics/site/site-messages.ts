@@ -1,7 +1,7 @@
 import { writeDay } from '../../../lib/messages/write-day.ts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of sites that are read whole. */
+/** Texts about crawled sites. */
 export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   loading: 'Loading sites',
   failed: 'The crawled sites could not be loaded',

@@ -34,23 +34,23 @@ import own from './site.module.css';
 const VIEWS = ['pages', 'audit', 'links'] as const;
 const LOOK_MS = 1_500;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
-/** A site by the name that tells it from others. */
+/** A short name that distinguishes a site from others. */
 const nameOf = (site: string): string =>
   site
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
     .replace(/\/.*$/, '');
 
-/** A site that can be read, and its last reading. */
+/** A crawlable site and its last crawl. */
 interface Choice {
   readonly name: string;
-  /** As it is asked for; blank: the own one. */
+  /** As passed to calls; empty for the own site. */
   readonly site: string;
   readonly isOwn: boolean;
   readonly crawl: SiteCrawl | null;
 }
 
-/** Whole sites: the own one and those of competitors, read in the background, as an inventory and an audit. */
+/** Whole sites: our own and competitors', crawled in the background, as inventory and audit. */
 export function SiteTab() {
   const m = useMessages(crawlMessages);
   const [address, setAddress] = useSearchParams();
@@ -104,7 +104,7 @@ export function SiteTab() {
   );
 }
 
-/** The own site first, then those that were read, then competitors that were not. */
+/** The own site first, then crawled competitors, then the others. */
 function choicesOf(
   crawls: readonly SiteCrawl[],
   ownSite: string | null,
@@ -145,7 +145,7 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
   const status = crawl?.status ?? null;
-  // What has ended brought new pages and verdicts.
+  // A finished crawl brought new pages and verdicts.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
     void queries.invalidateQueries({ queryKey: apiQueryKey(readSiteAudit) });
@@ -199,7 +199,7 @@ interface CrawlStateProps {
   readonly onStart: () => void;
 }
 
-/** How far the reading of a site is, or when it ended and why. */
+/** The progress of a crawl, or when and why it ended. */
 function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
   const m = useMessages(crawlMessages);
   const format = useFormatter();
