@@ -115,7 +115,7 @@ const INPUT: BriefInput = {
   ],
 };
 
-describe('makeBrief', () => {
+describe('createBrief', () => {
   const brief = createBrief(INPUT);
 
   it('lists questions from pages and searchers as secondary keywords before pattern-based ones', () => {

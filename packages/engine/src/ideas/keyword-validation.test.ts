@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { extraRequests } from './extra-requests.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { extractKeywords } from './idea-keywords.ts';
@@ -57,6 +57,6 @@ describe('keyword validation', () => {
 
   it.each(['need a page about ', 'a that b, ', 'x'])('runs in linear time: "%s"', (piece) => {
     const read = (size: number) => extractKeywords(piece.repeat(size / piece.length));
-    expect(growth(read, 2_500)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth(read, 2_500)).toBeLessThan(GROWTH_MAX);
   });
 });

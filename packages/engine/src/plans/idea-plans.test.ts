@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { suggestDescriptions, suggestTitles } from '../brief/head-suggestions.ts';
 import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { keywordPlan } from './keyword-plan.ts';
@@ -65,6 +65,6 @@ describe('the plan of an idea', () => {
   ])('takes time that grows with the idea only: %s "%s"', (language, piece) => {
     const plan = (size: number) =>
       keywordPlan('clean boots', { language, idea: `clean boots ${piece.repeat(size / piece.length)}` });
-    expect(growth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
   });
 });

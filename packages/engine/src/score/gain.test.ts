@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import type { Assessment, AssessmentCode, ScoredResult } from '../index.ts';
 import { findingOf, keepScore, scoreOf } from './testing/gain-article.ts';
 import type { GainArticle } from './testing/gain-article.ts';
@@ -15,12 +15,12 @@ import type { Edit } from './testing/edit.ts';
  */
 const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
-const MIN_EDITS = scaled(60, 200);
-const MIN_PER_FINDING = scaled(1, 5);
-const MAX_PER_FINDING = scaled(3, 40);
-const RUNS = scaled(50, 800);
+const MIN_EDITS = sampleOrAll(60, 200);
+const MIN_PER_FINDING = sampleOrAll(1, 5);
+const MAX_PER_FINDING = sampleOrAll(3, 40);
+const RUNS = sampleOrAll(50, 800);
 /** So many are drawn at most for a finding that few articles have. */
-const MAX_RUNS = scaled(600, 3_200);
+const MAX_RUNS = sampleOrAll(600, 3_200);
 const PATIENCE = 120_000;
 const SEED = 20_260;
 

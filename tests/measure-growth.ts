@@ -9,7 +9,7 @@ const ENOUGH_MICROSECONDS = 40_000;
 export const GROWTH_MAX = 10;
 
 /** How many times as long work takes on the size as on a quarter of it, by the quickest of some tries of each. */
-export function growth(work: (size: number) => unknown, size: number): number {
+export function measureGrowth(work: (size: number) => unknown, size: number): number {
   let [small, large] = [Infinity, Infinity];
   for (
     let attempt = 0;

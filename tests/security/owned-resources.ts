@@ -2,7 +2,7 @@ import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 /** One thing of a workspace: where it is read again, and its id in the paths of the calls that name it. */
-interface Kind {
+interface ResourceType {
   /** The call that makes it. */
   readonly make: string;
   /** Put over the body that the call takes. */
@@ -12,7 +12,7 @@ interface Kind {
   readonly idOf?: (answer: unknown) => unknown;
 }
 
-const KINDS: readonly Kind[] = [
+const RESOURCE_TYPES: readonly ResourceType[] = [
   {
     make: 'POST /generate-brief',
     body: (canary) => ({ idea: `How to keep ${canary} on a roof` }),
@@ -51,13 +51,13 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Makes one thing of each kind that holds the canary; the ids by the beginning of the paths that name them. */
-export async function makeThings(
+export async function createOwnedResources(
   server: TestServer,
   person: TestPerson,
   canary: string,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map([['/team', person.userId]]);
-  for (const { make, body, names, idOf } of KINDS) {
+  for (const { make, body, names, idOf } of RESOURCE_TYPES) {
     const [method = '', path = ''] = make.split(' ');
     const usual = ROUTE_EXPECTATIONS[make]?.body as Record<string, unknown>;
     const answer = await server.send(`/api${path}`, { method, person, body: { ...usual, ...body(canary) } });
@@ -70,7 +70,7 @@ export async function makeThings(
 }
 
 /** The id of the thing that a path names, by the longest beginning that is known; null where it names none of them. */
-export function idIn(path: string, ids: ReadonlyMap<string, string>): string | null {
+export function resourceIdForPath(path: string, ids: ReadonlyMap<string, string>): string | null {
   const [names] = [...ids.keys()]
     .filter((one) => path.startsWith(`${one}/{`))
     .toSorted((a, b) => b.length - a.length);

@@ -4,7 +4,7 @@ import { writeVisits } from '../../apps/server/src/features/analytics/visits/vis
 import type { TestServer } from '../server/test-server.ts';
 
 /** What readers did on a page on one day, YYYY-MM-DD (UTC). */
-interface DayOfVisits {
+interface DailyVisits {
   readonly day: string;
   readonly views: number;
   readonly engagedSeconds?: number;
@@ -13,10 +13,10 @@ interface DayOfVisits {
 }
 
 /** Keeps visits of a public page on another day than today as the beacon's are kept, in all sums. */
-export async function keepVisits(
+export async function recordVisits(
   { sql }: TestServer,
   page: string,
-  { day, views, engagedSeconds = 0, conversions = 0, source = '' }: DayOfVisits,
+  { day, views, engagedSeconds = 0, conversions = 0, source = '' }: DailyVisits,
 ): Promise<void> {
   const at = new Date(`${day}T12:00:00Z`);
   const told = (kind: Visit['kind'], seconds = 0) => {

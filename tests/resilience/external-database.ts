@@ -2,7 +2,7 @@ import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
 import { freePort } from '../free-port.ts';
-import { isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
+import { isRoot, unprivilegedUser, temporaryFolder } from './temporary-folders.ts';
 
 const silent = {
   debug: () => undefined,
@@ -12,10 +12,10 @@ const silent = {
 };
 
 /** A PostgreSQL that is none of the program's own: reached by an address over the network, and empty. */
-export async function outsideDatabase(): Promise<{ server: EmbeddedDatabase; url: string }> {
-  const rules = join(await temporaryFolder(isRoot ? plainUser() : null), 'pg_hba.conf');
+export async function startExternalDatabase(): Promise<{ server: EmbeddedDatabase; url: string }> {
+  const rules = join(await temporaryFolder(isRoot ? unprivilegedUser() : null), 'pg_hba.conf');
   await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n');
-  if (isRoot) await chown(rules, plainUser().uid, plainUser().gid);
+  if (isRoot) await chown(rules, unprivilegedUser().uid, unprivilegedUser().gid);
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, hba_file: rules };
   const server = await startEmbeddedDatabase({ dataDir: await temporaryFolder(), log: silent, settings });

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { onTestFailed } from 'vitest';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
-import { moveTo } from './keep-screen.ts';
+import { navigateInApp } from './reuse-page.ts';
 import { openScreen, type ScreenOptions } from './open-screen.ts';
 
 /** Opens a path in the one page that a person walks through, without loading the application again. */
-export type Walk = (path: string) => Promise<Page>;
+export type Navigate = (path: string) => Promise<Page>;
 
-interface WalkOptions extends ScreenOptions {
+interface NavigatorOptions extends ScreenOptions {
   /** Whether the page's clock can be moved; it goes on by itself too. */
   readonly hasClock?: boolean;
 }
@@ -17,12 +17,12 @@ interface WalkOptions extends ScreenOptions {
  * what it takes in a page of its own. Forms, questions, notices and routes of the test before are gone; what its browser
  * keeps is not. A test that fails leaves its page to nobody.
  */
-export function walkAs(
+export function createNavigator(
   browser: Browser,
   server: Pick<TestServer, 'url'>,
   person: Pick<TestPerson, 'cookie'>,
-  { hasClock = false, ...options }: WalkOptions = {},
-): Walk {
+  { hasClock = false, ...options }: NavigatorOptions = {},
+): Navigate {
   let page: Page | null = null;
   return async (path) => {
     onTestFailed(() => {
@@ -36,16 +36,16 @@ export function walkAs(
       return page;
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await moveTo(page, START);
+    await navigateInApp(page, NEUTRAL_PATH);
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await closeNotices(page);
-    if (path !== START) await moveTo(page, path);
+    if (path !== NEUTRAL_PATH) await navigateInApp(page, path);
     return page;
   };
 }
 
 /** Where a walk goes between two tests: a screen that asks nothing and loads little. */
-const START = '/content';
+const NEUTRAL_PATH = '/content';
 
 async function closeNotices(page: Page): Promise<void> {
   const notices = page.getByRole('button', { name: 'Close message' });

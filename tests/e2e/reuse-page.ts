@@ -3,7 +3,7 @@ import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { openScreen, sessionCookies } from './open-screen.ts';
 
 /** Opens a path in the one page that the tests of a file share, signed in as the person, or as nobody. */
-export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'> | null) => Promise<Page>;
+export type OpenInReusedPage = (path: string, person: Pick<TestPerson, 'cookie'> | null) => Promise<Page>;
 
 /**
  * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
@@ -11,15 +11,15 @@ export type OpenInKeptScreen = (path: string, person: Pick<TestPerson, 'cookie'>
  * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`,
  * and so has what the application does when the browser has nothing else to do: here it always has.
  */
-export function keepScreen(
+export function reusePage(
   browser: Browser,
   server: Pick<TestServer, 'url'>,
   options: BrowserContextOptions = {},
-): OpenInKeptScreen {
+): OpenInReusedPage {
   let page: Page | null = null;
   return async (path, person) => {
     if (page === null || page.isClosed()) {
-      page = await openScreen(browser, server, 'about:blank', person, { ...options, hasIdleTime: false });
+      page = await openScreen(browser, server, 'about:blank', person, { ...options, loadsIdleParts: false });
       await page.goto(path);
       return page;
     }
@@ -35,14 +35,14 @@ export function keepScreen(
     await context.clearCookies();
     if (person !== null) await context.addCookies(sessionCookies(server, person));
     if (new URL(page.url()).origin !== server.url) await page.goto('/robots.txt');
-    await page.evaluate(forget);
+    await page.evaluate(clearStorage);
     await page.goto(path);
     return page;
   };
 }
 
 /** Empties what the origin of a page keeps, beside its cookies. */
-async function forget(): Promise<void> {
+async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
@@ -52,7 +52,7 @@ async function forget(): Promise<void> {
  * Goes to another path of the application in the page that is open, as the way back of the browser does: without
  * loading the application again. A page that has left the application loads it.
  */
-export async function moveTo(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   const isMoved = await page.evaluate((to) => {
     if (!('__reactRouterContext' in window)) return false;
     history.pushState(null, '', to);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
  * Takes out of a long page whatever looks like what stays: an element that `repeated` selects goes where every kind of
  * element in it (tag, classes and those of the two around it) stands somewhere else as well. Answers how many went.
  */
-export function keepKinds(page: Page, repeated: string): Promise<number> {
+export function removeRepeatedElements(page: Page, repeated: string): Promise<number> {
   return page.evaluate((selector) => {
     const nameOf = (element: Element | null): string =>
       element === null ? '' : `${element.tagName}.${[...element.classList].toSorted().join('.')}`;

@@ -17,18 +17,18 @@ export interface PastedPage {
 }
 
 /** Fills the first step of the brief wizard, and asks for nothing yet. */
-export async function fillIdea(
+export async function fillIdeaStep(
   page: Page,
   { competitors = [], pages = [] }: { competitors?: readonly string[]; pages?: readonly PastedPage[] } = {},
 ): Promise<void> {
   await field(page, 'Content Idea').fill(IDEA);
   await field(page, 'Primary keyword').fill(KEYWORD);
   await field(page, 'Competitors').fill(competitors.join('\n'));
-  await paste(page, pages);
+  await pastePages(page, pages);
 }
 
 /** Pastes pages where a person gives them. */
-export async function paste(page: Page, pages: readonly PastedPage[]): Promise<void> {
+export async function pastePages(page: Page, pages: readonly PastedPage[]): Promise<void> {
   if (pages.length > 0) await button(page, 'Paste competitor pages').click();
   for (const [index, { text, url }] of pages.entries()) {
     await field(page, 'Page').fill(text);
@@ -51,7 +51,7 @@ export async function openEvidence(link: Locator): Promise<Page> {
  * Opens the pages that lines of evidence name, `count` at most, and finds on each what its line says that it says.
  * Answers how many there were.
  */
-export async function checkLines(lines: Locator, claim: RegExp, count = 2): Promise<number> {
+export async function verifyEvidenceLines(lines: Locator, claim: RegExp, count = 2): Promise<number> {
   const named = await lines.filter({ hasText: claim, has: lines.page().getByRole('link') }).all();
   const checked = named.slice(0, count);
   for (const line of checked) {

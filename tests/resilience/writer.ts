@@ -7,7 +7,7 @@ export interface Writer {
   /** Posts JSON to a path below the API's. @returns one field of the answer */
   readonly post: (path: string, body: unknown, name: string) => Promise<string>;
   /** The same person, through another server. */
-  readonly through: (url: string) => Writer;
+  readonly onServer: (url: string) => Writer;
 }
 
 const PASSWORD = 'Correct-horse-1';
@@ -41,7 +41,7 @@ function writerAt(url: string, cookie: string): Writer {
   };
   return {
     post,
-    through: (other) => writerAt(other, cookie),
+    onServer: (other) => writerAt(other, cookie),
     write: (title, more) =>
       post('/content', { title, content: `What was written as ${title}.`, ...more }, 'id'),
   };
@@ -66,14 +66,14 @@ async function field(answer: Response, name: string): Promise<string> {
 }
 
 /** Writers at work, and what the server has acknowledged to them. */
-export interface Work {
+export interface WriteLoad {
   readonly acknowledged: ReadonlyMap<string, string>;
   readonly refusals: () => readonly string[];
   readonly end: () => Promise<void>;
 }
 
 /** Lets several writers write one item after the other until they are told to end; a failed write is not repeated. */
-export function keepWriting(writer: Writer, writers: number): Work {
+export function writeContinuously(writer: Writer, writers: number): WriteLoad {
   const acknowledged = new Map<string, string>();
   const refusals = new Set<string>();
   let isWriting = true;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceAnswer, ServiceRequest } from '../service/start-fake-service.ts';
+import type { ServiceResponse, ServiceRequest } from '../service/start-fake-service.ts';
 
 export const CLIENT_ID = 'client-of-the-tests';
 export const CLIENT_SECRET = 'secret-of-the-tests';
 
 /** Gives a token to whoever has the credentials of the tests, and remembers it. */
-export function giveToken({ headers, text }: ServiceRequest, tokens: Set<string>): ServiceAnswer {
+export function issueToken({ headers, text }: ServiceRequest, tokens: Set<string>): ServiceResponse {
   const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
   if (headers.authorization !== basic)
     return {

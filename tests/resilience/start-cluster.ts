@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { outsideDatabase } from './outside-database.ts';
+import { startExternalDatabase } from './external-database.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
-import { signUp, type Writer } from './signed-in-person.ts';
+import { signUp, type Writer } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 /** Servers on one database that can be killed and come back, and somebody who writes. */
-export interface Storm {
+export interface Cluster {
   readonly servers: ServerProcess[];
   readonly writer: Writer;
   readonly sql: pg.Pool;
   /** Kills a server as `kill -9` does, and starts another in its place. */
-  strike(index: number): void;
+  killAndReplace(index: number): void;
   /** Starts one more, with a clock that is right. */
-  join(): void;
+  addServer(): void;
   end(): Promise<void>;
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Starts servers on a PostgreSQL of their own, each with its clock ahead by so many milliseconds. */
-export async function startStorm(
+export async function startCluster(
   clocksAheadMs: readonly number[],
   settings: Readonly<Record<string, string>> = {},
-): Promise<Storm> {
-  const database = await outsideDatabase();
+): Promise<Cluster> {
+  const database = await startExternalDatabase();
   const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: await temporaryFolder(),
@@ -44,11 +44,11 @@ export async function startStorm(
     servers,
     sql,
     writer: await signUp(address, 'writer'),
-    strike(index) {
+    killAndReplace(index) {
       servers[index]?.child.kill('SIGKILL');
       servers[index] = start(clocksAheadMs[index] ?? 0);
     },
-    join() {
+    addServer() {
       servers.push(start(0));
     },
     async end() {
@@ -61,7 +61,7 @@ export async function startStorm(
 
 /** Writes items that come due between `from` and `to` seconds from the moment of the answer, by the database's clock. */
 export async function scheduleItems(
-  { writer, sql }: Storm,
+  { writer, sql }: Cluster,
   count: number,
   from: number,
   to: number,
@@ -70,7 +70,7 @@ export async function scheduleItems(
   const waiting = titles.values();
   const draft = { status: 'scheduled', scheduledFor: '2099-01-01T00:00:00Z' };
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const title of waiting) await writer.write(title, draft);
     }),
   );
@@ -82,7 +82,7 @@ export async function scheduleItems(
 }
 
 /** Waits until the query answers this number, for so many seconds at most; answers what it then answers. */
-export async function untilCount(
+export async function waitForCount(
   sql: pg.Pool,
   query: string,
   count: number,

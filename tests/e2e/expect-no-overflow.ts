@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { sidewaysScroll } from './expect-accessible.ts';
+import { horizontalOverflow } from './expect-accessible.ts';
 
 /** A name of 40 letters, and a word that no hyphen breaks. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
@@ -12,15 +12,18 @@ export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
  * tab that is scrolled out of sight. Everything that folds is open, and all is looked at twice: as it is, and with texts
  * 30 % longer, as another language may have them.
  */
-async function roomFaults(page: Page, where: string): Promise<string[]> {
+async function findOverflows(page: Page, where: string): Promise<string[]> {
   const opened = await page.evaluateHandle(() => {
     const folds = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
     for (const fold of folds) fold.open = true;
     return folds;
   });
-  const found = [...(await faultsAsShown(page, where)), ...(await page.evaluate(openTabsOutOfSight))];
+  const found = [
+    ...(await findOverflowsAsShown(page, where)),
+    ...(await page.evaluate(findHiddenActiveTabs)),
+  ];
   const longer = await page.evaluateHandle(lengthenTexts);
-  found.push(...(await faultsAsShown(page, `${where}, its texts 30 % longer`)));
+  found.push(...(await findOverflowsAsShown(page, `${where}, its texts 30 % longer`)));
   await longer.evaluate((nodes) => {
     for (const { node, own, longer: text } of nodes) if (node.textContent === text) node.textContent = own;
   });
@@ -31,27 +34,27 @@ async function roomFaults(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * As `roomFaults`, but what moves (when the window becomes narrow, say) is looked at again until it stands, for five
+ * As `findOverflows`, but what moves (when the window becomes narrow, say) is looked at again until it stands, for five
  * seconds.
  */
-export async function lastingRoomFaults(page: Page, where: string): Promise<string[]> {
+export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
   const end = Date.now() + 5000;
-  let faults = await roomFaults(page, where);
+  let faults = await findOverflows(page, where);
   while (faults.length > 0 && Date.now() < end) {
     await page.waitForTimeout(250);
-    faults = await roomFaults(page, where);
+    faults = await findOverflows(page, where);
   }
   return faults;
 }
 
 /** Fails when something of the page has no room in the width of the window, with its texts as they are or 30 % longer. */
-export async function expectRoom(page: Page, where: string): Promise<void> {
-  expect(await lastingRoomFaults(page, where)).toEqual([]);
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  expect(await findStableOverflows(page, where)).toEqual([]);
 }
 
-async function faultsAsShown(page: Page, where: string): Promise<string[]> {
-  const texts = [...(await page.evaluate(textsWithoutRoom)), ...(await page.evaluate(hiddenWaysOn))];
-  const scroll = await sidewaysScroll(page);
+async function findOverflowsAsShown(page: Page, where: string): Promise<string[]> {
+  const texts = [...(await page.evaluate(findClippedTexts)), ...(await page.evaluate(findHiddenScrollAreas))];
+  const scroll = await horizontalOverflow(page);
   if (scroll > 0) texts.unshift(`the page scrolls sideways by ${scroll} px`);
   return texts.map((text) => `${where}: ${text}`);
 }
@@ -71,7 +74,7 @@ function lengthenTexts(): { node: Node; own: string; longer: string }[] {
   return nodes;
 }
 
-function textsWithoutRoom(): string[] {
+function findClippedTexts(): string[] {
   /** Where the text may end: at the edge of the window, or of what hides the rest of it. */
   const edgeOf = (element: Element): number => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
@@ -99,7 +102,7 @@ function textsWithoutRoom(): string[] {
 }
 
 /** What scrolls sideways and does not show it. */
-function hiddenWaysOn(): string[] {
+function findHiddenScrollAreas(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('body *')) {
     const { overflowX, backgroundAttachment } = getComputedStyle(element);
@@ -115,7 +118,7 @@ function hiddenWaysOn(): string[] {
 }
 
 /** Open tabs that their row, which scrolls, does not show from their beginning. */
-function openTabsOutOfSight(): string[] {
+function findHiddenActiveTabs(): string[] {
   const open = document.querySelectorAll('[aria-selected="true"], nav > [aria-current="page"]');
   const hidden = [...open].filter((tab) => {
     const row = tab.parentElement!.getBoundingClientRect();

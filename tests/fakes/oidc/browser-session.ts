@@ -1,5 +1,5 @@
 /** A browser that follows redirects from site to site and keeps each site's cookies. */
-export interface Browsing {
+export interface BrowserSession {
   /** Opens an address and follows it until no redirect is answered, or one of `until`'s. */
   open(
     address: string,
@@ -13,7 +13,7 @@ export interface Browsing {
 const HOPS_MAX = 20;
 
 /** A browser without any cookies. */
-export function openBrowsing(): Browsing {
+export function createBrowserSession(): BrowserSession {
   const jars = new Map<string, Map<string, string>>();
   const cookiesOf = (address: string): string =>
     [...(jars.get(new URL(address).origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,31 +1,31 @@
 import { createContent, type ContentDraft } from '@pagewright/contract/content';
 import type { Browser, Locator, Page } from 'playwright';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
-import { walkAs } from '../walk.ts';
-import { editorOpens, type EditorPage } from './editor-page.ts';
+import { createNavigator } from '../create-navigator.ts';
+import { waitForEditor, type EditorPage } from './editor-page.ts';
 
 /** Milliseconds after which the form saves by itself. */
 export const AUTOSAVE_MS = 30_000;
 
 /** A form in a browser whose clock can be moved. */
-export interface ClockedEditor extends EditorPage {
+export interface FakeClockEditor extends EditorPage {
   readonly page: Page;
   /** Methods of the calls that save, in order. */
   readonly saves: string[];
 }
 
 /** Opens paths with the form, one after another, in one page whose clock can be moved. */
-export function keepClockedEditor(
+export function createFakeClockEditor(
   browser: Browser,
   server: TestServer,
   person: TestPerson,
-): (path: string) => Promise<ClockedEditor> {
-  const walk = walkAs(browser, server, person, { hasClock: true, hasIdleTime: true });
+): (path: string) => Promise<FakeClockEditor> {
+  const navigate = createNavigator(browser, server, person, { hasClock: true, loadsIdleParts: true });
   let saves: string[] = [];
   const heard = new WeakSet<Page>();
   return async (path) => {
-    const page = await walk(path);
-    const editor = await editorOpens(page);
+    const page = await navigate(path);
+    const editor = await waitForEditor(page);
     saves = [];
     if (!heard.has(page)) {
       heard.add(page);
@@ -40,7 +40,7 @@ export function keepClockedEditor(
 }
 
 /** Creates an item on bread, and answers its id. */
-export async function createBread(
+export async function createBreadArticle(
   server: TestServer,
   person: TestPerson,
   draft: Partial<ContentDraft> = {},

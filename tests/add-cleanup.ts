@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
  * Runs a cleanup at the end of the current test or, outside of tests, of the current file or group. An `afterAll` registered
  * inside a test would never run.
  */
-export function atEnd(release: () => unknown): void {
+export function addCleanup(release: () => unknown): void {
   const done = async (): Promise<void> => {
     await release();
   };

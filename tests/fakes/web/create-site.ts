@@ -1,4 +1,4 @@
-import type { WebAnswer } from './start-web-host.ts';
+import type { WebResponse } from './start-web-host.ts';
 
 /** What a site is made of. */
 export interface SiteOptions {
@@ -19,16 +19,16 @@ const WORDS =
   );
 
 /** The answers of a site of articles with a robots.txt, the first page at `/`; every page has its own text. */
-export function makeSite({
+export function createSite({
   url,
   pages,
   foundBy,
   name,
   bytes = 20_000,
-}: SiteOptions): Record<string, WebAnswer> {
+}: SiteOptions): Record<string, WebResponse> {
   const paths = Array.from({ length: pages }, (_, index) => (index === 0 ? '/' : `/article-${index}`));
   const sitemap = foundBy === 'sitemap' ? `Sitemap: ${url}/sitemap.xml\n` : '';
-  const answers: Record<string, WebAnswer> = {
+  const answers: Record<string, WebResponse> = {
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
       body: `User-agent: *\nDisallow: /private/\n${sitemap}`,

@@ -1,11 +1,11 @@
 import { FEATURE_NAMES } from '@pagewright/contract/feature-names';
 
 /** Where parts of a feature stand, all under its one name. */
-export const PLACES = ['web', 'contract', 'server', 'e2e'] as const;
-export type Place = (typeof PLACES)[number];
+export const LOCATIONS = ['web', 'contract', 'server', 'e2e'] as const;
+export type Location = (typeof LOCATIONS)[number];
 
 /** Features that need less than all four places, and why. */
-const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
+const EXCEPTIONS: Readonly<Record<string, readonly Location[]>> = {
   // No screen of their own: what a person sees of them stands in the screen that uses them.
   health: ['contract', 'server'],
   files: ['contract', 'server'],
@@ -24,6 +24,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly Place[]>> = {
 export const KNOWN_FEATURES: readonly string[] = [...new Set([...FEATURE_NAMES, ...Object.keys(EXCEPTIONS)])];
 
 /** The places that a feature must stand in. */
-export function placesOf(feature: string): readonly Place[] {
-  return EXCEPTIONS[feature] ?? PLACES;
+export function locationsOf(feature: string): readonly Location[] {
+  return EXCEPTIONS[feature] ?? LOCATIONS;
 }

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** The dialog that offers unsaved text. */
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Recover unsaved text' });
+export const recoveryDialog = (page: Page) => page.getByRole('dialog', { name: 'Recover unsaved text' });
 /** Presses a button of the dialog that offers unsaved text, and waits until the dialog is gone. */
-export const answer = async (page: Page, button: string) => {
-  await dialogOf(page).getByRole('button', { name: button, exact: true }).last().click();
-  await dialogOf(page).waitFor({ state: 'detached' });
+export const answerRecoveryDialog = async (page: Page, button: string) => {
+  await recoveryDialog(page).getByRole('button', { name: button, exact: true }).last().click();
+  await recoveryDialog(page).waitFor({ state: 'detached' });
 };
 
 /** What the browser keeps of unsaved text: how many entries and keys, and every byte of them as text. */
-export const keptOf = (page: Page) =>
+export const readStoredText = (page: Page) =>
   page.evaluate(async () => {
     const named = await indexedDB.databases();
     if (!named.some(({ name }) => name === 'pagewright.journal'))
@@ -48,7 +48,7 @@ export const keptOf = (page: Page) =>
   });
 
 /** Puts copies of the one entry that is kept beside it, so many days old. */
-export const copyEntry = (page: Page, count: number, days: number) =>
+export const copyStoredEntry = (page: Page, count: number, days: number) =>
   page.evaluate(
     ([copies, age]) =>
       new Promise<void>((resolve, reject) => {
@@ -77,20 +77,20 @@ export const copyEntry = (page: Page, count: number, days: number) =>
   );
 
 /** Waits until the browser keeps as many entries. */
-export async function keeps(page: Page, entries: number): Promise<void> {
-  await expect.poll(async () => (await keptOf(page)).entries).toBe(entries);
+export async function waitForEntryCount(page: Page, entries: number): Promise<void> {
+  await expect.poll(async () => (await readStoredText(page)).entries).toBe(entries);
 }
 
 /** Waits until the browser keeps what was typed before. */
-export async function keepsAll(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   // One key more, so that there is something to write.
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tags', exact: true }).press('x');
-  await expect.poll(async () => (await keptOf(page)).keptAt).toBeGreaterThanOrEqual(now);
+  await expect.poll(async () => (await readStoredText(page)).keptAt).toBeGreaterThanOrEqual(now);
 }
 
 /** Loads the page again as one does who has to: the browser's question is answered with yes. */
-export async function reload(page: Page): Promise<void> {
+export async function reloadAndConfirm(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }

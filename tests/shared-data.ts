@@ -9,7 +9,7 @@ const missing = new Set<string>();
  * The path of a file or folder of outside material (attack lists, vendors' schemas, labeled data) that is no part of
  * this repository; null where it is absent, which the console says once for each.
  */
-export function findSharedMaterial(name: string): string | null {
+export function findSharedData(name: string): string | null {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   if (!missing.has(name)) console.log(`left out: ${name} is not in ${FOLDER} (set PAGEWRIGHT_SHARED)`);
