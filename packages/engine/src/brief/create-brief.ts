@@ -14,38 +14,38 @@ import { isTemplateOnly } from '../queries/question-source.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { angles } from './angles.ts';
 import { citedFacts } from './cited-facts.ts';
-import { descriptionSuggestions, titleSuggestions, topicTerms } from './head-suggestions.ts';
-import { internalLinks } from './internal-links.ts';
-import { readerLevel } from './reader-level.ts';
+import { suggestDescriptions, suggestTitles, topicTerms } from './head-suggestions.ts';
+import { suggestInternalLinks } from './internal-links.ts';
+import { detectReaderLevel } from './reader-level.ts';
 import type { Brief, BriefInput, RequiredSection } from './types.ts';
 
-const MOST_TERMS = 40;
-const MOST_QUESTIONS = 12;
-const MOST_SECONDARY = 6;
-/** Fewer are filled up with what patterns propose. */
-const FEW_SECONDARY = 2;
-const MOST_ASKED = 3;
-const LONGEST_QUESTION = 10;
-const MOST_SEEDS = 10;
-const MOST_LONG_TAIL = 15;
-const MORE_WORDS = 5;
-/** Cut behind half of a preposition. */
-const HALF_SAID = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
+const MAX_TERMS = 40;
+const MAX_QUESTIONS = 12;
+const MAX_SECONDARY = 6;
+/** Lists shorter than this are filled up with pattern-based keywords. */
+const MIN_SECONDARY = 2;
+const MAX_ASKED = 3;
+const MAX_QUESTION_LENGTH = 10;
+const MAX_SEEDS = 10;
+const MAX_LONG_TAIL = 15;
+const MAX_EXTRA_WORDS = 5;
+/** Text cut off in the middle of a prepositional phrase. */
+const CUT_OFF = / (?:autour|près|cerca|alrededor|lejos|loin|close|next)$/u;
 const PRICE = /^(?:costs?|prices?|precios?|costes?|costos?|tarifs?|tarifas?|prix|coûts?)$/;
-/** A seed is a word or two; a long tail keyword has four and more. */
+/** A seed keyword has one or two words; a long-tail keyword has four or more. */
 const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
-/** Without pages the outline's words are a plan, not a measure: a quarter to either side. */
+/** Without pages the planned word count is an estimate: a quarter to either side. */
 const PLAN_MARGIN = 0.25;
-/** A range without pages is no measurement. */
+/** Rounds estimates, since a range without pages is not a measurement. */
 const PLAN_ROUNDED_TO = 50;
 
 /**
- * Makes the brief of an article from what the analyses found: what to write, for whom, in which sections, with which
- * terms, questions and facts, and what sets it apart. Each part says on what it rests; nothing is made up where the
- * evidence is silent. Never throws; time grows with the pages' text.
+ * Builds the brief of an article from the analyses: what to write, for whom, in which sections, with which terms,
+ * questions, and facts, and what sets it apart. Each part states its evidence; nothing is invented. Never throws; time
+ * grows with the pages' text.
  */
-export function makeBrief(input: BriefInput): Brief {
+export function createBrief(input: BriefInput): Brief {
   const { pages, terms, outline, intent } = input;
   const keyword = input.keyword.trim();
   const language = pages.length === 0 ? outline.language : terms.language;
@@ -63,7 +63,7 @@ export function makeBrief(input: BriefInput): Brief {
     pages.map(({ paper }) => analyzePage(paper)),
   );
   const topics = topicTerms(keyword, named);
-  const questions = input.questions.slice(0, MOST_QUESTIONS);
+  const questions = input.questions.slice(0, MAX_QUESTIONS);
   const headParts = {
     keyword,
     topics,
@@ -74,8 +74,8 @@ export function makeBrief(input: BriefInput): Brief {
     intent: intent.leading,
     headings: pages.length === 0 ? [] : outline.sections.map(({ heading }) => heading),
   };
-  const uncovered = uncoveredBy(input);
-  const reader = readerLevel(keyword, pages);
+  const uncovered = findUncovered(input);
+  const reader = detectReaderLevel(keyword, pages);
   const main = intent.leading;
   const plan = keywordPlan(keyword, { language: language.code, intent: main, idea: input.idea ?? null });
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main, plan);
@@ -87,10 +87,10 @@ export function makeBrief(input: BriefInput): Brief {
     primarySeoQuery: keyword,
     idea: input.idea?.trim() ?? '',
     secondaryKeywords: secondary,
-    seedKeywords: [keyword, ...topics].filter((text) => countWords(text) <= SEED_WORDS).slice(0, MOST_SEEDS),
+    seedKeywords: [keyword, ...topics].filter((text) => countWords(text) <= SEED_WORDS).slice(0, MAX_SEEDS),
     longTailKeywords: [...new Set(expansions.map(({ text }) => text))]
       .filter((text) => countWords(text) >= LONG_TAIL_WORDS && !secondary.includes(text))
-      .slice(0, MOST_LONG_TAIL),
+      .slice(0, MAX_LONG_TAIL),
     audience: { named: audience === '' ? null : audience, reader },
     intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
     angle: angle!,
@@ -98,25 +98,25 @@ export function makeBrief(input: BriefInput): Brief {
     demands: plan?.demands ?? [],
     besides: plan?.besides ?? [],
     sections: outline.sections.flatMap(requiredSections),
-    terms: named.slice(0, MOST_TERMS),
+    terms: named.slice(0, MAX_TERMS),
     questions,
     facts,
-    internalLinks: internalLinks(keyword, topics, input.internalPages ?? [], language.code),
-    titles: titleSuggestions(headParts),
-    descriptions: descriptionSuggestions(headParts),
+    internalLinks: suggestInternalLinks(keyword, topics, input.internalPages ?? [], language.code),
+    titles: suggestTitles(headParts),
+    descriptions: suggestDescriptions(headParts),
     words: wordRange(pages, outline.targetWords),
     uncovered,
     language,
     leftOut: leftOut(pages, reader === null, facts.length === 0, isEnglish),
     evidence: pages.map(({ url, title }) => ({ url, title })),
-    // A proposal, however much was measured for it.
+    // Still a proposal, however much data went into it.
     provenance: { kind: 'modelled', method: 'brief_from_evidence' },
   };
 }
 
 /**
- * Expansions that are little longer than the keyword and speak of the same, and what pages ask about it; terms of pages
- * stand among the terms. What only a pattern proposes stands last, and beside pages it only fills up a short list.
+ * Expansions of the keyword that stay on its subject, and related questions from pages; terms from pages come with the
+ * terms. Pattern-based keywords come last and, with pages, only fill up a short list.
  */
 function secondaryKeywords(
   keyword: string,
@@ -124,16 +124,16 @@ function secondaryKeywords(
   { pages, questions }: BriefInput,
   language: string,
 ): string[] {
-  const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MORE_WORDS);
+  const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MAX_EXTRA_WORDS);
   const small = functionWords(language);
-  const keyOf = (text: string): string => keyWithout(text, small);
+  const keyOf = (text: string): string => contentKey(text, small);
   const wordsOf = (text: string): string[] => keyOf(text).split(' ');
   const core = wordsOf(withoutCircumstances(keyword, (text) => wordsOf(text).length));
-  const names = (text: string): boolean => sharedWords(wordsOf(text), core) >= mostOf(core);
+  const names = (text: string): boolean => sharedWords(wordsOf(text), core) >= majorityOf(core);
   const isShort = ({ text }: { readonly text: string }): boolean =>
-    countWords(text) < limit && !HALF_SAID.test(text);
+    countWords(text) < limit && !CUT_OFF.test(text);
   const isSame = ({ text }: { readonly text: string }): boolean =>
-    wordsOf(text).length >= mostOf(wordsOf(keyword)) && sharedWords(wordsOf(text), wordsOf(keyword)) > 0;
+    wordsOf(text).length >= majorityOf(wordsOf(keyword)) && sharedWords(wordsOf(text), wordsOf(keyword)) > 0;
   const fit = expansions.filter((expansion) => isShort(expansion) && isSame(expansion));
   const keys = new Set([keyOf(keyword)]);
   const isNew = (text: string): boolean => !keys.has(keyOf(text)) && keys.add(keyOf(text)) !== null;
@@ -141,21 +141,21 @@ function secondaryKeywords(
   const asked = questions
     .filter(({ sources }) => !isTemplateOnly(sources))
     .map(({ text }) => asSearch(text))
-    .filter((text) => names(text) && countWords(text) <= LONGEST_QUESTION && isNew(text));
-  const found = [...named, ...asked.slice(0, MOST_ASKED)];
+    .filter((text) => names(text) && countWords(text) <= MAX_QUESTION_LENGTH && isNew(text));
+  const found = [...named, ...asked.slice(0, MAX_ASKED)];
   const proposed = fit.flatMap(({ text, isPattern: is }) => (is && isNew(text) ? [text] : []));
-  const room = (pages.length === 0 ? MOST_SECONDARY : FEW_SECONDARY) - found.length;
-  return [...found.slice(0, MOST_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
+  const room = (pages.length === 0 ? MAX_SECONDARY : MIN_SECONDARY) - found.length;
+  return [...found.slice(0, MAX_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
 }
 
-/** Half of the telling words of a keyword are another, wider subject: 'how to train'. */
-const mostOf = (words: readonly string[]): number => Math.floor(words.length / 2) + 1;
+/** Sharing only half of a keyword's content words means a wider subject: 'how to train'. */
+const majorityOf = (words: readonly string[]): number => Math.floor(words.length / 2) + 1;
 
 const sharedWords = (one: readonly string[], other: readonly string[]): number =>
   other.filter((word) => one.includes(word)).length;
 
-/** The same for every order of the same telling words, one or many of each, and for the words for a price. */
-const keyWithout = (text: string, small: ReadonlySet<string>): string =>
+/** A key that ignores word order, number, function words, and price synonyms. */
+const contentKey = (text: string, small: ReadonlySet<string>): string =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}+#]+/u)
@@ -164,7 +164,7 @@ const keyWithout = (text: string, small: ReadonlySet<string>): string =>
     .toSorted()
     .join(' ');
 
-function uncoveredBy({ pages, outline }: BriefInput): Brief['uncovered'] {
+function findUncovered({ pages, outline }: BriefInput): Brief['uncovered'] {
   if (pages.length === 0) return { questions: [], sections: [] };
   const gaps = (sections: readonly OutlineSection[]): string[] =>
     sections.flatMap((section) => [
@@ -206,7 +206,7 @@ function wordRange(pages: readonly EvidencePage[], planned: number): Brief['word
       ? Math.round(words)
       : Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
   };
-  // What is planned is written with some room, wherever the pages' lengths are.
+  // Estimates leave some room around the pages' lengths.
   return {
     low: Math.min(least, at(0.25)),
     target: planned,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
-import { askedBesides } from './asked-besides.ts';
+import { extraRequests } from './extra-requests.ts';
 import { withoutDeliverable } from './deliverable.ts';
-import { ideaKeywords } from './idea-keywords.ts';
-import { extended, mostTelling, namesSubject } from './keyword-gate.ts';
+import { extractKeywords } from './idea-keywords.ts';
+import { extendKeyword, mostInformativeClause, namesSubject } from './keyword-validation.ts';
 import { withoutTypos } from './typos.ts';
 
-describe('what may be a keyword', () => {
+describe('keyword validation', () => {
   it.each([
     ['en', 'is it normal', false],
     ['en', 'dental crown pain', true],
@@ -18,24 +18,24 @@ describe('what may be a keyword', () => {
     expect(namesSubject(keyword, language)).toBe(isNamed);
   });
 
-  it('goes on to the subject, or takes the clause that says most', () => {
-    expect(extended('is it normal', 'Is it normal for a crown to hurt? We get emails', 'en')).toBe(
+  it('extends to the subject or uses the most informative clause', () => {
+    expect(extendKeyword('is it normal', 'Is it normal for a crown to hurt? We get emails', 'en')).toBe(
       'is it normal for a crown to hurt',
     );
-    expect(mostTelling('we want more readers, heat pump noise at night', 'en')).toBe(
+    expect(mostInformativeClause('we want more readers, heat pump noise at night', 'en')).toBe(
       'heat pump noise at night',
     );
-    expect(mostTelling('is it?', 'en')).toBeNull();
+    expect(mostInformativeClause('is it?', 'en')).toBeNull();
   });
 
-  it('puts sure slips right and leaves the rest', () => {
+  it('corrects clear typos and leaves the rest', () => {
     expect(withoutTypos('store dahlia tubors', 'en')).toBe('store dahlia tubers');
     for (const keyword of ['shopify', 'pilates', 'macarons', 'kombucha', 'restring', 'unclog'])
       expect(withoutTypos(keyword, 'en')).toBe(keyword);
     expect(withoutTypos('tubors', 'fr')).toBe('tubors');
   });
 
-  it('tells the text that is wanted from its subject', () => {
+  it('separates the requested text type from its subject', () => {
     expect(withoutDeliverable('desk risers for a category page, need something calm', 'en')).toBe(
       'desk risers',
     );
@@ -47,19 +47,16 @@ describe('what may be a keyword', () => {
     );
   });
 
-  it('quotes what it builds no heading of', () => {
-    expect(askedBesides('CRM for roofers (small crews, no contract)', 'CRM for roofers', [], 'en')).toEqual([
+  it('quotes requests that cannot become headings', () => {
+    expect(extraRequests('CRM for roofers (small crews, no contract)', 'CRM for roofers', [], 'en')).toEqual([
       'small crews',
       'no contract',
     ]);
-    expect(askedBesides('Roof repair, we get calls', 'roof repair', [], 'en')).toEqual([]);
+    expect(extraRequests('Roof repair, we get calls', 'roof repair', [], 'en')).toEqual([]);
   });
 
-  it.each(['need a page about ', 'a that b, ', 'x'])(
-    'takes time that grows with the idea only: "%s"',
-    (piece) => {
-      const read = (size: number) => ideaKeywords(piece.repeat(size / piece.length));
-      expect(measureGrowth(read, 2_500)).toBeLessThan(GROWTH_MAX);
-    },
-  );
+  it.each(['need a page about ', 'a that b, ', 'x'])('runs in linear time: "%s"', (piece) => {
+    const read = (size: number) => extractKeywords(piece.repeat(size / piece.length));
+    expect(measureGrowth(read, 2_500)).toBeLessThan(GROWTH_MAX);
+  });
 });

@@ -1,11 +1,14 @@
-/** Who asks for themselves is every reader: 'how do I … if I don't have a basement'. Spanish questions get their accents. */
-export function asReader(text: string, language: string): string {
+/**
+ * Rewrites first-person questions from the reader's point of view: 'how do I … if I don't have a basement'. Spanish
+ * questions get their accents.
+ */
+export function toSecondPerson(text: string, language: string): string {
   if (language === 'es')
     return text
       .replaceAll(/(?<= )que (?=edad |hora |momento )/gu, 'qué ')
       .replaceAll(
         /(?<= (?:si|y|cuando)(?: no)? )(?:soy|tengo|puedo|estoy|vivo|trabajo) /gu,
-        (word) => READER[word.trim()]! + ' ',
+        (word) => SECOND_PERSON[word.trim()]! + ' ',
       );
   if (language !== 'en' || !/^(?:how|can|should|what|when|where|why|is|are|do|does) /iu.test(text))
     return text;
@@ -16,7 +19,7 @@ export function asReader(text: string, language: string): string {
     .replaceAll(/\b(do|does|is|are|have|ca|wo)nt\b/giu, "$1n't");
 }
 
-const READER: Readonly<Record<string, string>> = {
+const SECOND_PERSON: Readonly<Record<string, string>> = {
   soy: 'eres',
   tengo: 'tienes',
   puedo: 'puedes',
@@ -25,7 +28,7 @@ const READER: Readonly<Record<string, string>> = {
   trabajo: 'trabajas',
 };
 
-/** A question in Spanish that is typed without its accent. */
+/** Adds the accents that people leave out when typing a Spanish question. */
 export function withAccents(clause: string): string {
   return clause
     .replace(
