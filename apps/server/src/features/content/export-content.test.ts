@@ -3,7 +3,7 @@ import type { EditorDocument } from '@pagewright/contract/document';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { arbitraryDocument } from '../../documents/testing/arbitrary-document.ts';
@@ -138,7 +138,7 @@ describe('a round trip: exported and imported again', () => {
     { timeout: 120_000 },
     async (format) => {
       const documents = [true, false].flatMap((odd) =>
-        fc.sample(arbitraryDocument({ odd }), { numRuns: scaled(6, 60), seed: 7 }),
+        fc.sample(arbitraryDocument({ odd }), { numRuns: sampleOrAll(6, 60), seed: 7 }),
       );
       for (const [index, document] of documents.entries()) {
         const item = await create(server, eve, {

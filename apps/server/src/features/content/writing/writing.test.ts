@@ -332,7 +332,7 @@ describe('with a model', () => {
 
   test('a canceled request is not counted, and the model is no longer called', async () => {
     const before = await usedBy(modelled, maya);
-    const left = model.leftEarly();
+    const left = model.closedEarly();
     model.answerWith(() => 'hang');
     const control = new AbortController();
     const asked = model.asked.length;
@@ -345,7 +345,7 @@ describe('with a model', () => {
     await expect.poll(() => model.asked.length).toBe(asked + 1);
     control.abort();
     await call;
-    await expect.poll(() => model.leftEarly()).toBe(left + 1);
+    await expect.poll(() => model.closedEarly()).toBe(left + 1);
     await expect.poll(() => usedBy(modelled, maya)).toBe(before);
   });
 });
