@@ -1,11 +1,11 @@
 import { ApiError } from '../../api-error.ts';
 import type { Actor } from '../../context.ts';
 import type { ContentStatus } from '@pagewright/contract/content';
-import { isInHands, type Owned } from '../../ownership.ts';
+import { canManage, type Ownership } from '../../access/ownership.ts';
 import { contentMessages } from './messages.ts';
 
 /** What the policy looks at. */
-interface Shared extends Owned {
+interface Shared extends Ownership {
   readonly status: ContentStatus;
 }
 
@@ -18,7 +18,7 @@ export const SHARED_STATUSES = [
 
 /** An author edits their own items, an admin all of the workspace's. */
 export function mayEdit(actor: Actor, item: Shared): boolean {
-  return isInHands(actor, item);
+  return canManage(actor, item);
 }
 
 /** Who may edit may read; a member also reads what teammates have in review, scheduled or published. */

@@ -25,7 +25,7 @@ import { webhookMessages } from './messages.ts';
 import { requireWebhook } from './policy.ts';
 import { showDelivery, showTry } from './show-webhook.ts';
 import { messageBody } from './tell-webhooks.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { findWebhook, lockWebhook } from './webhook-repository.ts';
 import { writeTries } from './write-tries.ts';
 
@@ -39,7 +39,7 @@ export async function listDeliveries(
   { state, cursor, limit }: ParsedRequest<typeof listCall>['query'],
 ): Promise<CallOutput<typeof listCall>> {
   requireWebhook(ctx.actor, await findWebhook(ctx.db, webhookId));
-  if (cursor !== undefined && !isId(cursor))
+  if (cursor !== undefined && !isUuid(cursor))
     throw new ApiError(400, 'invalid_cursor', webhookMessages.wrongCursor);
   const rows = await findDeliveries(ctx.db, webhookId, { state, after: cursor ?? null, limit: limit + 1 });
   const page = rows.slice(0, limit);
