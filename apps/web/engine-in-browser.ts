@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 const PARTS = join(import.meta.dirname, 'app/lib/engine-parts');
 
-/** How both builds take the engine to the browser: large parts come when a text first needs them (`engine-parts.ts`). */
+/**
+ * How both builds bundle the engine for the browser: large parts load when a text first needs them (`engine-parts.ts`).
+ */
 export const engineInBrowser = {
   alias: [
     { find: /^snowball-stemmers$/, replacement: join(PARTS, 'later-stemmers.ts') },

@@ -1,9 +1,9 @@
 import type { ChunkingContext } from 'rolldown';
 
-/** Where the first screen of a signed-in user starts. */
+/** Entry modules of a signed-in user's first screen. */
 const ENTRIES = /\/web\/app\/(?:root|entry\.client|routes\/(?:dashboard|content))\.tsx/;
 
-/** Whether the first screen of a signed-in user imports a module, directly or not. */
+/** Whether a signed-in user's first screen imports a module, directly or indirectly. */
 export function isInFirstLoad(id: string, modules: ChunkingContext): boolean {
   const seen = new Set<string>();
   const waiting = [id];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
-/** What only the server and the reference read of an endpoint. */
+/** Endpoint properties that only the server and the API reference read. */
 const SERVER_PARTS = new Set([
   'params',
   'query',
@@ -13,10 +13,10 @@ const SERVER_PARTS = new Set([
   'forClients',
 ]);
 
-/** The initial values that the bundler cannot tell to be without effect. */
+/** Initializers that the bundler cannot prove to be free of side effects. */
 const WRAPPED = new Set(['CallExpression', 'ObjectExpression']);
 
-/** The nodes of the syntax tree that are looked at here. */
+/** The syntax tree nodes used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -41,9 +41,8 @@ interface Edit {
 }
 
 /**
- * Leaves the schemas of the contract out of the browser's scripts where no code of the application uses them: an
- * endpoint keeps what a call needs, and a schema that nobody names falls away with the library behind it. A schema that
- * is used works as everywhere.
+ * Removes unused contract schemas from the browser's scripts: endpoints keep only what calls need, and unreferenced
+ * schemas are dropped together with their library. Schemas in use work as usual.
  */
 export function leanContract(): Plugin {
   return {
@@ -53,7 +52,7 @@ export function leanContract(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!CONTRACT.test(id)) return null;
-      // ESTree of what is JavaScript by now; only the shapes above are read.
+      // ESTree of the compiled JavaScript; only the shapes above are read.
       const program = this.parse(code) as unknown as Node;
       const edits = (program.body ?? [])
         .flatMap(declaredValues)
@@ -67,7 +66,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** The values that a statement of a module declares. Declarations of the contract have no other effect. */
+/** The values declared by a statement. Declarations in the contract have no other effect. */
 function declaredValues(statement: Node): Node[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return (declaration?.declarations ?? []).flatMap(({ init }) =>

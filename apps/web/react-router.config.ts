@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // The server process sends one document for every screen; nothing renders at serving.
+  // The server sends one document for every screen; there is no server-side rendering.
   ssr: false,
 } satisfies Config;

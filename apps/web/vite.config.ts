@@ -7,22 +7,22 @@ import { precompress } from './precompress-plugin.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), leanContract(), precompress()],
-  // Workers are bundled by plugins of their own; without this one the score's would carry all schemas.
+  // Workers have their own plugins; without this one, the score worker would include all schemas.
   worker: { plugins: () => [leanContract()], format: 'es' },
   resolve: engineInBrowser,
   build: {
     target: 'es2023',
-    // A data: address would be refused by the content security policy's fonts and workers.
+    // The content security policy for fonts and workers rejects data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Fewer files: over HTTP/1.1, a browser makes six requests at a time. A group includes everything that its modules
-        // import, so what the first load must not include goes into an earlier group.
+        // Fewer files, because HTTP/1.1 browsers make six requests at a time. A group includes everything its modules
+        // import, so modules that the first load must not include go into an earlier group.
         codeSplitting: {
           groups: [
-            // Every screen needs them whole.
+            // Every screen needs all of them.
             { name: 'base', test: /@tanstack\/|\/react-router\/dist\/|\/web\/app\/root\.tsx/ },
-            // The frame and the list of content are drawn with them.
+            // Used by the frame and the content list.
             {
               name: 'controls',
               test: /@mantine\/core\/esm\/components\/(?:Menu|ActionIcon|Tabs|NativeSelect|FileButton|Skeleton)\//,
@@ -35,7 +35,7 @@ export default defineConfig({
               test: /^(?!.*\/@mantine\/)/,
               minShareCount: 2,
             },
-            // Small modules that screens share, grouped by the screens that use them.
+            // Small shared modules, grouped by the screens that use them.
             {
               name: 'common',
               test: /\/@tabler\/|\/web\/app\//,

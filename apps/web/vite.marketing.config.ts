@@ -8,7 +8,7 @@ import { precompress } from './precompress-plugin.ts';
 const FOLDER = join(import.meta.dirname, 'marketing');
 const scripts = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
 
-/** Builds the plain scripts and the style sheet of the marketing site beside the application; the server writes its pages. */
+/** Builds the scripts and style sheets of the marketing site, next to the application; the server renders its pages. */
 export default defineConfig({
   plugins: [leanContract(), precompress()],
   worker: { plugins: () => [leanContract()], format: 'es' },
@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The application stands there already.
+    // The folder already contains the application.
     emptyOutDir: false,
     outDir: 'build/client',
     manifest: 'assets/marketing-manifest.json',

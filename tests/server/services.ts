@@ -8,6 +8,7 @@ import { createLog } from '../../apps/server/src/log.ts';
 import { createReadiness } from '../../apps/server/src/observability/readiness.ts';
 import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
+import { googlePageSpeed } from '../../apps/server/src/providers/page-speed/google/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
 import { createSecrets } from '../../apps/server/src/secrets/index.ts';
@@ -74,6 +75,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     payment: null,
     publishingTarget: createPublishingTargets(outgoing),
     searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
+    pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.
     crawler: createCrawler({

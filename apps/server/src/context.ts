@@ -16,6 +16,7 @@ import type { IdentityProvider } from './providers/identity/port.ts';
 import type { MailSender } from './providers/mail/port.ts';
 import type { PaymentProvider } from './providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from './providers/publishing/port.ts';
+import type { PageSpeed } from './providers/page-speed/port.ts';
 import type { SearchConsole, ServiceAccountKey } from './providers/search-console/port.ts';
 import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
@@ -81,6 +82,8 @@ export interface Services {
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
   /** Google Search Console, as a service account sees it. */
   readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
+  /** Google's page speed data, by an API key. */
+  readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
   /** What has changed of the public sites, on whichever server. */

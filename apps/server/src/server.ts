@@ -31,6 +31,7 @@ import { createReadiness } from './observability/readiness.ts';
 import { startTracing, traceStatements } from './observability/tracing.ts';
 import { createOutgoing } from './outgoing/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
+import { googlePageSpeed } from './providers/page-speed/google/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
 import { checkSharedKeys, createSecrets, fingerprintOfKeys, readSecretsKeys } from './secrets/index.ts';
@@ -157,6 +158,7 @@ export async function startServer(
       payment: createPaymentProvider(config, log),
       publishingTarget: createPublishingTargets(outgoing),
       searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
+      pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
       files: files.store,
       passwords: {
         hash: async (password) => (await passwordHashing()).hashPassword(password),

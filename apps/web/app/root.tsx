@@ -58,7 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nothing is said before the language is there. */
+/** Nothing renders before the language is loaded. */
 export async function clientLoader(): Promise<null> {
   await followLanguage(catalogues);
   return null;

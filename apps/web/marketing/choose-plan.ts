@@ -3,7 +3,7 @@ import { PLAN_NAMES } from '@pagewright/contract/plans';
 import { chosenCycle } from './pay/billing-cycle.ts';
 import { takeChoice } from './pay/take-choice.ts';
 
-/** Has the ways to sign up and in lead back to the plan with the term that is chosen now. */
+/** Makes the sign-up and sign-in links return to the plan with the currently selected billing cycle. */
 function nameCycle(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose]')) {
     const plan = PLAN_NAMES.find((name) => name === link.dataset['choose']);

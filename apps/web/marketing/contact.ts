@@ -6,13 +6,13 @@ const WRONG = 'Please check the marked fields.';
 
 type Values = Record<string, string>;
 
-/** Sends the form without leaving the page, and keeps what is written in the window's storage until it is sent. */
+/** Submits the form without leaving the page, and keeps its content in session storage until it is sent. */
 function sendByScript(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-send]');
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   if (!button || !problem) return;
   const label = button.textContent;
-  // Names what is written: sent twice it is one message, changed it is another.
+  // Idempotency key: the same content sent twice is one message, changed content is another.
   let key = crypto.randomUUID();
 
   bringBack(form);
@@ -43,7 +43,7 @@ function sendByScript(form: HTMLFormElement): void {
   }
 }
 
-/** Null once it is kept, else the sentence that says why not. */
+/** Null on success, else the error message. */
 async function send(values: Values, key: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/contact', {
@@ -59,7 +59,7 @@ async function send(values: Values, key: string): Promise<string | null> {
   }
 }
 
-/** Says under each field what is wrong with it; true where nothing is. */
+/** Shows validation errors under the fields; returns whether all are valid. */
 function judge(form: HTMLFormElement): boolean {
   const values = valuesOf(form);
   const objections = CONTACT_FIELDS.map((field) => {
@@ -98,7 +98,7 @@ function valuesOf(form: HTMLFormElement): Values {
   );
 }
 
-/** What was written before, where the form has nothing yet; the address says better what it is about. */
+/** Restores earlier content into empty fields. The URL takes precedence for the topic. */
 function bringBack(form: HTMLFormElement): void {
   const isFilled = CONTACT_FIELDS.some((field) => (valuesOf(form)[field] ?? '') !== '');
   if (isFilled) return;
@@ -118,7 +118,7 @@ function kept(): Values {
   }
 }
 
-/** Null: nothing any more. A window without storage keeps it in the form alone. */
+/** Null clears it. Without storage, only the form has the content. */
 function keep(values: Values | null): void {
   try {
     if (values === null) sessionStorage.removeItem(DRAFT);

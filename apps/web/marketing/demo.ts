@@ -3,7 +3,7 @@ import { linesOfPage } from './demo/lines-of-page.ts';
 import { scoreText } from './demo/score-text.ts';
 import { sentences } from './demo/sentences.ts';
 
-/** The demonstration: a text and a keyword become an explained score, in this browser. */
+/** The demo: scores and explains a text with a keyword in this browser. */
 function startDemo(demo: DemoForm): void {
   const { form, text, score, own: ownText, sample, stop, status, result } = demo;
   const scoreIt = score.textContent;
@@ -47,7 +47,7 @@ function startDemo(demo: DemoForm): void {
   sample.disabled = false;
 }
 
-/** Empties the fields for a text of the reader's own. */
+/** Empties the fields for the visitor's own text. */
 function takeAwaySample({ text, keyword, own, sample, status, result }: DemoForm): void {
   text.value = '';
   keyword.value = '';
@@ -58,7 +58,7 @@ function takeAwaySample({ text, keyword, own, sample, status, result }: DemoForm
   text.focus();
 }
 
-/** Brings back what the page came with. */
+/** Restores the sample that came with the page. */
 function bringSample({ text, keyword, own, sample, score, status }: DemoForm): void {
   text.value = text.defaultValue;
   keyword.value = keyword.defaultValue;
@@ -68,7 +68,7 @@ function bringSample({ text, keyword, own, sample, score, status }: DemoForm): v
   score.focus();
 }
 
-/** Has what is pasted over the untouched sample replace it, and its keyword with it. */
+/** Lets text pasted over the untouched sample replace it and its keyword. */
 function replaceSample({ text, keyword, own, sample }: DemoForm): void {
   if (text.value !== text.defaultValue) return;
   text.select();
@@ -77,7 +77,7 @@ function replaceSample({ text, keyword, own, sample }: DemoForm): void {
   sample.hidden = false;
 }
 
-/** Pastes what was copied from a page with its headings, lists and links, which a text area would lose. */
+/** Pastes headings, lists, and links from a web page, which a text area would lose. */
 function keepHeadings(event: ClipboardEvent, text: HTMLTextAreaElement): void {
   const lines = linesOfPage(event.clipboardData?.getData('text/html') ?? '');
   if (lines === null) return;

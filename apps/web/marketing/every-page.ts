@@ -1,6 +1,6 @@
 import { startConsent } from './consent/start-consent.ts';
 
-/** The menu of a phone closes as menus do: by Escape, and by a tap beside it. */
+/** Closes the phone menu on Escape and on outside taps. */
 function closeMenuAsExpected(menu: HTMLDetailsElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;

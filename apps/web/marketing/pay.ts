@@ -13,6 +13,6 @@ if (slots.length > 0) {
   const { startPaying } = await import('./pay/start-paying.tsx');
   startPaying(slots);
 } else {
-  // The page says to people whom to ask.
+  // The page names whom to ask.
   logFailure('nothing can be bought here', 'no PayPal client id is set');
 }

@@ -4,14 +4,14 @@ const NO_ANSWER = 'This server does not answer. It may be restarting. Try again 
 const button = document.querySelector<HTMLButtonElement>('[data-measure]');
 const problem = document.querySelector<HTMLElement>('[data-problem]');
 
-/** Has the server measure itself, and shows what it found in place of what stood here. */
+/** Makes the server run its checks and shows the new results. */
 async function measure(): Promise<void> {
   const found = await readPart().catch(() => null);
   const shown = document.querySelector('[data-status]');
   if (problem) problem.textContent = found === null ? NO_ANSWER : '';
   if (found === null) return;
   const overall = (part: Element | null): string => part?.querySelector('strong')?.textContent ?? '';
-  // What stays as it was is not told anew to those who listen.
+  // Unchanged content is not announced again to screen readers.
   if (overall(found) === overall(shown)) found.querySelector('[role="status"]')?.removeAttribute('role');
   shown?.replaceWith(found);
   sayInOwnTime();
@@ -23,7 +23,7 @@ async function readPart(): Promise<Element | null> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-status]');
 }
 
-/** Each moment in the time and the form of whoever reads it. */
+/** Shows each time in the reader's time zone and format. */
 function sayInOwnTime(): void {
   for (const time of document.querySelectorAll('[data-status] time'))
     time.textContent = new Date(time.getAttribute('datetime') ?? '').toLocaleString(undefined, {
@@ -32,7 +32,7 @@ function sayInOwnTime(): void {
     });
 }
 
-/** Measures when asked to, and says that it does. */
+/** Runs the checks on request and reports that it does. */
 async function measureAsAsked(asked: HTMLButtonElement): Promise<void> {
   if (asked.getAttribute('aria-disabled') === 'true') return;
   const label = asked.textContent;

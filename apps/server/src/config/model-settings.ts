@@ -61,6 +61,7 @@ export interface AddableModels {
   readonly localFor: 'operators' | 'admins';
 }
 
+/** Which models a workspace may add itself. */
 export function addableModels(settings: z.output<typeof modelEnvironmentSchema>): AddableModels {
   return {
     isAllowed: settings.LANGUAGE_MODEL !== 'none',

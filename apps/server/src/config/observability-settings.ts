@@ -44,6 +44,7 @@ export interface ObservabilitySettings {
   readonly drainSeconds: number;
 }
 
+/** Reads the observability settings from the environment. */
 export function observabilitySettings(
   settings: z.output<typeof observabilityEnvironmentSchema>,
 ): ObservabilitySettings {

@@ -31,6 +31,7 @@ export interface RetentionSettings {
   readonly visitsDays: number;
 }
 
+/** Reads the retention settings from the environment. */
 export function retentionSettings(
   settings: z.output<z.ZodObject<typeof retentionEnvironment>>,
 ): RetentionSettings {

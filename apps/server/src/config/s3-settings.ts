@@ -47,6 +47,7 @@ export interface BucketFolder {
   readonly prefix: string;
 }
 
+/** Whether a location is an `s3://` address. */
 export function isS3Address(place: string): boolean {
   return place.startsWith('s3://');
 }

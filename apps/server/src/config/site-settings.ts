@@ -36,6 +36,7 @@ export interface SiteSettings {
   readonly contactMessagesPerHour: number;
 }
 
+/** Reads the marketing site settings from the environment. */
 export function siteSettings(settings: z.output<z.ZodObject<typeof siteEnvironment>>): SiteSettings {
   return {
     operator: {

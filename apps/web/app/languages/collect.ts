@@ -1,6 +1,6 @@
 import type { Catalogue } from '../lib/messages/catalogue.ts';
 
-/** The sentences of all files of a language in one catalogue. */
+/** Merges the messages of a language's files into one catalog. */
 export function collect(files: Readonly<Record<string, unknown>>): Catalogue {
   return Object.assign({}, ...Object.values(files)) as Catalogue;
 }

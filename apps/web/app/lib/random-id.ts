@@ -1,4 +1,4 @@
-/** A random UUID. Also where `crypto.randomUUID` is missing: browsers offer it over https and on localhost only. */
+/** A random UUID, even without `crypto.randomUUID`, which browsers offer only over https and on localhost. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

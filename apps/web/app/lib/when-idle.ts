@@ -1,4 +1,4 @@
-/** Runs a task when the browser is idle; answers how to call it off. */
+/** Runs a task when the browser is idle. Returns the cancel function. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: 4_000 });

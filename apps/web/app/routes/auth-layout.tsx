@@ -3,7 +3,7 @@ import { AuthFrame } from '../features/auth/index.ts';
 import { Brand } from '../shell/brand.tsx';
 import brandClasses from '../shell/brand.module.css';
 
-/** The frame of the screens of signing in. */
+/** Frame of the sign-in screens. */
 export default function AuthLayout() {
   return (
     <AuthFrame

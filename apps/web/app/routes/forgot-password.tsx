@@ -6,9 +6,9 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(authTitleMessages).forgotPassword);
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset email. */
 export default function ForgotPassword() {
   const state: unknown = useLocation().state;
-  // A hosted identity service asks for it within its own form.
+  // A hosted identity service handles this in its own form.
   return isHosted() ? <Navigate to="/sign-in" replace state={state} /> : <ForgotPasswordForm state={state} />;
 }

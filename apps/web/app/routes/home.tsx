@@ -1,7 +1,7 @@
 import { Guard } from '../shell/guard.tsx';
 import ToContent from './to-content.tsx';
 
-/** Leads to the application, or to sign in first. */
+/** Redirects to the application, or to sign-in first. */
 export default function Home() {
   return (
     <Guard>

@@ -5,7 +5,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(invitationTitleMessages).title);
 
-/** Where the link of an invitation leads. */
+/** Destination of invitation links. */
 export default function InvitationRoute() {
   const [search] = useSearchParams();
   return <InvitationAnswer token={search.get('token') ?? ''} />;

@@ -5,7 +5,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(mailOffMessages).title);
 
-/** Where the link leads that turns mails off. */
+/** Destination of unsubscribe links. */
 export default function MailOffRoute() {
   const [search] = useSearchParams();
   return <LazyMailOff token={search.get('token')} />;

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { notFoundMessages as english } from './not-found-messages.ts';
 
-/** What is said where there is no page, in Spanish. */
+/** Texts of the not-found page, in Spanish. */
 export const notFoundMessages: Translation<typeof english> = {
   code: '404',
   title: 'Página no encontrada',

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { notFoundMessages as english } from './not-found-messages.ts';
 
-/** What is said where there is no page, in French. */
+/** Texts of the not-found page, in French. */
 export const notFoundMessages: Translation<typeof english> = {
   code: '404',
   title: 'Page introuvable',

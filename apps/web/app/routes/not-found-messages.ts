@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages/define-messages.ts';
 
-/** What is said where there is no page. */
+/** Texts of the not-found page. */
 export const notFoundMessages = defineMessages('notFoundMessages', {
   code: '404',
   title: 'Page Not Found',

@@ -9,7 +9,7 @@ import classes from './not-found.module.css';
 
 export const meta = () => screenMeta(sentencesOf(notFoundMessages).title);
 
-/** The page of every unknown address. */
+/** Page of every unknown URL. */
 export default function NotFound() {
   const m = useMessages(notFoundMessages);
   return (

@@ -11,7 +11,7 @@ import brandClasses from '../shell/brand.module.css';
 import { Guard } from '../shell/guard.tsx';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-/** The last part of the address of whoever called a payment off. */
+/** Last path segment of a canceled payment. */
 const CANCEL = 'cancel';
 
 export const meta = ({ params }: { readonly params: { readonly outcome?: string } }) => {
@@ -19,7 +19,7 @@ export const meta = ({ params }: { readonly params: { readonly outcome?: string 
   return screenMeta(params.outcome === CANCEL ? m.cancelled : m.success);
 };
 
-/** Where PayPal leads back to: those who approved a payment, and those who called it off. */
+/** Where PayPal returns users after approving or canceling a payment. */
 export default function Payment() {
   const { outcome } = useParams();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(navigationMessages).reportsTitle);
 
-/** The address of reports. */
+/** Reports. */
 export default function Reports() {
   return <ReportsScreen />;
 }

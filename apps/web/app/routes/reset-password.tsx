@@ -6,9 +6,9 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(authTitleMessages).resetPassword);
 
-/** Where the mailed link of a forgotten password leads. */
+/** Destination of password reset links. */
 export default function ResetPassword() {
   const [search] = useSearchParams();
-  // A hosted identity service mails no link that leads here.
+  // A hosted identity service sends no link to this page.
   return isHosted() ? <Navigate to="/sign-in" replace /> : <ResetPasswordForm token={search.get('token')} />;
 }

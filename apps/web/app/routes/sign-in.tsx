@@ -8,7 +8,7 @@ import { SignedOutOnly } from '../shell/signed-out-only.tsx';
 
 export const meta = () => screenMeta(sentencesOf(authTitleMessages).signIn);
 
-/** Signs visitors in. */
+/** Sign-in screen. */
 export default function SignIn() {
   const location = useLocation();
   const state: unknown = location.state ?? pageBackState(location.search);

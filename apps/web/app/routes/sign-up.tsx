@@ -8,7 +8,7 @@ import { SignedOutOnly } from '../shell/signed-out-only.tsx';
 
 export const meta = () => screenMeta(sentencesOf(authTitleMessages).signUp);
 
-/** Lets visitors make an account. */
+/** Sign-up screen. */
 export default function SignUp() {
   const location = useLocation();
   const state: unknown = location.state ?? pageBackState(location.search);

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** Leads on to Content Studio, in place of this address. */
+/** Redirects to Content Studio. */
 export default function ToContent() {
   return <Navigate to="/content" replace />;
 }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Leads on to sign in, with the way back kept. */
+/** Redirects to sign-in and keeps the return path. */
 export default function ToSignIn() {
   const state: unknown = useLocation().state;
   return <Navigate to="/sign-in" replace state={state} />;

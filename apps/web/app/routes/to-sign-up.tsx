@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Leads on to sign up, with the way back kept. */
+/** Redirects to sign-up and keeps the return path. */
 export default function ToSignUp() {
   const state: unknown = useLocation().state;
   return <Navigate to="/sign-up" replace state={state} />;

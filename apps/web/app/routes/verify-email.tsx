@@ -7,7 +7,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(sentencesOf(addressMessages).title);
 
-/** Where the link leads that confirms an address: for whoever is signed in, else once they are. */
+/** Destination of email verification links. If nobody is signed in, verifies after sign-in. */
 export default function VerifyEmailRoute() {
   const [search] = useSearchParams();
   return (

@@ -5,7 +5,7 @@ const AddressBanner = lazy(async () => ({
   default: (await import('../features/settings/address/address-banner.tsx')).AddressBanner,
 }));
 
-/** Says when the user's address waits to be confirmed; loaded after the screen. */
+/** Tells the user that their email address is unconfirmed; loads after the screen. */
 export function AddressWatch() {
   return (
     <IdlePart>

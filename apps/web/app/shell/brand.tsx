@@ -2,7 +2,7 @@ import { useMessages } from '../lib/messages/use-messages.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import classes from './brand.module.css';
 
-/** The mark of the product, and its name unless there is no room. */
+/** The product's logo, with its name if there is room. */
 export function Brand({ isMarkOnly = false }: { readonly isMarkOnly?: boolean }) {
   const m = useMessages(navigationMessages);
   return (

@@ -1,7 +1,7 @@
 import { useTitleLanguage } from './use-title-language.ts';
 import { useThemeColor } from './use-theme-color.ts';
 
-/** Keeps what lies around the page in step with it. */
+/** Keeps what surrounds the page in sync with it. */
 export function BrowserFrame() {
   useThemeColor();
   useTitleLanguage();

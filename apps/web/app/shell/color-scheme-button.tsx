@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { shellMessages } from './messages.ts';
 
-/** Switches between light and dark. */
+/** Toggles between light and dark. */
 export function ColorSchemeButton() {
   const m = useMessages(shellMessages);
   const { setColorScheme } = useMantineColorScheme();

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { shellMessages } from './messages.ts';
 import classes from './whole-page.module.css';
 
-/** Stands in for a screen that threw. */
+/** Replaces a screen that threw. */
 export function FailedScreen({ error }: { readonly error: unknown }) {
   const m = useMessages(shellMessages);
   useEffect(() => logFailure('a screen failed', error), [error]);

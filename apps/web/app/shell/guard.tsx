@@ -11,7 +11,7 @@ interface GuardProps {
   readonly fallbackPath?: string;
 }
 
-/** Shows what is inside to signed-in users only; others are led to sign in, and back when they have. */
+/** Renders its children for signed-in users only; others are sent to sign in and return afterward. */
 export function Guard({ children, fallbackPath = '/sign-in' }: GuardProps) {
   const state = useSessionState();
   const location = useLocation();

@@ -19,12 +19,12 @@ interface HeaderProps {
   readonly onOpenMenu: () => void;
 }
 
-/** The line above every screen: what it is, search, notifications, the screen's own buttons, and the user. */
+/** The bar above every screen: title, search, notifications, the screen's own buttons, and the user menu. */
 export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
   const m = useMessages(shellMessages);
   const names = useMessages(navigationMessages);
   const { organizationRole } = useSession();
-  // Search, runs, and notifications are about what clients have no part in.
+  // Search, runs, and notifications do not concern clients.
   const isClient = organizationRole === 'client';
   const screens = navigationOf(organizationRole).map(({ screen, path, icon }) => ({
     path,

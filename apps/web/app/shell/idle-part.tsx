@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
 
-/** A part whose code is loaded once the screen stands; `children` is made with `lazy`. */
+/** A part that loads once the screen is rendered; `children` are created with `lazy`. */
 export function IdlePart({ children }: { readonly children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);

@@ -5,7 +5,7 @@ const ConsentBanner = lazy(async () => ({
   default: (await import('../lib/consent/consent-banner.tsx')).ConsentBanner,
 }));
 
-/** The banner of consent, loaded once the screen stands. */
+/** The consent banner, loaded once the screen is rendered. */
 export function LazyConsentBanner() {
   return (
     <IdlePart>

@@ -5,7 +5,7 @@ const RunsButton = lazy(async () => ({
   default: (await import('../features/runs/index.ts')).RunsButton,
 }));
 
-/** The button of running work, loaded once the screen stands. */
+/** The button for active runs, loaded once the screen is rendered. */
 export function LazyRunsButton() {
   return (
     <IdlePart>

@@ -5,7 +5,7 @@ const UsagePanel = lazy(async () => ({
   default: (await import('../features/usage/index.ts')).UsagePanel,
 }));
 
-/** The usage panel, loaded once the screen stands. */
+/** The usage panel, loaded once the screen is rendered. */
 export function LazyUsagePanel() {
   return (
     <IdlePart>

@@ -2,7 +2,7 @@ import { useMessages } from '../lib/messages/use-messages.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { shellMessages } from './messages.ts';
 
-/** The spinner in the middle of the window, while it is not known yet what to show. */
+/** The full-window spinner while it is not known yet what to show. */
 export function LoadingScreen() {
   const m = useMessages(shellMessages);
   return (

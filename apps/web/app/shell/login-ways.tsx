@@ -7,7 +7,7 @@ import { wayBackState } from '../lib/session/way-back.ts';
 import { LoginWayProvider } from '../ui/login-way.tsx';
 import { sessionMessages } from './session-messages.ts';
 
-/** Gives the error states of all screens the Login action of a 401. */
+/** Provides the Login action of a 401 to the error states of all screens. */
 export function LoginWays({ children }: { readonly children: ReactNode }) {
   const isOver = useSessionState().status === 'ended';
   return (

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { shellMessages as english } from './messages.ts';
 
-/** The frame around every screen in Spanish. */
+/** Texts of the frame around every screen, in Spanish. */
 export const shellMessages: Translation<typeof english> = {
   skip: 'Saltar al contenido',
   loading: 'Cargando...',

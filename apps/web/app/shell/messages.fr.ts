@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { shellMessages as english } from './messages.ts';
 
-/** The frame around every screen in French. */
+/** Texts of the frame around every screen, in French. */
 export const shellMessages: Translation<typeof english> = {
   skip: 'Aller au contenu',
   loading: 'Chargement...',

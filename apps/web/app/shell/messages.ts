@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages/define-messages.ts';
 
-/** What the frame around every screen says. */
+/** Texts of the frame around every screen. */
 export const shellMessages = defineMessages('shellMessages', {
   skip: 'Skip to content',
   loading: 'Loading...',

@@ -13,7 +13,7 @@ interface NavigationListProps {
   readonly onFollow?: () => void;
 }
 
-/** The entries of the user's role; collapsed to icons whose tooltips say what they are. */
+/** The navigation entries for the user's role; collapsed to icons with tooltips. */
 export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
   const m = useMessages(navigationMessages);
   const own = useMessages(shellMessages);

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { navigationMessages as english } from './navigation-messages.ts';
 
-/** The entries and their screens in Spanish. */
+/** Names, screen titles, and descriptions of the navigation entries, in Spanish. */
 export const navigationMessages: Translation<typeof english> = {
   product: 'Pagewright',
   defaultTitle: 'Redactor con IA',

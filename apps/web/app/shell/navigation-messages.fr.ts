@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { navigationMessages as english } from './navigation-messages.ts';
 
-/** The entries and their screens in French. */
+/** Names, screen titles, and descriptions of the navigation entries, in French. */
 export const navigationMessages: Translation<typeof english> = {
   product: 'Pagewright',
   defaultTitle: 'Rédacteur IA',

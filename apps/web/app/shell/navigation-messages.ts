@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages/define-messages.ts';
 
-/** What the entries are called, what stands over their screens, and what one does there. */
+/** Names, screen titles, and descriptions of the navigation entries. */
 export const navigationMessages = defineMessages('navigationMessages', {
   product: 'Pagewright',
   defaultTitle: 'AI Writer',

@@ -13,14 +13,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** One entry of the sidebar and the screen behind it. */
+/** A sidebar entry and its screen. */
 export interface NavigationEntry {
   readonly screen: ShellScreen;
   readonly path: `/${ShellScreen}`;
   readonly icon: Icon;
 }
 
-/** The entries of the sidebar, from top to bottom. */
+/** The sidebar entries, from top to bottom. */
 const NAVIGATION: readonly NavigationEntry[] = [
   { screen: 'content', path: '/content', icon: IconPencil },
   { screen: 'strategy', path: '/strategy', icon: IconCompass },
@@ -34,12 +34,12 @@ const NAVIGATION: readonly NavigationEntry[] = [
 
 const REPORTS: NavigationEntry = { screen: 'reports', path: '/reports', icon: IconReportAnalytics };
 
-/** The entries that a role sees: a client the reports only, which others open from Competitive Analytics. */
+/** The entries for a role. Clients see only reports, which others open from Competitive Analytics. */
 export function navigationOf(role: WorkspaceRole): readonly NavigationEntry[] {
   return role === 'client' ? [REPORTS] : NAVIGATION;
 }
 
-/** The entry whose screen a path belongs to; undefined outside the shell. */
+/** The entry of the screen at a path; undefined outside the shell. */
 export function entryOf(pathname: string): NavigationEntry | undefined {
   const first = pathname.split('/')[1];
   return [...NAVIGATION, REPORTS].find((entry) => entry.screen === first);

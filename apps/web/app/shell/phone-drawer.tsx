@@ -12,7 +12,7 @@ interface PhoneDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar's entries and the usage panel on a phone. */
+/** The sidebar's entries and the usage panel on phones. */
 export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
   const m = useMessages(shellMessages);
   const isClient = useSession().organizationRole === 'client';

@@ -5,7 +5,7 @@ const SampleBanner = lazy(async () => ({
   default: (await import('../features/onboarding/sample-banner.tsx')).SampleBanner,
 }));
 
-/** Says when this is the user's sample workspace; loaded after the screen. */
+/** Marks the user's sample workspace; loads after the screen. */
 export function SampleWatch() {
   return (
     <IdlePart>

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from './navigation-messages.ts';
 
-/** The document's title for a screen: its own, then the product's. */
+/** The document title of a screen: its own title, then the product name. */
 export function screenMeta(title: string): { title: string }[] {
   return [{ title: `${title} · ${sentencesOf(navigationMessages).product}` }];
 }

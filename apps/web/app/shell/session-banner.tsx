@@ -10,7 +10,7 @@ import { wayBackState } from '../lib/session/way-back.ts';
 import { sessionMessages } from './session-messages.ts';
 import classes from '../ui/banner.module.css';
 
-/** Says when the session cannot be relied on, or is about to end, and what to do. */
+/** Tells the user when the session is unreliable or about to end, and what to do. */
 export function SessionBanner() {
   const m = useMessages(sessionMessages);
   const state = useSessionState();
@@ -67,7 +67,7 @@ export function SessionBanner() {
   );
 }
 
-/** Seconds until the session ends because nothing is done; null where that is not near, or no session is followed. */
+/** Seconds until the session times out; null if that is not near or no session is tracked. */
 function useSecondsLeft(idleMinutes: number | null): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { sessionMessages as english } from './session-messages.ts';
 
-/** Sessions that are away, ended or about to end, in Spanish. */
+/** Texts about a session that is unreachable, ended, or about to end, in Spanish. */
 export const sessionMessages: Translation<typeof english> = (format) => ({
   away: 'No se puede contactar con el servidor. Lo que ves puede estar desactualizado; seguimos intentándolo.',
   servedOnly:

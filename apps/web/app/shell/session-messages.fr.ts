@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { sessionMessages as english } from './session-messages.ts';
 
-/** Sessions that are away, ended or about to end, in French. */
+/** Texts about a session that is unreachable, ended, or about to end, in French. */
 export const sessionMessages: Translation<typeof english> = (format) => ({
   away: 'Le serveur est injoignable. Ce que vous voyez n’est peut-être plus à jour ; nous continuons d’essayer.',
   servedOnly:

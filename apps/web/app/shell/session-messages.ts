@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages/define-messages.ts';
 
-/** What is said of a session that is away, ended or about to end. */
+/** Texts about a session that is unreachable, ended, or about to end. */
 export const sessionMessages = defineMessages('sessionMessages', (format) => ({
   away: 'The server cannot be reached. What you see may be out of date. We will keep trying.',
   servedOnly: 'The sign-in service is only partly available. You can keep working; we will keep trying.',

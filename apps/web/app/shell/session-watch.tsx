@@ -3,7 +3,7 @@ import { IdlePart } from './idle-part.tsx';
 
 const SessionBanner = lazy(async () => ({ default: (await import('./session-banner.tsx')).SessionBanner }));
 
-/** Follows the session of this window; what does so is loaded after the screen, before the server can go away. */
+/** Tracks this window's session. Its code loads after the screen, before the server may become unreachable. */
 export function SessionWatch() {
   return (
     <IdlePart>

@@ -14,7 +14,7 @@ interface SidebarProps {
   readonly onToggle: () => void;
 }
 
-/** The column of entries beside every screen; on a phone the drawer takes its place. */
+/** The navigation column next to every screen; phones use the drawer instead. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const m = useMessages(shellMessages);
   const isClient = useSession().organizationRole === 'client';

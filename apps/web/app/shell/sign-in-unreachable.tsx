@@ -4,7 +4,7 @@ import { loadSession } from '../lib/session/session-store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { shellMessages } from './messages.ts';
 
-/** Stands in for a screen while nobody can tell who is signed in. */
+/** Replaces a screen while the session cannot be determined. */
 export function SignInUnreachable() {
   const m = useMessages(shellMessages);
   const [isRetrying, setIsRetrying] = useState(false);

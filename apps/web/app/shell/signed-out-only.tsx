@@ -13,13 +13,13 @@ import { shellMessages } from './messages.ts';
 
 interface SignedOutOnlyProps {
   readonly children: ReactNode;
-  /** History state that may remember where to go. */
+  /** History state that may contain a return path. */
   readonly state: unknown;
 }
 
 /**
- * Shows what is inside to signed-out visitors; who is signed in goes on to where they were going, and is asked first
- * where they came by an invitation of the hosted identity service.
+ * Renders its children for signed-out visitors. Signed-in users continue to their destination, after a question if they
+ * came by an invitation from the hosted identity service.
  */
 export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   const m = useMessages(shellMessages);
@@ -29,13 +29,13 @@ export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   const isSignedIn =
     session.status === 'degraded' || (session.status === 'ready' && session.session !== null);
   if (!isSignedIn) return children;
-  // Of the window: the service takes an invitation that was accepted out of its address, unseen by the router.
+  // From `window`: the service removes an accepted invitation from the URL without telling the router.
   if (isHosted() && isInvitationLink(globalThis.location.search)) return <HostedInvitation />;
   const way = wayBackFrom(state);
   return isPage(way) ? <ToPage path={way} /> : <Navigate to={way} replace />;
 }
 
-/** Leads on to a page that the server sends, in place of this address. */
+/** Redirects to a page sent by the server. */
 function ToPage({ path }: { readonly path: string }) {
   const m = useMessages(shellMessages);
   useEffect(() => globalThis.location.replace(path), [path]);

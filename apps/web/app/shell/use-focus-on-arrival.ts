@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to an element when the screen changes, so that a screen reader says where one is; not on the first one. */
+/** Moves focus to an element when the screen changes, so that screen readers announce it; not on the first screen. */
 export function useFocusOnArrival<Element extends HTMLElement>(
   screen: string | undefined,
 ): RefObject<Element | null> {

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** Gives the browser's own frame the color of the chosen scheme, where it differs from the system's. */
+/** Gives the browser chrome the color of the chosen scheme, if it differs from the system's. */
 export function useThemeColor(): void {
   const scheme = useComputedColorScheme('light');
   useEffect(() => {

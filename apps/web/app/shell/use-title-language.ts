@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { subscribeLocale } from '../lib/messages/follow-language.ts';
 
-/** Has the title of the screen, which the router writes, follow the language. */
+/** Keeps the document title, which the router sets, in the page language. */
 export function useTitleLanguage(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => subscribeLocale(() => void revalidate()), [revalidate]);

@@ -27,7 +27,7 @@ interface UserMenuContentProps {
   readonly onCreateWorkspace: () => void;
 }
 
-/** What is in the user's menu: who they are, their workspaces, how it looks, the way out. */
+/** Content of the user menu: identity, workspaces, appearance, and sign-out. */
 export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProps) {
   const m = useMessages(userMenuMessages);
   const session = useSession();

@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { userMenuMessages as english } from './user-menu-messages.ts';
 
-/** The user menu in Spanish. */
+/** Texts of the open user menu, in Spanish. */
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Perfil',
   help: 'Guía de ayuda',

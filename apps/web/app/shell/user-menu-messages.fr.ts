@@ -1,7 +1,7 @@
 import type { Translation } from '../lib/messages/define-messages.ts';
 import type { userMenuMessages as english } from './user-menu-messages.ts';
 
-/** The user menu in French. */
+/** Texts of the open user menu, in French. */
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Profil',
   help: 'Guide d’aide',

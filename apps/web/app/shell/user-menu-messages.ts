@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages/define-messages.ts';
 
-/** What the open user menu says. */
+/** Texts of the open user menu. */
 export const userMenuMessages = defineMessages('userMenuMessages', {
   profile: 'Profile',
   help: 'Help guide',

@@ -15,7 +15,7 @@ const NewWorkspaceDialog = lazy(async () => ({
   default: (await import('../features/team/index.ts')).NewWorkspaceDialog,
 }));
 
-/** Who is signed in, and what they can do about it; what is in it is loaded when it is first opened. */
+/** The signed-in user and their menu, whose content loads when it is first opened. */
 export function UserMenu() {
   const m = useMessages(shellMessages);
   const session = useSession();

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
 
-/** Index 7 is the brand in light, index 4 in dark. */
+/** Index 7 is the brand color in light mode, index 4 in dark mode. */
 const brand: MantineColorsTuple = [
   '#edf7f4',
   '#d5ebe5',
@@ -22,7 +22,7 @@ const brand: MantineColorsTuple = [
   '#07453b',
 ];
 
-/** From ink to paper: what Mantine draws its dark surfaces with. */
+/** From ink to paper: the colors of Mantine's dark surfaces. */
 const dark: MantineColorsTuple = [
   '#ecf1ef',
   '#c8d2ce',
@@ -36,7 +36,7 @@ const dark: MantineColorsTuple = [
   '#0f1514',
 ];
 
-/** Warm, like the paper that they stand on. */
+/** Warm, like the paper background. */
 const gray: MantineColorsTuple = [
   '#f8f7f4',
   '#f3f1ea',
@@ -50,7 +50,7 @@ const gray: MantineColorsTuple = [
   '#1b2522',
 ];
 
-/** What is filled with the brand carries the brand's own ink: white on it would be too pale in dark. */
+/** Filled brand surfaces use the brand's own text color: white would have too little contrast in dark mode. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const isBrand = input.color === undefined || input.color === 'brand';
@@ -61,7 +61,7 @@ function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = '';
 }
 
-/** Mantine in the product's measures; colors come from tokens.css, so that a token stands in one place. */
+/** Mantine in the product's measures. Colors come from tokens.css, so that each token is defined once. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -96,7 +96,7 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // A file that was put right may be chosen again by its name.
+    // A corrected file may be chosen again under the same name.
     FileButton: { defaultProps: { inputProps: { onClick: forgetFile } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     TextInput: { defaultProps: { size: 'sm' } },
@@ -109,12 +109,12 @@ export const theme = createTheme({
         radius: 'lg',
         position: 'bottom-end',
         offset: 6,
-        // Its placeholder is a focusable element without a role among the menu's items.
+        // Its placeholder is a focusable element without a role among the menu items.
         withInitialFocusPlaceholder: false,
       },
     },
     Popover: { defaultProps: { shadow: 'lg', radius: 'lg' } },
-    // A dialog's head is no banner of the page.
+    // A dialog's header is not a banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: {
@@ -140,7 +140,7 @@ export const theme = createTheme({
 const shared = {
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
-  // Dialogs, menus and popovers stand on the surface; the page itself is paper (base.css).
+  // Dialogs, menus, and popovers use the surface color; the page itself uses paper (base.css).
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-dimmed': 'var(--muted)',
   '--mantine-color-placeholder': 'var(--muted)',
@@ -160,7 +160,7 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--brand-ink)',
 };
 
-/** Gives Mantine's color variables the values of tokens.css. */
+/** Sets Mantine's color variables to the values of tokens.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

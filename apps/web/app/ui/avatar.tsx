@@ -4,12 +4,12 @@ import classes from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of a picture of the person; null or empty: none. */
+  /** Image URL; null or empty if there is none. */
   readonly image?: string | null | undefined;
   readonly isLarge?: boolean;
 }
 
-/** The picture of a person, or their initials on a disc, for the eye only: the name stands beside it. */
+/** A person's picture or initials. Decorative: their name is shown next to it. */
 export function Avatar({ name, image, isLarge = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = image !== null && image !== undefined && image !== '' && image !== failed;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
 
-test('an axis counts in round steps from 0, and ends at or above the highest value', () => {
+test('an axis has round steps from 0 and ends at or above the highest value', () => {
   expect(axisTicks(37_400)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
   expect(axisTicks(95)).toEqual([0, 25, 50, 75, 100]);
   expect(axisTicks(4)).toEqual([0, 1, 2, 3, 4]);

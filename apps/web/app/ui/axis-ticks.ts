@@ -1,8 +1,8 @@
-/** Steps that people count in, as multiples of a power of ten. */
+/** Round steps, as multiples of a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const PARTS = 4;
 
-/** Round values from 0 for the axis of a chart, at most six; the last is at least `most`. */
+/** At most six round values from 0 for a chart axis; the last is at least `max`. */
 export function axisTicks(most: number): number[] {
   const least = Math.max(most, 1) / PARTS;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -3,7 +3,7 @@ import classes from './badge.module.css';
 
 export type BadgeTint = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'gray';
 
-/** A short word on a tint, in dark text. */
+/** A short label in dark text on a tinted background. */
 export function Badge({
   tint = 'gray',
   children,

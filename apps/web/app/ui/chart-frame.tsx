@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import classes from './chart-frame.module.css';
 
 interface ChartFrameProps {
-  /** What the vertical axis counts. */
+  /** Unit of the vertical axis. */
   readonly unit: string;
-  /** Values of the vertical axis, from 0, in order. */
+  /** Ascending values of the vertical axis, from 0. */
   readonly ticks: readonly number[];
   readonly tickLabel: (value: number) => string;
-  /** Labels of the horizontal axis, spread from its beginning to its end, each shown once. */
+  /** Labels of the horizontal axis, spread evenly. */
   readonly along: readonly string[];
-  /** What is drawn; it fills the frame. */
+  /** The chart; it fills the frame. */
   readonly children: ReactNode;
 }
 
-/** The axes around a chart. They are for the eye: a table beside the chart has its values. */
+/** The axes around a chart. Decorative: a table next to the chart has its values. */
 export function ChartFrame({ unit, ticks, tickLabel, along, children }: ChartFrameProps) {
   const top = ticks.at(-1) ?? 1;
   return (

@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** The deed takes something away: its button is red. */
+  /** The action deletes something: its button is red. */
   readonly isDestructive?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks one question, with the focus on cancel. Escape and a click outside are cancel too. */
+/** Asks one question, with focus on the cancel button. Escape and outside clicks cancel too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -31,18 +31,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // The browser's own dialog keeps the focus inside and gives it back, without a line of script in the first load.
+  // The native dialog traps and restores focus without any script in the first load.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen, title]);
-  // Whoever asks decides whether it closes, by `isOpen`; a browser may close it at a second Escape all the same. A click
-  // on the dialog itself is one on its backdrop.
+  // The caller controls closing through `isOpen`, although a browser may close it on a second Escape. A click on the
+  // dialog element itself is a click on its backdrop.
   useEffect(() => {
     const element = dialog.current;
     const cancel = (event: Event): void => {
       if (event.target !== element || !isOpen) return;
-      // A question that was asked at once after another is not answered by the end of the first.
+      // Closing one question must not answer another that opened right after it.
       if (event.type === 'close' && element?.open === true) return;
       event.preventDefault();
       onCancel();

@@ -8,12 +8,12 @@ interface ConflictDialogProps {
   readonly title: string;
   /** What happened. */
   readonly text: string;
-  /** Both versions, so that they can be told apart. */
+  /** Both versions, for comparison. */
   readonly children: ReactNode;
   readonly keepMineLabel: string;
   readonly takeTheirsLabel: string;
   readonly postponeLabel: string;
-  /** The widest that it may be, in pixels. */
+  /** Maximum width in pixels. */
   readonly width: number;
   readonly isSaving: boolean;
   readonly onKeepMine: () => void;
@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   readonly onPostpone: () => void;
 }
 
-/** Shows both versions of what was saved in two places, and asks which goes on. */
+/** Shows two conflicting versions and asks which one to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, title, text, children, width, isSaving, onKeepMine, onTakeTheirs, onPostpone } = props;
   return (

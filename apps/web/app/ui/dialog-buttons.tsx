@@ -5,11 +5,11 @@ import classes from './dialog-buttons.module.css';
 interface DialogButtonsProps {
   readonly cancelLabel: string;
   readonly onCancel: () => void;
-  /** The button that goes on; with `data-destructive` where something is lost by it. */
+  /** The confirm button; with `data-destructive` if something is lost. */
   readonly children: ReactNode;
 }
 
-/** The foot of a dialog: the way back, and then the way on. */
+/** A dialog's footer: cancel, then confirm. */
 export function DialogButtons({ cancelLabel, onCancel, children }: DialogButtonsProps) {
   return (
     <div className={classes.buttons}>

@@ -3,16 +3,16 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** 1 where it is all that the page says. */
+  /** 1 if it is the only content of the page. */
   readonly level?: 1 | 2;
   readonly description?: ReactNode;
-  /** A drawing or icon, for the eye only. */
+  /** A decorative drawing or icon. */
   readonly icon?: ReactNode;
   /** What to do next. */
   readonly action?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do next. */
+/** Says that there is nothing here and what to do next. */
 export function EmptyState({ title, level = 2, description, icon, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,17 +6,17 @@ import { useLoginWay } from './login-way.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
-  /** 1 where it is all that the page says. */
+  /** 1 if it is the only content of the page. */
   readonly level?: 1 | 2;
   readonly description?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** The call was refused because nobody is signed in (401): logging in is offered too. */
+  /** The call failed because nobody is signed in (401), so offer to log in. */
   readonly isRefused?: boolean;
 }
 
-/** Says what failed and offers to try again, and to log in where that is why. */
+/** Shows what failed and offers to retry, or to log in if needed. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, level = 2, description, retryLabel, onRetry, isRetrying = false } = props;
   const { login, isShown } = useLoginWay(props.isRefused ?? false);

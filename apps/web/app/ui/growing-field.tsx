@@ -6,7 +6,7 @@ interface GrowingFieldProps extends Omit<TextareaProps, 'autosize' | 'minRows' |
   readonly onText: (text: string) => void;
 }
 
-/** A field for one line of text that shows all of it: a long one wraps. Enter submits its form, as in a one-line field. */
+/** A single-line field that wraps long text to show all of it. Enter submits the form, as usual. */
 export function GrowingField({ onText, ...field }: GrowingFieldProps) {
   return (
     <Textarea

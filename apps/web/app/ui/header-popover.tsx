@@ -7,15 +7,15 @@ interface HeaderPopoverProps {
   readonly icon: ReactNode;
   /** Accessible name of the button, including the count. */
   readonly label: string;
-  /** Text of the badge; null for none. */
+  /** Badge text; null for no badge. */
   readonly count: string | null;
   /** Accessible name of the panel. */
   readonly title: string;
-  /** Content of the panel; receives a function that closes it. */
+  /** Panel content; receives a function that closes the panel. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A header button with a badge, and the panel that it opens. */
+/** A header button with a badge, and its panel. */
 export function HeaderPopover({ icon, label, count, title, children }: HeaderPopoverProps) {
   const [isOpen, popover] = useDisclosure(false);
   return (

@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word, in capitals; of an address its first letter. */
+/** The uppercase initials of a name's first and last word; of an email address, its first letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -3,7 +3,7 @@ import type { ConfirmDialog } from './confirm-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** A `ConfirmDialog` that is loaded when it first asks. */
+/** A `ConfirmDialog` that loads when it first opens. */
 export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const [hasAsked, setHasAsked] = useState(props.isOpen);
   if (props.isOpen && !hasAsked) setHasAsked(true);

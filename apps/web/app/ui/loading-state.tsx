@@ -3,11 +3,11 @@ import classes from './states.module.css';
 
 interface LoadingStateProps {
   readonly label: string;
-  /** Fills the window instead of its place. */
+  /** Fills the window instead of its container. */
   readonly isWholePage?: boolean;
 }
 
-/** A centered spinner with its words. */
+/** A centered spinner with a label. */
 export function LoadingState({ label, isWholePage = false }: LoadingStateProps) {
   return (
     <div className={classes.state} data-whole-page={isWholePage || undefined} role="status">

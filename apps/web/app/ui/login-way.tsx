@@ -3,9 +3,9 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState, t
 interface LoginWay {
   /** The Login action. */
   readonly login: ReactNode;
-  /** Nobody is signed in any more: whatever fails on this screen fails for that. */
+  /** Nobody is signed in anymore, which is why every call on this screen fails. */
   readonly isOver: boolean;
-  /** Those that would say so, the first first. */
+  /** The error states that would report it, first one first. */
   readonly asking: readonly string[];
   readonly ask: (id: string) => () => void;
 }
@@ -18,7 +18,7 @@ interface LoginWayProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives error states the Login action, and has one of them alone say that the session is over. */
+/** Provides the Login action to error states and lets only one of them report that the session is over. */
 export function LoginWayProvider({ login, isOver, children }: LoginWayProviderProps) {
   const [asking, setAsking] = useState<readonly string[]>([]);
   const ask = useCallback((id: string) => {
@@ -30,8 +30,8 @@ export function LoginWayProvider({ login, isOver, children }: LoginWayProviderPr
 }
 
 /**
- * What an error state shows: its Login action, null where it is of no use; and whether it is shown at all, for of several
- * that fail because the session is over one is enough.
+ * What an error state shows: its Login action (null if useless), and whether it is shown at all, since one is enough
+ * when several fail because the session is over.
  */
 export function useLoginWay(isRefused: boolean): { readonly login: ReactNode; readonly isShown: boolean } {
   const way = use(LoginWayContext);

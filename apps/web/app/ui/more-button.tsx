@@ -5,12 +5,12 @@ import classes from './more-button.module.css';
 interface MoreButtonProps {
   readonly label: string;
   readonly isLoading: boolean;
-  /** Why the last try brought nothing; null where it did. */
+  /** Why the last attempt failed; null if it did not. */
   readonly problem: ReactNode;
   readonly onMore: () => void;
 }
 
-/** Brings the next part of a list, and says why it did not come. */
+/** Loads the next page of a list and shows why it failed. */
 export function MoreButton({ label, isLoading, problem, onMore }: MoreButtonProps) {
   return (
     <div className={classes.more}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface NamedSentenceProps {
-  /** `{}` stands for the name, wherever its language wants it; without it there is none. */
+  /** `{}` is the placeholder for the name; if absent, there is no name. */
   readonly sentence: string;
   readonly children: ReactNode;
 }
 
-/** A sentence with a name that is set apart in it. */
+/** A sentence with an emphasized name. */
 export function NamedSentence({ sentence, children }: NamedSentenceProps) {
   const [before, after] = sentence.split('{}');
   return (

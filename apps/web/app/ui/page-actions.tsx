@@ -8,20 +8,20 @@ interface Slot {
 
 const SlotContext = createContext<Slot>({ element: null, setElement: () => undefined });
 
-/** Lets what is inside put its buttons into the outlet of the frame around it. */
+/** Lets its descendants render buttons into the outlet of the surrounding frame. */
 export function PageActionsProvider({ children }: { readonly children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const slot = useMemo(() => ({ element, setElement }), [element]);
   return <SlotContext value={slot}>{children}</SlotContext>;
 }
 
-/** The place where the buttons of a page appear. */
+/** Where the page's buttons appear. */
 export function PageActionsOutlet({ className }: { readonly className?: string | undefined }) {
   const { setElement } = useContext(SlotContext);
   return <div ref={setElement} className={className} />;
 }
 
-/** Buttons of a page, shown in the frame's outlet while the page stands. */
+/** The page's buttons, rendered in the frame's outlet while the page is mounted. */
 export function PageActions({ children }: { readonly children: ReactNode }) {
   const { element } = useContext(SlotContext);
   return element ? createPortal(children, element) : null;

@@ -3,16 +3,16 @@ import { ProgressBar } from './progress-bar.tsx';
 import classes from './progress-view.module.css';
 
 interface ProgressViewProps {
-  /** What is being done; read out when it changes. */
+  /** The current step; announced when it changes. */
   readonly step: string;
   readonly done: number;
-  /** What `done` will come to; 0 where that is not known. */
+  /** The final value of `done`; 0 if unknown. */
   readonly total: number;
   readonly cancelLabel: string;
   readonly onCancel: () => void;
 }
 
-/** How far a piece of work is, and the way to stop it. */
+/** The progress of a task, and a button to cancel it. */
 export function ProgressView({ step, done, total, cancelLabel, onCancel }: ProgressViewProps) {
   return (
     <div className={classes.view}>

@@ -9,7 +9,7 @@ interface QueryViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query brought; until then that it loads, or why it failed with the way to try again. */
+/** The result of a query, its loading state, or its error with a retry button. */
 export function QueryView<Data>({ query, sentences, children }: QueryViewProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);

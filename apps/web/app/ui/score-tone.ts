@@ -1,6 +1,6 @@
 export type ScoreTone = 'green' | 'amber' | 'red' | 'gray';
 
-/** The tone of a score from 0 to 100: 80 or more green, 60 or more amber, 40 or more red, otherwise (and unknown) gray. */
+/** The tone of a score from 0 to 100: green from 80, amber from 60, red from 40, otherwise (or if unknown) gray. */
 export function scoreTone(score: number | null): ScoreTone {
   if (score === null) return 'gray';
   if (score >= 80) return 'green';
@@ -8,7 +8,7 @@ export function scoreTone(score: number | null): ScoreTone {
   return score >= 40 ? 'red' : 'gray';
 }
 
-/** The style variable of a tone, for text and strokes on paper or surface. */
+/** The CSS variable of a tone, for text and strokes on paper or surface. */
 export function scoreColor(score: number | null): string {
   return `var(--score-${scoreTone(score)})`;
 }

@@ -3,12 +3,15 @@ import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
   readonly label: string;
-  /** In pixels; what is longer scrolls too. */
+  /** In pixels; longer content scrolls vertically too. */
   readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
-/** Holds what may be wider than the screen, such as a table: it scrolls sideways, by keyboard too, and a shadow shows that it does. */
+/**
+ * A container for content that may be wider than the screen, such as a table. It scrolls sideways, also by keyboard,
+ * and a shadow shows that it does.
+ */
 export function ScrollRegion({ label, maxHeight, children }: ScrollRegionProps) {
   const reachable = { tabIndex: 0, role: 'region', 'aria-label': label };
   return (

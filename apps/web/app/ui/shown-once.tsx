@@ -14,7 +14,7 @@ interface ShownOnceProps {
   readonly onDone: () => void;
 }
 
-/** A secret that is shown now and never again, to be copied. */
+/** A secret that is shown only once, with a copy button. */
 export function ShownOnce({ text, sentences, onDone }: ShownOnceProps) {
   return (
     <div className={classes.content}>

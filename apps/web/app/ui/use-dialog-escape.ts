@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What closes each of the open dialogs, the uppermost last. */
+/** Close functions of the open dialogs, the topmost last. */
 const openDialogs: (() => void)[] = [];
 
 /**
- * Closes the uppermost of the open dialogs on the Escape key. The key ends there: what lies below a dialog would
- * otherwise take the same key once the dialog is gone. A list that is open in the dialog keeps the key.
+ * Closes the topmost dialog on Escape and stops the event, because the page below would otherwise handle the same key
+ * once the dialog is gone. An open list in the dialog handles the key first.
  */
 export function useDialogEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

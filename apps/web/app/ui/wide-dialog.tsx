@@ -6,17 +6,17 @@ import classes from './wide-dialog.module.css';
 interface WideDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The widest that it may be, in pixels. */
+  /** Maximum width in pixels. */
   readonly width: number;
-  /** What the cross in the corner says; without it there is none. */
+  /** Label of the close button; without it there is none. */
   readonly closeLabel?: string;
-  /** Whether the focus goes back to what opened it; yes unless given. */
+  /** Whether focus returns to the opener; true by default. */
   readonly returnsFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that holds more than a question, above what is on the screen. */
+/** A dialog for more than a simple question. */
 export function WideDialog({
   isOpen,
   title,

@@ -3,7 +3,9 @@ import { currentConsent, subscribeConsent } from '../../app/lib/consent/consent-
 const KEY = 'pagewright.term';
 const CHOICES = 'input[name="cycle"]';
 
-/** Remembers whether prices of months or of years were looked at, where preferences may be kept; otherwise forgets it. */
+/**
+ * Remembers whether monthly or yearly prices were viewed, if preferences may be stored; otherwise deletes the choice.
+ */
 export function rememberTerm(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>(CHOICES)];
   const keep = (): void => {

@@ -4,7 +4,7 @@ import { element } from '../../app/lib/dom/element.ts';
 import { mountConsent, mountConsentPanel } from '../../app/lib/consent/mount-consent.ts';
 import { rememberTerm } from './remember-term.ts';
 
-/** Asks at the start of a page what may be kept, obeys it, and lets it be changed at the page's foot. */
+/** Asks for consent on page load, applies it, and offers to change it in the footer. */
 export function startConsent(): void {
   followConsent();
   rememberTerm();

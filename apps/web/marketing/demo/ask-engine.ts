@@ -1,7 +1,7 @@
 import { startScoreWorker } from '../../app/features/scoring/start-score-worker.ts';
 import type { LiveScore, ScoreRequest, ScoreResponse } from '../../app/features/scoring/score-messages.ts';
 
-/** Milliseconds after which an engine that has not answered is taken for one that did not come. */
+/** Timeout in milliseconds after which the engine counts as failed to load. */
 const LONGEST_WAIT_MS = 60_000;
 
 let worker: Worker | null = null;
@@ -9,14 +9,14 @@ let asked = 0;
 
 let hasAnswered = false;
 
-/** Whether the engine has answered before, so that it need not be loaded. */
+/** Whether the engine has responded before and is therefore loaded. */
 export function isEngineLoaded(): boolean {
   return hasAnswered;
 }
 
 /**
- * The score of an article, by the engine in a worker of this browser. Nothing is sent anywhere.
- * @throws Error where the engine does not come; the signal's reason where it is stopped
+ * Scores an article with the engine, in a worker of this browser. Nothing is sent anywhere.
+ * @throws Error if the engine does not load; the signal's reason if aborted
  */
 export function askEngine(article: ScoreRequest['article'], signal: AbortSignal): Promise<LiveScore> {
   const engine = (worker ??= startScoreWorker());

@@ -1,22 +1,22 @@
-/** The parts of the demonstration on the page. */
+/** The demo's elements on the page. */
 export interface DemoForm {
   readonly form: HTMLFormElement;
   readonly text: HTMLTextAreaElement;
   readonly keyword: HTMLInputElement;
   readonly score: HTMLButtonElement;
-  /** Takes the sample away, for a text of one's own. */
+  /** Clears the sample to make room for the visitor's own text. */
   readonly own: HTMLButtonElement;
-  /** Brings the sample back. */
+  /** Restores the sample. */
   readonly sample: HTMLButtonElement;
   readonly stop: HTMLButtonElement;
   readonly status: HTMLParagraphElement;
-  /** What is shown once there is a score. */
+  /** Shown once there is a score. */
   readonly result: HTMLDivElement;
   /** The score itself. */
   readonly shown: HTMLDivElement;
 }
 
-/** @throws Error naming the part that the page lacks */
+/** @throws Error naming the element that is missing */
 export function readDemoForm(form: HTMLFormElement): DemoForm {
   return {
     form,

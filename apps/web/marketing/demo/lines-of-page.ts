@@ -1,8 +1,8 @@
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, li, p, blockquote, td, th, pre';
 
 /**
- * What is copied from a page as lines: `#` before headings, `-` before items of lists, addresses behind links. Null
- * where it has none of these.
+ * Converts copied HTML into lines: `#` before headings, `-` before list items, URLs after links. Null if it has none of
+ * these.
  */
 export function linesOfPage(html: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -25,7 +25,7 @@ function signOf(block: Element): string {
   return block.closest('li') === null ? '' : '- ';
 }
 
-/** The words of a block that stand in no block within it. */
+/** The text of a block that is not in a nested block. */
 function ownWords(block: Element): string {
   const inner = [...block.querySelectorAll(BLOCKS)];
   const words: string[] = [];

@@ -1,24 +1,24 @@
 import type { EditorRange } from '@pagewright/engine';
 import type { Draft } from './read-draft.ts';
 
-/** A place of the text that a finding is about. */
+/** A passage of the text that a finding is about. */
 export interface QuotedPlace {
-  /** Its words, shortened where there are many. */
+  /** Its text, shortened if long. */
   readonly quote: string;
-  /** First character in the text as it was pasted, and the one after the last. */
+  /** Start and end offsets in the pasted text; the end is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Characters of a quotation. */
+/** Maximum quotation length in characters. */
 const LONGEST_QUOTE = 90;
 
-/** The place of a range of the editor in the text that was pasted; null where its words are not found there. */
+/** Maps an editor range to the pasted text; null if its words are not found there. */
 export function quotePlace({ lines }: Draft, { from, to }: EditorRange, source: string): QuotedPlace | null {
   const line = lines.findLast(({ position }) => position <= from);
   const words = line?.text.slice(from - line.position, to - line.position) ?? '';
   if (line === undefined || words.trim() === '') return null;
-  // A link takes more room in the pasted text than in the line; its words stand somewhat later.
+  // A link is longer in the pasted text than in the line, so its words come somewhat later.
   const start = source.indexOf(words, line.offset + from - line.position);
   if (start === -1) return null;
   const quote =

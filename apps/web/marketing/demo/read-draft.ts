@@ -1,20 +1,20 @@
 /** A line of the pasted text as the engine reads it. */
 interface DraftLine {
   readonly text: string;
-  /** Its first character in the editor's positions. */
+  /** Its start in editor positions. */
   readonly position: number;
-  /** Its first character in the text as it was pasted. */
+  /** Its start offset in the pasted text. */
   readonly offset: number;
 }
 
-/** A pasted text as the engine takes it. */
+/** A pasted text in the form the engine expects. */
 export interface Draft {
-  /** The first line where it is a heading of the first level; otherwise nothing is known of a title. */
+  /** The first line if it is a level-1 heading; otherwise the title is unknown. */
   readonly title: string | undefined;
   /** Editor JSON. */
   readonly content: string;
   readonly lines: readonly DraftLine[];
-  /** How many headings there are below the title. */
+  /** Number of headings below the title. */
   readonly headings: number;
 }
 
@@ -33,8 +33,8 @@ const ITEM = /^(?:[-*+]|\d{1,3}[.)])\s+/;
 const LINK = /\[([^\]]+)\]\((https?:[^\s)]+|\/[^\s)]*)\)/g;
 
 /**
- * Reads a text of lines, in which `#` begins headings, `-` items of lists, and `[words](address)` is a link. A first
- * heading of level 1 is the title, as for a file that is imported, and the others get the levels that the editor has.
+ * Parses text in which `#` starts headings, `-` list items, and `[words](address)` is a link. A leading level-1 heading
+ * is the title, as in file import, and the others get the editor's levels.
  */
 export function readDraft(source: string): Draft {
   const nodes: EditorNode[] = [];
@@ -75,7 +75,7 @@ export function readDraft(source: string): Draft {
   return { title, content: JSON.stringify({ type: 'doc', content: nodes }), lines, headings };
 }
 
-/** Levels 2 to 4, as the editor has them: where one of level 1 is left, all move down by one. */
+/** Levels 2 to 4, as in the editor. If a level-1 heading remains, all move down by one. */
 function fitLevels(nodes: EditorNode[]): void {
   const levelOf = ({ attrs }: EditorNode): number => Number(attrs?.['level']);
   const shift = nodes.some((node) => levelOf(node) === 1) ? 1 : 0;
@@ -87,7 +87,7 @@ function fitLevels(nodes: EditorNode[]): void {
       };
 }
 
-/** The words of a line, and its links. */
+/** The text and links of a line. */
 function inlineNodes(line: string): EditorNode[] {
   const nodes: EditorNode[] = [];
   let end = 0;

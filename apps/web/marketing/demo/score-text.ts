@@ -4,8 +4,8 @@ import type { DemoForm } from './demo-form.ts';
 import { sentences, unscoredSentences } from './sentences.ts';
 
 /**
- * Scores what stands in the form, and shows it there. The engine and what shows its answer are loaded when first needed.
- * @throws Error where they cannot be loaded; the signal's reason where it is stopped
+ * Scores the form's text and shows the result. The engine and the result view load on first use.
+ * @throws Error if they cannot be loaded; the signal's reason if aborted
  */
 export async function scoreText({ text, keyword, status, result, shown }: DemoForm, signal: AbortSignal) {
   const source = text.value;

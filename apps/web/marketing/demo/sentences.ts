@@ -2,7 +2,7 @@ import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
 
 type Unscored = Extract<LiveScore, { status: 'unscored' }>['reason'];
 
-/** What the demonstration says. */
+/** Texts of the demo. */
 export const sentences = {
   loading: 'Loading the engine, once…',
   scoring: 'Scoring…',

@@ -4,16 +4,16 @@ import { element } from '../../app/lib/dom/element.ts';
 import type { QuotedPlace } from './quote-place.ts';
 import { sentences, verdictNames } from './sentences.ts';
 
-/** Places that are quoted of one finding. */
+/** Maximum number of quoted passages per finding. */
 const QUOTED = 3;
 
-/** What a finding needs to lead to its places. */
+/** Finds a finding's passages and shows them in the text. */
 export interface PlaceFinder {
   readonly placeOf: (range: PlacedAssessment['ranges'][number]) => QuotedPlace | null;
   readonly show: (place: QuotedPlace) => void;
 }
 
-/** One finding: verdict, name, points, gain, sentence, and the ways to its places in the text. */
+/** A finding: verdict, name, points, gain, explanation, and links to its passages in the text. */
 export function showFinding(finding: PlacedAssessment | PlacedSubstance, finder: PlaceFinder): HTMLLIElement {
   const { code, verdict, gain, ranges } = finding;
   const isPart = 'points' in finding;

@@ -7,12 +7,12 @@ import { showFinding, type PlaceFinder } from './show-finding.ts';
 
 type Scored = Extract<LiveScore, { status: 'scored' }>;
 
-/** The explained score: points, what would gain the most, and the parts, which open down to their findings. */
+/** The explained score: points, the largest possible gains, and the parts, which expand to their findings. */
 export function showScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
   const all = score.parts.flatMap(({ assessments }) => assessments);
   const gains = score.gains.flatMap(({ code }) => all.find((finding) => finding.code === code) ?? []);
   const lacking = score.substance.findings.filter(({ cost }) => cost > 0);
-  // The line of the status says it in words.
+  // The status line announces it.
   const points = element('p', { class: 'score-points' }, String(score.shown));
   points.ariaHidden = 'true';
   return [

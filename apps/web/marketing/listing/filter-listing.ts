@@ -7,7 +7,7 @@ interface Parts {
   readonly chips: readonly HTMLAnchorElement[];
 }
 
-/** Hides what is not looked for, at once and without asking the server, and keeps the address as the server would. */
+/** Filters the list immediately, without the server, and keeps the URL in sync as the server would. */
 export function filterListing(listing: HTMLElement): void {
   const parts = partsOf(listing);
   if (parts === null) return;
@@ -38,7 +38,7 @@ export function filterListing(listing: HTMLElement): void {
     }
     show();
   });
-  // The browser may have put back what was written before.
+  // The browser may have restored an earlier input.
   show();
 }
 

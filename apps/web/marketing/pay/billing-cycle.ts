@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 
 const CHOICE = 'input[name="cycle"]';
 
-/** The term that the visitor looks at, as the page’s own choice has it. */
+/** The billing cycle currently selected on the page. */
 export function useBillingCycle(): BillingCycle {
   return useSyncExternalStore(subscribe, chosenCycle);
 }
 
-/** The same at this moment. */
+/** The same, outside of React. */
 export function chosenCycle(): BillingCycle {
   const chosen = document.querySelector<HTMLInputElement>(`${CHOICE}:checked`)?.value;
   return BILLING_CYCLES.find((cycle) => cycle === chosen) ?? 'monthly';

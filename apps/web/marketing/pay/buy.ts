@@ -5,10 +5,13 @@ import type { ApiFailure } from '../../app/lib/api/api-failure.ts';
 import { callApi } from '../../app/lib/api/call-api.ts';
 import { paySentences } from './pay-sentences.ts';
 
-/** What came of taking the money. */
+/** The outcome of capturing the payment. */
 export type Outcome = 'completed' | 'pending' | 'declined';
 
-/** Begins an order at the price that the page shows. @throws Error with the sentence for the buyer. */
+/**
+ * Creates an order at the price shown on the page.
+ * @throws Error with a message for the buyer
+ */
 export async function beginOrder(
   planName: PlanName,
   billingCycle: BillingCycle,
@@ -21,7 +24,10 @@ export async function beginOrder(
   return data.orderId;
 }
 
-/** Has the money of an approved order taken. @throws Error with the sentence for the buyer. */
+/**
+ * Captures the payment of an approved order.
+ * @throws Error with a message for the buyer
+ */
 export async function finishOrder(orderId: string): Promise<Outcome> {
   const { data, error } = await callApi(captureOrder, { body: { orderId } });
   if (data) return data.status;
@@ -29,7 +35,7 @@ export async function finishOrder(orderId: string): Promise<Outcome> {
   throw new Error(sentenceOf(error, paySentences.captureFailed));
 }
 
-/** The server’s own sentence, else that there is no network, else the one given. */
+/** The server’s message, else the offline message, else the fallback. */
 function sentenceOf({ body, status }: ApiFailure, otherwise: string): string {
   if (status === 0) return NETWORK_ERROR_MESSAGE;
   return errorMessage(body, Number.NaN, otherwise);

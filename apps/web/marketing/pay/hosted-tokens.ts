@@ -1,7 +1,7 @@
 import { setTokenSource } from '../../app/lib/api/access-token.ts';
 import { hostedIdentity, isHosted } from '../../app/lib/session/hosted-identity.ts';
 
-/** Whoever signs in at a service has their tokens from its script. */
+/** Users of a hosted identity service get their tokens from its script. */
 export function takeHostedTokens(): void {
   if (isHosted()) setTokenSource(async (wish) => (await hostedIdentity()).token(wish));
 }

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../app/lib/messages/define-messages.ts';
 import { planStandingMessages } from '../../app/lib/plan-standing/plan-standing-messages.ts';
 import { paySentences } from './pay-sentences.ts';
 
-/** Marks the plan that the visitor's workspace has, and says until when. Without an answer nothing is marked. */
+/** Marks the current plan of the visitor's workspace and when it ends. Marks nothing without a response. */
 export async function markCurrent(): Promise<void> {
   const { data } = await callApi(readUsage, {});
   if (!data) return;

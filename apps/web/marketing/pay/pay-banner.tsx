@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { paySentences } from './pay-sentences.ts';
 
 interface PayBannerProps {
-  /** What went wrong; null: nothing. */
+  /** The error message; null if there is none. */
   readonly message: string | null;
   readonly onClose: () => void;
 }
 
-/** Says on red, above the plans, why a payment failed. */
+/** A red banner above the plans that explains why a payment failed. */
 export function PayBanner({ message, onClose }: PayBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

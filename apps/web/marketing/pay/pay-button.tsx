@@ -15,14 +15,14 @@ interface PayButtonProps {
   readonly plan: PlanName;
   readonly cycle: BillingCycle;
   readonly start: PlanStart;
-  /** Tells what went wrong; null: nothing stands in the way any more. */
+  /** Reports a problem; null clears it. */
   readonly onProblem: (message: string | null) => void;
 }
 
-/** PayPal’s own button: orders a term of the plan, and has its money taken when the buyer has approved it. */
+/** PayPal’s button: orders a plan for one billing cycle and captures the payment after the buyer approves it. */
 export function PayButton({ plan, cycle, start, onProblem }: PayButtonProps) {
   const [isProcessing, setProcessing] = useState(false);
-  // What PayPal tells of an error that was ours is the same once more, in its own words.
+  // PayPal repeats our own errors in its words.
   const isTold = useRef(false);
   const fail = (error: unknown, otherwise: string): void => {
     setProcessing(false);
@@ -54,7 +54,7 @@ export function PayButton({ plan, cycle, start, onProblem }: PayButtonProps) {
           try {
             const outcome = await finishOrder(orderID);
             setProcessing(false);
-            // Its buyer chooses another way to pay, for the same order.
+            // The buyer chooses another payment method for the same order.
             if (outcome === 'declined') actions.restart();
             else finish({ orderId: orderID, plan, cycle }, outcome);
           } catch (error) {
@@ -87,7 +87,7 @@ interface Bought {
   readonly cycle: BillingCycle;
 }
 
-/** Says that it is paid, and goes on to the application. */
+/** Confirms the payment and continues to the application. */
 function finish({ orderId, plan, cycle }: Bought, outcome: 'completed' | 'pending'): void {
   if (outcome === 'pending') {
     notify({ type: 'info', message: paySentences.pending, durationMs: 30_000 });
@@ -100,7 +100,7 @@ function finish({ orderId, plan, cycle }: Bought, outcome: 'completed' | 'pendin
   setTimeout(() => globalThis.location.assign('/dashboard'), LEAVE_AFTER_MS);
 }
 
-/** Says when a plan begins that does not begin now. */
+/** Tells the buyer when a plan starts that does not start now. */
 async function sayWhenItStarts(orderId: string): Promise<void> {
   const { data } = await callApi(readOrder, { params: { id: orderId } });
   if (!data || data.order.startDate === null) return;

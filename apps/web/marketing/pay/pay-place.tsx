@@ -4,10 +4,10 @@ import { PayButton } from './pay-button.tsx';
 import { paySentences } from './pay-sentences.ts';
 import { PayProblem } from './pay-problem.tsx';
 
-/** Milliseconds after which a script that has not come is given up, as the one of signing in. */
+/** Timeout in milliseconds for loading the script, as for sign-in. */
 const LATE_AFTER_MS = 15_000;
 
-/** The button, once the script of PayPal is there; until then that it loads, or why it did not. */
+/** The button once PayPal's script is loaded; until then a loading state or the error. */
 export function PayPlace(props: ComponentProps<typeof PayButton>) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const retry = (): void => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: { ...options } });
@@ -16,7 +16,7 @@ export function PayPlace(props: ComponentProps<typeof PayButton>) {
   return <PayButton {...props} />;
 }
 
-/** That something of PayPal is on its way. */
+/** The loading state of PayPal's script or button. */
 export function PayLoading() {
   return (
     <p className="pay-note" role="status">
@@ -25,7 +25,7 @@ export function PayLoading() {
   );
 }
 
-/** That the script is on its way, until that takes too long. */
+/** The loading state, until it takes too long. */
 function Awaited() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -33,6 +33,6 @@ function Awaited() {
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return <PayLoading />;
-  // The browser waits for what it has asked for already, whoever asks again: a new page asks anew.
+  // The browser keeps waiting for a pending script even if it is requested again; only reloading the page retries.
   return <PayProblem sentence={paySentences.scriptLate} onRetry={() => globalThis.location.reload()} />;
 }

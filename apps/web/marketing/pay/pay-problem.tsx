@@ -5,7 +5,7 @@ interface PayProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Says why there is no button to pay, and tries again. */
+/** Explains why there is no payment button and offers to retry. */
 export function PayProblem({ sentence, onRetry }: PayProblemProps) {
   return (
     <div className="pay-note" role="status">

@@ -1,6 +1,6 @@
 import type { PlanName } from '@pagewright/contract/plans';
 
-/** What is said while somebody pays. The marketing site speaks English. */
+/** Texts of the payment flow. The marketing site is in English only. */
 export const paySentences = {
   signIn: 'Sign in to pay with PayPal',
   off: 'Payment is not set up on this server. Ask its operator for a larger plan.',

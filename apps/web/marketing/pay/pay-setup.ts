@@ -7,7 +7,7 @@ import { callApi } from '../../app/lib/api/call-api.ts';
 
 type PaymentOptions = CallOutput<typeof readPaymentOptions>;
 
-/** Whether the visitor can pay here, and with what the script of PayPal is loaded. */
+/** Whether the visitor can pay here, and the options of PayPal's script. */
 export type PaySetup =
   | { readonly kind: 'loading' | 'failed' | 'signed-out' | 'off' }
   /** A member who may not spend the workspace’s money, and who may; nobody named where they are not known. */
@@ -15,11 +15,11 @@ export type PaySetup =
   | {
       readonly kind: 'ready';
       readonly script: PaymentOptions & { readonly clientId: string };
-      /** From when to when each plan would run; null where that could not be asked. */
+      /** The period each plan would cover; null if that could not be determined. */
       readonly dates: PlanDates | null;
     };
 
-/** Finds out who is here and what can be bought. Never throws. */
+/** Determines who the visitor is and what can be bought. Never throws. */
 export async function findPaySetup(): Promise<PaySetup> {
   const { token, failure } = await accessToken();
   if (failure) return { kind: 'failed' };

@@ -18,7 +18,7 @@ export interface PaySlot {
   readonly plan: PlanName;
 }
 
-/** All that the page has to pay with: a button in each slot, what went wrong, and the notices. */
+/** The page's payment UI: a button in each slot, errors, and notices. */
 export function Paying({ slots }: { readonly slots: readonly PaySlot[] }) {
   const [setup, setSetup] = useState<PaySetup>({ kind: 'loading' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +55,7 @@ interface WithoutButtonProps {
   readonly onRetry: () => void;
 }
 
-/** What stands where there is no button to pay. */
+/** Shown in place of the payment button. */
 function WithoutButton({ setup, onRetry }: WithoutButtonProps) {
   if (setup.kind === 'member') {
     const admins = new Intl.ListFormat('en', { type: 'disjunction' }).format(setup.admins);

@@ -2,7 +2,7 @@ import type { PaySetup } from './pay-setup.ts';
 
 type ReadyScript = Extract<PaySetup, { kind: 'ready' }>['script'];
 
-/** With what the script of PayPal is loaded. Of its parameters those that begin with `data` become attributes. */
+/** Options for loading PayPal's script. Parameters that start with `data` become attributes. */
 export function scriptOptions({ clientId, currency, environment, sdkBaseUrl }: ReadyScript) {
   return {
     clientId,

@@ -12,11 +12,11 @@ interface StartChoiceProps {
   readonly dates: PlanDates | null;
   readonly plan: PlanName;
   readonly cycle: BillingCycle;
-  /** The button to pay, with what was chosen. */
+  /** The payment button, given the choice. */
   readonly children: (start: PlanStart) => ReactNode;
 }
 
-/** Says from when to when a plan would run, asks while a trial runs whether it should start at once, and shows the button. */
+/** Shows the period a plan would cover, asks during a trial whether to start it at once, and shows the button. */
 export function StartChoice({ dates, plan, cycle, children }: StartChoiceProps) {
   const [start, setStart] = useState<PlanStart>('trial_end');
   const own = (dates?.plans ?? []).filter(

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Paying, type PaySlot } from './paying.tsx';
 import './pay.css';
 
-/** Brings the way to pay into the places of the page that name a plan. */
+/** Mounts the payment UI in the page elements that name a plan. */
 export function startPaying(elements: readonly HTMLElement[]): void {
   const slots = elements.flatMap((element): PaySlot[] => {
     const plan = PLAN_NAMES.find((name) => name === element.dataset['pay']);

@@ -1,6 +1,6 @@
 import { choiceOf } from '@pagewright/contract/plan-choice';
 
-/** Makes the choice that the address of the page names: its term, and its plan in view and marked. */
+/** Applies the choice in the page's URL: selects the billing cycle, and scrolls to and highlights the plan. */
 export function takeChoice(): void {
   const choice = choiceOf(globalThis.location.search);
   if (choice === null) return;

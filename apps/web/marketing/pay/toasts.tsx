@@ -8,7 +8,7 @@ import {
 import { useDismissal } from '../../app/lib/notices/use-dismissal.ts';
 import { paySentences } from './pay-sentences.ts';
 
-/** The notices, at the top right; they are read out when they come. */
+/** The notices at the top right; announced by screen readers. */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   return (
@@ -20,7 +20,7 @@ export function Toasts() {
   );
 }
 
-/** One notice: it stays while the pointer or the focus is on it. */
+/** One notice. It stays while hovered or focused. */
 function Toast({ notice }: { readonly notice: Notice }) {
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
   return (

@@ -15,7 +15,7 @@ const QUESTION_HEADINGS = 0.25;
 /** A figure for every so many words, as the score asks (decision 0060). */
 const WORDS_PER_FIGURE = 250;
 const WORDS_PER_CITATION = 500;
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 /** Ninth grade is general reading; at the fourteenth a text is academic. */
 const PLAIN_GRADE = 9;
 const ACADEMIC_GRADE = 14;
@@ -119,5 +119,5 @@ function tallyStyle(tally: AnswerTally, analyzed: AnalyzedPaper): void {
 }
 
 function asked(words: number, wordsPerOne: number): number {
-  return Math.min(MOST_ASKED, Math.max(1, Math.round(words / wordsPerOne)));
+  return Math.min(MAX_ASKED, Math.max(1, Math.round(words / wordsPerOne)));
 }

@@ -3,6 +3,8 @@ import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { forgetOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/check-daily.ts';
+import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
+import { forgetPageSpeed } from './page-speed/record-repository.ts';
 import { forgetRemovedImports } from './search-console/search-repository.ts';
 import { forgetSearch } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
@@ -19,14 +21,15 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart],
-    sweeps: [{ name: 'count-visits', run: countVisits }, sweepPulls],
+    outside: [pullPart, checkSpeedPart],
+    sweeps: [{ name: 'count-visits', run: countVisits }, sweepPulls, sweepSpeedChecks],
     recurring: [
       { name: 'forget-visits', cron: '47 * * * *', run: forgetOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
       { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
       { name: 'forget-search', cron: '*/10 * * * *', run: forgetSearch },
+      { name: 'forget-page-speed', cron: '37 3 * * *', run: forgetPageSpeed },
       dailyAlerts,
       weeklyReport,
     ],

@@ -13,6 +13,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { speedRoutes } from './page-speed/speed-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
@@ -33,6 +34,7 @@ export function analyticsRoutes(mount: Mount): void {
   });
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
+  speedRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);

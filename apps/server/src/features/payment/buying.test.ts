@@ -14,10 +14,10 @@ import { PAYER_EMAIL } from '../../../../../tests/fakes/paypal/show-order.ts';
 import type { ServiceRequest } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { monthsLater } from './plan-terms.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
 /** A tenth of what the storm has; all of it with STORM=whole. */
-const AT_ONCE = scaled(10, 200);
+const AT_ONCE = sampleOrAll(10, 200);
 
 const { server, payPal, operator, order, approved, capture, plan, grants, state, look } =
   await openPaidServer();

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { keepSealedKey, removeSealedKey } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { changeFirstWebhook, readFirstWebhook } from '../publishing/index.ts';
+import { changeFirstWebhook, parseFirstWebhookUrl } from '../publishing/index.ts';
 import { settingsMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 import { showKeys } from './show-keys.ts';
@@ -28,7 +28,7 @@ export async function updateApiKeys(
   });
   const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
   if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
-  const webhook = given.webhookUrl === undefined ? undefined : readFirstWebhook(ctx, given.webhookUrl);
+  const webhook = given.webhookUrl === undefined ? undefined : parseFirstWebhookUrl(ctx, given.webhookUrl);
   await identity.security.address?.require(ctx.actor, ctx.db);
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {

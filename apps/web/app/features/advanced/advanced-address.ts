@@ -1,19 +1,19 @@
 import { INPUT_NAMES, type AnalysisInputs, type InputName } from './analysis.ts';
 
-/** A pasted text is too long for an address; it stays in the window. */
+/** A pasted text is too long for a URL; it stays in session storage. */
 const TEXT_KEY = 'pagewright.analyzed-text';
-/** What is too long for an address; it stays in the window. */
+/** Inputs too long for a URL; they stay in session storage. */
 const KEPT_IN_WINDOW: ReadonlySet<InputName> = new Set(['content', 'pages']);
-/** Characters of one input that an address still carries everywhere. */
+/** Maximum characters of an input that URLs can safely carry. */
 const LONGEST = 1500;
 
-/** The inputs that an address holds, with the text that was pasted in this window. */
+/** The inputs in a URL, plus the text pasted in this window. */
 export function readInputs(address: URLSearchParams): AnalysisInputs {
   const inputs = INPUT_NAMES.map((name) => [name, address.get(name) ?? '']);
   return { ...(Object.fromEntries(inputs) as Record<InputName, string>), content: readText(), pages: '' };
 }
 
-/** The address of an analysis with its inputs; `more` names a run, and one that it is compared with. */
+/** The URL of an analysis with its inputs; `more` names a run and optionally one to compare it with. */
 export function advancedAddress(
   tab: string,
   kind: string | null,
@@ -30,7 +30,7 @@ export function advancedAddress(
   return `/advanced?${search.toString()}`;
 }
 
-/** Keeps a pasted text for as long as the window is open. */
+/** Stores a pasted text for as long as the window is open. */
 export function keepText(text: string): void {
   try {
     sessionStorage.setItem(TEXT_KEY, text);

@@ -24,7 +24,7 @@ import classes from './advanced.module.css';
 
 const ANALYSES = TABS.flatMap(({ analyses }) => analyses);
 
-/** Advanced Features: the tabs, what they ask, their results, and the runs before. */
+/** Advanced Features: the tabs, their input forms, results, and earlier runs. */
 export function AdvancedScreen() {
   const m = useMessages(advancedMessages);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function AdvancedScreen() {
     const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
     const to = advancedAddress(home.id, done.kind, inputs, { run: runId });
     setNewest(runId);
-    // Who looks at something else by now is told, and stays there.
+    // If the user has moved on to something else, notifies them and does not navigate.
     if (kept.shownKind() === done.kind) kept.goWith(inputs, to);
     else
       notify({
@@ -100,19 +100,19 @@ export function AdvancedScreen() {
 interface TabViewProps extends ReturnType<typeof useInputs> {
   readonly tab: AdvancedTab;
   readonly analysis: Analysis;
-  /** The run that was made last, on this screen. */
+  /** The newest run on this screen. */
   readonly newest: string | null;
   readonly running: ReturnType<typeof useAnalysisRun>;
 }
 
 interface FoldedInputsProps {
-  /** The run that is shown; null: none. */
+  /** The displayed run; null if none. */
   readonly runId: string | null;
   readonly isFolded: boolean;
   readonly children: ReactNode;
 }
 
-/** The form as one line under a run that was made before, until it is opened; the same form whether it is folded or not. */
+/** The form, collapsed to one line under an earlier run until it is opened. It is the same form in either state. */
 function FoldedInputs({ runId, isFolded, children }: FoldedInputsProps) {
   const m = useMessages(advancedMessages);
   const [openedAt, setOpenedAt] = useState<string | null>(null);

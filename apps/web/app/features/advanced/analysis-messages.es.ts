@@ -1,6 +1,6 @@
 import type { analysisMessages as english } from './analysis-messages.ts';
 
-/** The tabs and the analyses in Spanish. */
+/** Names of tabs and analyses, in Spanish. */
 export const analysisMessages: typeof english = {
   'tab_content-scoring': 'Puntuación en vivo',
   'tab_ai-optimization': 'Optimización para IA',

@@ -1,6 +1,6 @@
 import type { analysisMessages as english } from './analysis-messages.ts';
 
-/** The tabs and the analyses in French. */
+/** Names of tabs and analyses, in French. */
 export const analysisMessages: typeof english = {
   'tab_content-scoring': 'Score en direct',
   'tab_ai-optimization': 'Optimisation pour l’IA',

@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { TabId } from './tabs/tab.ts';
 
-/** The tabs and the analyses in words. */
+/** Names of tabs and analyses. */
 export const analysisMessages: Readonly<
   Record<`tab_${TabId}` | `analysis_${AnalysisKind}` | `about_${AnalysisKind}`, string>
 > = {

@@ -7,7 +7,7 @@ import type { ApiResult } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { callWithProgress, type ProgressOptions } from '../../lib/api/call-with-progress.ts';
 
-/** What analyses ask for; each has its parameter in the address, but for pasted text. */
+/** Inputs of analyses. Each has its URL parameter, except for pasted text. */
 export const INPUT_NAMES = [
   'contentId',
   'content',
@@ -24,52 +24,52 @@ export const INPUT_NAMES = [
 ] as const;
 export type InputName = (typeof INPUT_NAMES)[number];
 
-/** The inputs as they were typed or chosen; empty where nothing was. */
+/** The inputs as typed or chosen; empty if not. */
 export type AnalysisInputs = Readonly<Record<InputName, string>>;
 
 type Given<Call extends Endpoint> =
   CallInput<Call> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
-/** The text of an item is put in when it is sent. */
+/** An item's text is inserted on submission. */
 type Body<Call extends Endpoint> =
   Given<Call> extends { readonly content: string }
     ? Omit<Given<Call>, 'content'> & { readonly content?: string }
     : Given<Call>;
 
-/** What a call of the form's own is asked with. */
+/** The request body that the form produces. */
 type Asked = Readonly<Record<string, unknown>>;
 
-/** An analysis of the screen: what it asks, how it is run, and how its result is shown. */
+/** An analysis: its inputs, how it runs, and how its result is shown. */
 export interface Analysis {
   readonly kind: AnalysisKind;
   readonly call: Endpoint;
-  /** Inputs that the form shows, in this order. */
+  /** Inputs shown by the form, in this order. */
   readonly asks: readonly InputName[];
-  /** Those of them without which it cannot run; of `content` and `contentId` either will do. */
+  /** Required inputs; either of `content` and `contentId` will do. */
   readonly needs: readonly InputName[];
-  /** What the inputs are sent as. */
+  /** Converts the inputs to the request body. */
   readonly toBody: (inputs: AnalysisInputs) => Asked;
-  /** What its button says where that is not “Run analysis”. */
+  /** Button label, if not “Run analysis”. */
   readonly runLabel?: 'runSnippets';
-  /** Runs it, with the text of the item where `contentId` names one. Never throws. */
+  /** Runs it, with the item's text if `contentId` is given. Never throws. */
   readonly run: (body: Asked, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
-  /** A view of its own; without one, or where the result has another shape, it is shown field by field. */
+  /** Its own view. Without one, or if the result has another shape, the result is shown field by field. */
   readonly View: ComponentType<RunViewProps<never>> | null;
-  /** What follows the inputs while they are typed, before anything is run. */
+  /** Live view of the inputs, before anything is run. */
   readonly Live?: ComponentType<LiveViewProps>;
 }
 
-/** What the view is given that follows the inputs. */
+/** Props of the live view. */
 export interface LiveViewProps {
   readonly inputs: AnalysisInputs;
 }
 
-/** What the view of an analysis is given. */
+/** Props of an analysis's view. */
 export interface RunViewProps<Result> {
   readonly result: Result;
   readonly run: AnalysisRun;
 }
 
-/** The answer of a call as its run keeps it. */
+/** A call's response as stored in its run. */
 export type ResultOf<Call extends Endpoint> = Omit<CallOutput<Call>, 'runId'>;
 
 interface Definition<Call extends Endpoint> extends Pick<
@@ -81,7 +81,7 @@ interface Definition<Call extends Endpoint> extends Pick<
   readonly View?: ComponentType<RunViewProps<ResultOf<Call>>>;
 }
 
-/** Declares an analysis by its call, with the exact types of both ends. */
+/** Defines an analysis by its endpoint, with exact types on both ends. */
 export function defineAnalysis<const Call extends Endpoint>({
   call,
   View,
@@ -90,7 +90,7 @@ export function defineAnalysis<const Call extends Endpoint>({
   return {
     ...definition,
     call,
-    // Past this line the exact types are those of any analysis; the server says whether a kept result fits.
+    // From here on the exact types are erased; the server decides whether a stored result fits.
     toBody: (inputs): Asked => ({ ...definition.toBody(inputs) }),
     View: (View ?? null) as Analysis['View'],
     run: async (asked, options) => {
@@ -109,7 +109,7 @@ function isLong<Call extends Endpoint>(call: Call): call is Call & { readonly st
   return call.streams === true;
 }
 
-/** A run of an item keeps no text: it is the item's, as it is now. */
+/** A run about an item stores no text; it uses the item's current text. */
 async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiResult<Asked>> {
   const { contentId, content } = asked;
   if (typeof contentId !== 'string' || typeof content === 'string') return { data: asked, error: null };
@@ -122,12 +122,12 @@ async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiR
   return { data: { ...asked, content: item.data.content }, error: null };
 }
 
-/** Words or addresses that were typed with commas or on lines of their own; each once. */
+/** The unique entries of a text, separated by commas or line breaks. */
 export function entriesOf(typed: string): string[] {
   return [...new Set(typed.split(/[,\n]/).map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }
 
-/** The competing pages that were pasted or uploaded, as the input holds them; none where it holds no such list. */
+/** The pasted or uploaded competitor pages in the input; empty if it contains no such list. */
 export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
   if (pages === '') return [];
   try {
@@ -138,7 +138,7 @@ export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly Give
   }
 }
 
-/** The text of an analysis: an item of the library, or what was pasted. */
+/** The text to analyze: a content item, or pasted text. */
 export function textOf({ contentId, content }: AnalysisInputs): { contentId?: string; content?: string } {
   return contentId === '' ? { content } : { contentId };
 }

@@ -4,7 +4,7 @@ import { provenanceMessages } from '../../lib/provenance/provenance-messages.es.
 import { analysisMessages } from './analysis-messages.es.ts';
 import type { advancedMessages as english } from './messages.ts';
 
-/** Advanced Features in Spanish. */
+/** Texts of the Advanced Features screen, in Spanish. */
 export const advancedMessages: Translation<typeof english> = (format) => ({
   ...analysisMessages,
   ...provenanceMessages,

@@ -4,7 +4,7 @@ import { provenanceMessages } from '../../lib/provenance/provenance-messages.fr.
 import { analysisMessages } from './analysis-messages.fr.ts';
 import type { advancedMessages as english } from './messages.ts';
 
-/** Advanced Features in French. */
+/** Texts of the Advanced Features screen, in French. */
 export const advancedMessages: Translation<typeof english> = (format) => ({
   ...analysisMessages,
   ...provenanceMessages,

@@ -3,7 +3,7 @@ import { industryMessages } from '../../lib/industries/industry-messages.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.ts';
 import { analysisMessages } from './analysis-messages.ts';
 
-/** What the screen of Advanced Features says. */
+/** Texts of the Advanced Features screen. */
 export const advancedMessages = defineMessages('advancedMessages', (format) => ({
   ...analysisMessages,
   ...provenanceMessages,

@@ -1,6 +1,6 @@
 import type { pageKindMessages as english } from './page-kind-messages.ts';
 
-/** The kinds of pages in Spanish. */
+/** Names of page types, by the engine's codes, in Spanish. */
 export const pageKindMessages: typeof english = {
   kind_article: 'Artículo',
   kind_case_study: 'Caso de éxito',

@@ -1,6 +1,6 @@
 import type { pageKindMessages as english } from './page-kind-messages.ts';
 
-/** The kinds of pages in French. */
+/** Names of page types, by the engine's codes, in French. */
 export const pageKindMessages: typeof english = {
   kind_article: 'Article',
   kind_case_study: 'Étude de cas',

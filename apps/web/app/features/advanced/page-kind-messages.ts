@@ -1,4 +1,4 @@
-/** The kinds of pages, as the engine tells them apart, by their codes. */
+/** Names of page types, by the engine's codes. */
 export const pageKindMessages = {
   kind_article: 'Article',
   kind_case_study: 'Case study',

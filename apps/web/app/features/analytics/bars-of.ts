@@ -1,16 +1,16 @@
 import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analytics';
 
-/** More bars than these are too thin to be seen on a phone. */
+/** More bars than this are too thin to see on a phone. */
 const BARS_MAX = 120;
 const WEEK = 7;
 
-/** What one bar stands for: its first day, and how many days. */
+/** A bar: its first day and number of days. */
 export interface Bar extends VisitCounts {
   readonly date: string;
   readonly days: number;
 }
 
-/** A bar for each day, oldest first; for each seven days, counted back from the last, where the days are many. */
+/** A bar per day, oldest first; for long periods a bar per seven days, counted back from the last day. */
 export function barsOf(days: AnalyticsOverview['series']): Bar[] {
   const width = days.length > BARS_MAX ? WEEK : 1;
   const bars: Bar[] = [];

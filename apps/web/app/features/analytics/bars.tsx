@@ -2,24 +2,24 @@ import { axisTicks } from '../../ui/axis-ticks.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import classes from './readers.module.css';
 
-/** Bars beyond this number stand without a gap, so that a phone has room for them. */
+/** Above this number, bars have no gaps, to fit on a phone. */
 const MANY = 120;
 
 interface BarsProps {
   /** What the bars count. */
   readonly unit: string;
   readonly tickLabel: (value: number) => string;
-  /** From left to right; each label says what its bar is. */
+  /** From left to right; each label describes its bar. */
   readonly bars: readonly {
     readonly name: string;
     readonly value: number;
     readonly label: string;
-    /** What stands below it, where it is the first or the last. */
+    /** Axis label, if it is the first or last bar. */
     readonly place: string;
   }[];
 }
 
-/** Values as bars for the eye; a table beside them has the same for who cannot see them. */
+/** A bar chart. Decorative: a table next to it has the same data for screen readers. */
 export function Bars({ unit, tickLabel, bars }: BarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;

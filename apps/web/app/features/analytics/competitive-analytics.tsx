@@ -14,7 +14,7 @@ import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
 
-/** Tabs about what is watched, and tabs about ourselves; each by the last part of its address, the first without one. */
+/** Tabs about the watchlist and about our own site. The last URL segment names the tab, the first by default. */
 const WATCHING = {
   gaps: GapsTab,
   freshness: FreshnessTab,
@@ -40,7 +40,7 @@ const TABS: readonly Tab[] = [
 ];
 const FIRST: Tab = 'gaps';
 
-/** Competitive Analytics: what competitors cover, change and do, and what our own pages bring. */
+/** Competitive Analytics: what competitors cover, change, and do, and how our own pages perform. */
 export function CompetitiveAnalytics() {
   const m = useMessages(analyticsMessages);
   const navigate = useNavigate();

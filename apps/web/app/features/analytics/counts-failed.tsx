@@ -9,7 +9,7 @@ interface CountsFailedProps {
   readonly query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** Says why what was counted could not be loaded, and tries again. */
+/** Explains why counts could not be loaded, and offers to retry. */
 export function CountsFailed({ query: { error, isFetching, refetch } }: CountsFailedProps) {
   const m = useMessages(analyticsMessages);
   return (

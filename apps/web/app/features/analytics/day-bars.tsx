@@ -10,7 +10,7 @@ import { writeDay } from '../../lib/messages/write-day.ts';
 import figures from './figures.module.css';
 import classes from './readers.module.css';
 
-/** Views, attention or conversions by day as bars, with all of them as a table for who wants to read it. */
+/** Views, attention, or conversions by day as bars, with a table of all of them. */
 export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }) {
   const m = useMessages(analyticsMessages);
   const [measure, setMeasure] = useState<keyof VisitCounts>('views');

@@ -11,17 +11,17 @@ export interface Days {
 }
 
 interface FirstAndLastDayProps {
-  /** What the days are for. */
+  /** The purpose of the days. */
   readonly label: string;
-  /** What the fields begin with; blank unless given. */
+  /** Initial values; empty by default. */
   readonly days?: Days | undefined;
   readonly submitLabel: string;
   readonly onDays: (days: Days) => void;
-  /** What else can be done, beside the button. */
+  /** Further actions next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the first and the last day of some. */
+/** A form for a first and last day. */
 export function FirstAndLastDay({ label, days, submitLabel, onDays, children }: FirstAndLastDayProps) {
   const m = useMessages(analyticsMessages);
   const [from, setFrom] = useState(days?.from ?? '');

@@ -3,7 +3,7 @@ import type { ReadersDialog } from './readers-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./readers-dialog.tsx')).ReadersDialog }));
 
-/** The dialog about readers, which is loaded when it is first opened. */
+/** The readers dialog, loaded when it is first opened. */
 export function LazyReadersDialog(props: ComponentProps<typeof ReadersDialog>) {
   return (
     <Suspense fallback={null}>

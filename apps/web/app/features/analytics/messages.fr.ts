@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { analyticsMessages as english } from './messages.ts';
 
-/** The readers of published pages, in French. */
+/** Texts about readers of a published page, in French. */
 export const analyticsMessages: Translation<typeof english> = (format) => ({
   readers: 'Lecteurs',
   readersOf: (title) => `Lecteurs de « ${title} »`,

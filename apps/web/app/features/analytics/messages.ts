@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What is said of the readers of a published page. */
+/** Texts about readers of a published page. */
 export const analyticsMessages = defineMessages('analyticsMessages', (format) => ({
   readers: 'Readers',
   readersOf: (title: string) => `Readers of “${title}”`,

@@ -6,7 +6,7 @@ import { FirstAndLastDay, type Days } from './first-and-last-day.tsx';
 import { analyticsMessages } from './messages.ts';
 import classes from './readers.module.css';
 
-/** Stands for days that a person names. */
+/** Stands for custom days. */
 const OWN = 'own';
 const isNamed = (timeRange: string): timeRange is TimeRange => timeRange in TIME_RANGES;
 
@@ -16,7 +16,7 @@ interface PeriodChoiceProps {
   readonly onChange: (timeRange: string) => void;
 }
 
-/** Which days are shown: the last ones up to today, or any. */
+/** The displayed period: the last days up to today, or custom ones. */
 export function PeriodChoice({ timeRange, onChange }: PeriodChoiceProps) {
   const m = useMessages(analyticsMessages);
   const [isOwn, setIsOwn] = useState(!isNamed(timeRange));

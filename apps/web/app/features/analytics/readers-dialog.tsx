@@ -18,7 +18,7 @@ interface ReadersDialogProps {
   readonly onClose: () => void;
 }
 
-/** What readers did on a published page. */
+/** Reader statistics of a published page. */
 export function ReadersDialog({ item, isOpen, onClose }: ReadersDialogProps) {
   const m = useMessages(analyticsMessages);
   return (

@@ -8,11 +8,11 @@ import classes from './readers.module.css';
 
 interface ReadersProps {
   readonly analytics: ContentAnalytics;
-  /** Day of the first visit that was counted. */
+  /** Day of the first counted visit. */
   readonly since: string;
 }
 
-/** Sums, days, sources and followed links of a page in a period. */
+/** Totals, days, sources, and followed links of a page in a period. */
 export function Readers({ analytics: { totals, previous, series, sources, targets }, since }: ReadersProps) {
   const m = useMessages(analyticsMessages);
   return (

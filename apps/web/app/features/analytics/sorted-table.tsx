@@ -5,11 +5,11 @@ import { analyticsMessages } from './messages.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './analytics.module.css';
 
-/** A column of a table that can be sorted. */
+/** A sortable table column. */
 export interface Column<Row> {
   readonly name: string;
   readonly label: string;
-  /** By what rows are sorted; null is unknown and comes last, whichever way. */
+  /** The sort value; null is unknown and always comes last. */
   readonly value: (row: Row) => number | string | null;
   readonly show: (row: Row) => ReactNode;
 }
@@ -18,15 +18,15 @@ interface SortedTableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
-  /** Name of the column by which the rows are sorted first, largest first. */
+  /** Name of the initial sort column, in descending order. */
   readonly sortedBy: string;
-  /** Said in place of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly none: string;
 }
 
-/** Rows of figures that a person sorts by any column. */
+/** A table that can be sorted by any column. */
 export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }: SortedTableProps<Row>) {
   const m = useMessages(analyticsMessages);
   const [order, setOrder] = useState({ name: sortedBy, isRising: false });

@@ -3,17 +3,17 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { analyticsMessages } from './messages.ts';
 import classes from './readers.module.css';
 
-/** Seconds of attention that a view had; null where there was no view. */
+/** Seconds of attention per view; null without views. */
 export const attentionOf = ({ views, engagedSeconds }: Omit<VisitCounts, 'conversions'>): number | null =>
   views === 0 ? null : engagedSeconds / views;
 
 interface SumsProps {
   readonly totals: VisitCounts;
-  /** Of as many days before; null where they were not all measured. */
+  /** Totals of the previous period; null if it was not fully measured. */
   readonly previous: VisitCounts | null;
 }
 
-/** What pages brought in a period, beside the period before. */
+/** The performance of pages in a period, compared with the previous one. */
 export function Sums({ totals, previous }: SumsProps) {
   const m = useMessages(analyticsMessages);
   return (
@@ -36,7 +36,7 @@ export function Sums({ totals, previous }: SumsProps) {
 interface SumProps {
   readonly label: string;
   readonly now: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly before: string | null;
 }
 

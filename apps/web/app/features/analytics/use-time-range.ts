@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const USUAL = '30d';
 
-/** The days that the address of the screen names, and how to name others; the server judges what is named. */
+/** The period in the screen's URL, and its setter. The server validates it. */
 export function useTimeRange(): [timeRange: string, show: (timeRange: string) => void] {
   const [address, setAddress] = useSearchParams();
   const show = (timeRange: string): void =>

@@ -10,17 +10,17 @@ interface AuthFormProps {
   readonly intro: string;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  /** Why the last attempt failed, when no field can say it. */
+  /** Why the last attempt failed, if no field shows it. */
   readonly failure: ApiFailure | null;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
-  /** Another way to the same end, under the button. */
+  /** An alternative, below the button. */
   readonly besides?: ReactNode;
-  /** Where else to go, under all of it. */
+  /** Links below everything else. */
   readonly footer: ReactNode;
 }
 
-/** One form of signing in: its title, fields, the refusal, the button. */
+/** A sign-in form: title, fields, error, and button. */
 export function AuthForm(props: AuthFormProps) {
   const { title, intro, submitLabel, isPending, failure, onSubmit, children, besides, footer } = props;
   return (

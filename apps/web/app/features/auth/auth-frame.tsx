@@ -5,12 +5,12 @@ import { authMessages } from './messages.ts';
 import classes from './auth-frame.module.css';
 
 interface AuthFrameProps {
-  /** The mark of the product. */
+  /** The product's logo. */
   readonly brand: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page around the forms of signing in: the form, and on a wide window what the product promises. */
+/** The page around sign-in forms; on wide windows with the product's promise. */
 export function AuthFrame({ brand, children }: AuthFrameProps) {
   const m = useMessages(authMessages);
   return (

@@ -1,6 +1,6 @@
 import classes from './auth-picture.module.css';
 
-/** A page whose marked lines lead to the parts of a score: a drawing, without figures. */
+/** A drawing of a page whose marked lines lead to the parts of a score. */
 export function AuthPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 460 300" width="460" height="300" aria-hidden="true">

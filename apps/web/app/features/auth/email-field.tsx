@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { authMessages } from './messages.ts';
 
-/** The address of an account. */
+/** An account's email address. */
 export function EmailField(props: TextInputProps) {
   const m = useMessages(authMessages);
   return (

@@ -13,7 +13,7 @@ import { authMessages, authTitleMessages } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
-/** Asks for a mailed link; says the same whether the address is known or not. */
+/** Requests a password reset email; the response is the same whether the address is known or not. */
 export function ForgotPasswordForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitleMessages);

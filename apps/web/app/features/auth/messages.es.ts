@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { authMessages as english, authTitleMessages as englishTitles } from './messages.ts';
 
-/** The titles of the screens of signing in, in Spanish. */
+/** Titles of the sign-in screens, in Spanish. */
 export const authTitleMessages: Translation<typeof englishTitles> = {
   signIn: 'Iniciar sesión',
   signUp: 'Crea tu cuenta',
@@ -9,7 +9,7 @@ export const authTitleMessages: Translation<typeof englishTitles> = {
   resetPassword: 'Elige una contraseña nueva',
 };
 
-/** The forms of signing in, in Spanish. */
+/** Texts of the sign-in forms, in Spanish. */
 export const authMessages: Translation<typeof english> = {
   email: 'Correo electrónico',
   password: 'Contraseña',

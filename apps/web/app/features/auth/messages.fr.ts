@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { authMessages as english, authTitleMessages as englishTitles } from './messages.ts';
 
-/** The titles of the screens of signing in, in French. */
+/** Titles of the sign-in screens, in French. */
 export const authTitleMessages: Translation<typeof englishTitles> = {
   signIn: 'Se connecter',
   signUp: 'Créez votre compte',
@@ -9,7 +9,7 @@ export const authTitleMessages: Translation<typeof englishTitles> = {
   resetPassword: 'Choisissez un nouveau mot de passe',
 };
 
-/** The forms of signing in, in French. */
+/** Texts of the sign-in forms, in French. */
 export const authMessages: Translation<typeof english> = {
   email: 'Adresse e-mail',
   password: 'Mot de passe',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** The titles of the screens of signing in. */
+/** Titles of the sign-in screens. */
 export const authTitleMessages = defineMessages('authTitleMessages', {
   signIn: 'Sign in',
   signUp: 'Create your account',
@@ -8,7 +8,7 @@ export const authTitleMessages = defineMessages('authTitleMessages', {
   resetPassword: 'Choose a new password',
 });
 
-/** What the forms of signing in say. */
+/** Texts of the sign-in forms. */
 export const authMessages = defineMessages('authMessages', {
   email: 'Email address',
   password: 'Password',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-/** A password to be set, with what it needs ticked off below while `typed` grows. */
+/** A new password, with requirements checked off below as `typed` grows. */
 export function NewPasswordField({ typed, ...props }: PasswordInputProps & { readonly typed: string }) {
   const rulesId = useId();
   return (

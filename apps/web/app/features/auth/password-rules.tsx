@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { authMessages } from './messages.ts';
 import classes from './password-rules.module.css';
 
-/** What a password needs, ticked off as it is typed. The whole rule is the contract's `password` validator. */
+/** Password requirements, checked off while typing. The full rule is the contract's `password` validator. */
 export function PasswordRules({ value, id }: { readonly value: string; readonly id: string }) {
   const m = useMessages(authMessages);
   const rules = [

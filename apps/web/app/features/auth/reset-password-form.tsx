@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
-/** Sets a new password by the token of a mailed link; null where the address holds none. */
+/** Sets a new password with the token of an emailed link; null if the URL has none. */
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitleMessages);

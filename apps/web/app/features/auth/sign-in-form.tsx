@@ -16,10 +16,10 @@ import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
 const focus = (field: HTMLInputElement | null): void => field?.focus();
-/** The code of the refusal that asks for the second factor. */
+/** The error code that asks for the second factor. */
 const SECOND_FACTOR = 'second_factor_required';
 
-/** Signs in; the session that begins moves the page on. `state` goes along to the other forms. */
+/** Signs in; the new session navigates away. `state` is passed on to the other forms. */
 export function SignInForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitleMessages);

@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import classes from './auth-form.module.css';
 
-/** Makes an account and signs in to it; the session that begins moves the page on. */
+/** Creates an account and signs in; the new session navigates away. */
 export function SignUpForm({ state }: { readonly state: unknown }) {
   const m = useMessages(authMessages);
   const titles = useMessages(authTitleMessages);

@@ -19,8 +19,8 @@ interface AuthFormOptions<Values extends Fields> {
 }
 
 /**
- * A form that is checked by the contract's validators before it is sent. An objection stands under its field and takes
- * the focus there; a refusal of the server goes to the field that it names, else above the form.
+ * A form validated by the contract's validators before submission. A validation error appears under its field and
+ * focuses it; a server error appears at the field it names, else above the form.
  */
 export function useAuthForm<Values extends Fields>(options: AuthFormOptions<Values>): AuthFormState<Values> {
   const { initialValues, validate, send, onDone } = options;

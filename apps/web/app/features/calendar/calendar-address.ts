@@ -6,11 +6,11 @@ import { dayOf, isDay, type Day } from './times/days.ts';
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** What the calendar shows; each is a parameter of the screen's address. */
+/** The state of the calendar; each is a parameter of the screen's URL. */
 export interface Shown {
   readonly view: CalendarView;
   readonly day: Day;
-  /** Id of the author; empty for all. */
+  /** Author ID; empty for all. */
   readonly author: string;
   readonly platform: CalendarPlatform | '';
   readonly status: ContentStatus | '';
@@ -19,7 +19,7 @@ export interface Shown {
 const oneOf = <Value extends string>(value: string | null, known: readonly Value[]): Value | undefined =>
   known.find((one) => one === value);
 
-/** What an address shows; what it names wrongly is as if it named nothing. `at` is the moment of an event. */
+/** Parses the state in a URL, ignoring invalid values. `at` is the time of an event. */
 export function readShown(address: URLSearchParams, today: Day): Shown {
   const day = address.get('day') ?? '';
   const at = new Date(address.get('at') ?? '');
@@ -33,7 +33,7 @@ export function readShown(address: URLSearchParams, today: Day): Shown {
   };
 }
 
-/** An address that shows this; what it says beside stays, but for an event that was linked to. */
+/** The URL for a state. Other parameters remain, except a linked event. */
 export function writeShown(address: URLSearchParams, shown: Shown, today: Day): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('event');
@@ -52,7 +52,7 @@ export function writeShown(address: URLSearchParams, shown: Shown, today: Day): 
   return next;
 }
 
-/** The entries that the filters leave. */
+/** The entries that pass the filters. */
 export function filterEntries(
   entries: readonly CalendarEntry[],
   { author, platform, status }: Pick<Shown, 'author' | 'platform' | 'status'>,

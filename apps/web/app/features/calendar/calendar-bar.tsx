@@ -13,20 +13,20 @@ const WEEK = 7;
 interface CalendarBarProps {
   readonly shown: Shown;
   readonly today: Day;
-  /** All entries of the view, for the choice of authors. */
+  /** All entries of the view, to choose authors from. */
   readonly entries: readonly CalendarEntry[];
   readonly onShow: (change: Partial<Shown>) => void;
-  /** Import, export and subscribing are asked for. */
+  /** Opens import, export, and subscription. */
   readonly onFiles: () => void;
 }
 
-/** The day so many steps of a view later. */
+/** The day that many view steps later. */
 function stepFrom({ view, day }: Shown, steps: number): Day {
   if (view === 'month') return addMonths(firstOfMonth(day), steps);
   return addDays(day, view === 'week' ? WEEK * steps : steps);
 }
 
-/** Where in time the calendar is, how it is looked at, and what is left out. */
+/** The calendar's period, view, and filters. */
 export function CalendarBar({ shown, today, entries, onShow, onFiles }: CalendarBarProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();

@@ -16,7 +16,7 @@ import { byDay } from './use-entries.ts';
 
 const MORNING = '09:00';
 
-/** The one dialog that is open above the calendar. */
+/** The open dialog of the calendar. */
 export type OpenDialog =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'entry'; readonly entry: CalendarEntry }
@@ -32,11 +32,11 @@ interface CalendarDialogProps {
   readonly today: Day;
   readonly timeZone: string;
   readonly range: { readonly start: Day; readonly end: Day; readonly timeZone: string };
-  /** Opens another dialog in place of this one, or none. */
+  /** Replaces this dialog with another, or none. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 
-/** Shows the open dialog, and leads from one to the next. */
+/** Shows the open dialog and switches between dialogs. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { dialog, entries, deeds, today, timeZone, range, onOpen } = props;
   const m = useMessages(calendarMessages);

@@ -32,7 +32,7 @@ import classes from './calendar.module.css';
 
 const MORNING = '09:00';
 
-/** Content Calendar: events and items by month, week and day, moved by hand, with what waits beside them. */
+/** Content Calendar: events and items by month, week, and day, movable, with pending work next to it. */
 export function ContentCalendar() {
   const m = useMessages(calendarMessages);
   const { '*': path = '' } = useParams();
@@ -50,7 +50,7 @@ export function ContentCalendar() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const linked = address.get('event');
   const linkedAt = address.get('at');
-  // An address that names an event, as a notification's, opens it once its day is here.
+  // A URL with an event, such as a notification's, opens it once its day is loaded.
   const isLinkRead = linked !== null && list.data !== undefined && !list.isPlaceholderData;
   const opened = dialog ?? (isLinkRead ? dialogOfLink(list.data, linked, linkedAt) : null);
   if (path !== '') return <Navigate to="/content" replace />;
@@ -63,7 +63,7 @@ export function ContentCalendar() {
   };
   const openDialog = (next: OpenDialog | null): void => {
     setDialog(next);
-    // The link is followed; going back leads to it again.
+    // The link has been followed; going back follows it again.
     if (linked !== null) show({});
   };
   const startDay = shown.day < today ? today : shown.day;
@@ -165,7 +165,7 @@ export function ContentCalendar() {
   );
 }
 
-/** The entry that a link names, or the word that it is gone; of a series the occurrence of that moment. */
+/** The dialog for a linked entry, or a message that it is gone; for a series, the occurrence at that time. */
 function dialogOfLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
   const at = new Date(moment ?? '').getTime();
   const named = entries.filter((entry) => entry.id === id);

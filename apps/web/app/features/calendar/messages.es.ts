@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { calendarMessages as english } from './messages.ts';
 
-/** The Content Calendar in Spanish. */
+/** Texts of the Content Calendar, in Spanish. */
 export const calendarMessages: Translation<typeof english> = (format) => ({
   status_draft: 'Borrador',
   status_review: 'En revisión',

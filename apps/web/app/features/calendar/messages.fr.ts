@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { calendarMessages as english } from './messages.ts';
 
-/** The Content Calendar in French. */
+/** Texts of the Content Calendar, in French. */
 export const calendarMessages: Translation<typeof english> = (format) => ({
   status_draft: 'Brouillon',
   status_review: 'En relecture',

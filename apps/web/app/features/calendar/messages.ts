@@ -31,7 +31,7 @@ const platforms: Readonly<Record<`platform_${CalendarPlatform}`, string>> = {
   platform_Newsletter: 'Newsletter',
 };
 
-/** What the Content Calendar says. */
+/** Texts of the Content Calendar. */
 export const calendarMessages = defineMessages('calendarMessages', (format) => ({
   ...statuses,
   ...reasons,

@@ -12,7 +12,7 @@ import { browserZone } from './times/browser-zone.ts';
 
 const UNDO_MS = 10_000;
 
-/** Puts the proposed days of a brief's strategy into the calendar, with one click and one to take them back. */
+/** Adds a brief's proposed dates to the calendar with one click, and undo. */
 export function PlanDates({ briefId }: { readonly briefId: string }) {
   const m = useMessages(calendarMessages);
   const queries = useQueryClient();

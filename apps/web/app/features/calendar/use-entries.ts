@@ -4,13 +4,13 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import type { CalendarView } from './calendar-address.ts';
 import { dayOf, gridOfMonth, weekOf, type Day } from './times/days.ts';
 
-/** The days that a view shows around a day. */
+/** The days a view shows around a day. */
 export function daysOfView(view: CalendarView, day: Day): Day[] {
   if (view === 'month') return gridOfMonth(day);
   return view === 'week' ? weekOf(day) : [day];
 }
 
-/** The first and the last of some days, as calls take them. */
+/** The first and last of some days, as calls expect them. */
 export function rangeOf(days: readonly Day[], timeZone: string): { start: Day; end: Day; timeZone: string } {
   const [start = ''] = days;
   return { start, end: days.at(-1) ?? start, timeZone };
@@ -25,7 +25,7 @@ export function useEntries(days: readonly Day[], timeZone: string) {
   });
 }
 
-/** The entries by the days that they are on. */
+/** Groups entries by day. */
 export function byDay(
   entries: readonly CalendarEntry[],
   timeZone: string,

@@ -24,7 +24,7 @@ const TemplateCards = lazy(async () => ({
   default: (await import('./templates/template-cards.tsx')).TemplateCards,
 }));
 
-/** Loaded when something is exported for the first time. */
+/** Loaded on the first export. */
 async function startExport(format: (typeof EXPORT_FORMATS)[number]): Promise<void> {
   const { exportAll } = await import('./export-all.ts');
   await exportAll(format);
@@ -33,10 +33,10 @@ async function startExport(format: (typeof EXPORT_FORMATS)[number]): Promise<voi
 const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TABS = ['all', 'templates'] as const;
-/** Parameters of the address: the template of a new item, what to show of an item's review, unsaved text to recover. */
+/** URL parameters: the template of a new item, which part of an item's review to show, unsaved text to recover. */
 const OF_ONE_ITEM = ['template', 'comment', 'pane', 'unsaved'] as const;
 
-/** Everything that a workspace writes: the list, the templates, and one item open above them. */
+/** Content Studio: the list, the templates, and an open item above them. */
 export function ContentStudio() {
   const m = useMessages(contentMessages);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function ContentStudio() {
   const { '*': path = '' } = useParams();
   const filters = useMemo(() => readFilters(address), [address]);
   const tab = address.get('tab') === 'templates' ? 'templates' : 'all';
-  // Without what belongs to one item and not to the list.
+  // Without parameters that belong to an item rather than the list.
   const search = useMemo(() => {
     const kept = new URLSearchParams(address);
     for (const name of OF_ONE_ITEM) kept.delete(name);

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../lib/messages/define-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import type { EXPORT_FORMATS } from './export-formats.ts';
 
-/** Downloads all that the user may read, or says that there is nothing yet. */
+/** Downloads everything the user may read, or reports that there is nothing yet. */
 export async function exportAll(format: (typeof EXPORT_FORMATS)[number]): Promise<void> {
   const { data } = await callApi(listContent, { query: { authorId: 'all', limit: 1 } });
   if (data?.total === 0) {

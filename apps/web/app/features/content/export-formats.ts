@@ -1,2 +1,2 @@
-/** The formats that an item can be exported in. */
+/** Export formats of an item. */
 export const EXPORT_FORMATS = ['md', 'html', 'docx', 'json', 'csv'] as const;

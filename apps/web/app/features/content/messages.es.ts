@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { contentMessages as english } from './messages.ts';
 
-/** The Content Studio in Spanish. */
+/** Texts of the Content Studio outside of the item form, in Spanish. */
 export const contentMessages: Translation<typeof english> = (format) => ({
   allContent: 'Todo el contenido',
   templates: 'Plantillas',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { contentMessages as english } from './messages.ts';
 
-/** The Content Studio in French. */
+/** Texts of the Content Studio outside of the item form, in French. */
 export const contentMessages: Translation<typeof english> = (format) => ({
   allContent: 'Tout le contenu',
   templates: 'Modèles',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the Content Studio says outside of the form of an item. */
+/** Texts of the Content Studio outside of the item form. */
 export const contentMessages = defineMessages('contentMessages', (format) => ({
   allContent: 'All Content',
   templates: 'Templates',

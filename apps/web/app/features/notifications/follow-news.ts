@@ -8,25 +8,25 @@ import { sessionOf } from '../../lib/session/session-state.ts';
 import { sessionState } from '../../lib/session/session-store.ts';
 import { renewPush } from './push/renew-push.ts';
 
-/** The server says something every 10 s. */
+/** The server sends something every 10 s. */
 const SILENCE_MAX_MS = 35_000;
 const WAIT_MIN_MS = 1_000;
 const WAIT_MAX_MS = 30_000;
 const UNAUTHENTICATED = 401;
 
-/** Who follows the news. */
+/** Callbacks for the notification stream. */
 export interface NewsFollower {
   readonly onNews: (news: NotificationNews) => void;
   readonly onRuns: (runs: CallRuns) => void;
   /** Whether a stream is open. */
   readonly onLive: (isLive: boolean) => void;
-  /** Where the last stream got to; kept by the follower, so that following again goes on from there. */
+  /** The stream position, kept by the caller so that following again resumes from there. */
   readonly place: { lastEventId: string | undefined };
 }
 
 /**
- * Reads the stream of notifications and runs, a new one whenever one ends, until the signal is aborted or the session is over. A
- * browser in which its user has them pushed as well is told so again, where the server does not know it.
+ * Reads the stream of notifications and runs, reopening it whenever it ends, until the signal is aborted or the session
+ * is over. Also re-registers a browser with push notifications if the server no longer knows it.
  */
 export async function followNews(
   { onNews, onRuns, onLive, place }: NewsFollower,

@@ -3,7 +3,7 @@ import type { MailOff } from './mail-off.tsx';
 
 const Page = lazy(async () => ({ default: (await import('./mail-off.tsx')).MailOff }));
 
-/** The page that turns mails off, apart from what every screen shows of notifications. */
+/** The unsubscribe page, separate from the notification code that every screen loads. */
 export function LazyMailOff(props: ComponentProps<typeof MailOff>) {
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { mailOffMessages as english } from './mail-off-messages.ts';
 
-/** The page that turns mails off, in Spanish. */
+/** Texts of the unsubscribe page, in Spanish. */
 export const mailOffMessages: Translation<typeof english> = {
   title: 'Notificaciones por correo',
   question: '¿Desactivar estos correos? La campana de la aplicación lo seguirá mostrando todo.',

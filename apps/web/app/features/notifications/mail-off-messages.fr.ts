@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { mailOffMessages as english } from './mail-off-messages.ts';
 
-/** The page that turns mails off, in French. */
+/** Texts of the unsubscribe page, in French. */
 export const mailOffMessages: Translation<typeof english> = {
   title: 'Notifications par e-mail',
   question: 'Désactiver ces e-mails ? La cloche de l’application continuera de tout afficher.',

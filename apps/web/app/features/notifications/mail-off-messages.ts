@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the page of a mailed link says that turns mails off. */
+/** Texts of the unsubscribe page. */
 export const mailOffMessages = defineMessages('mailOffMessages', () => ({
   title: 'Email notifications',
   question: 'Turn off these emails? The bell in the app still shows everything.',

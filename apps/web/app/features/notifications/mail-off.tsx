@@ -8,7 +8,10 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailOffMessages } from './mail-off-messages.ts';
 
-/** Turns mails off by the token of a mailed link, when asked: opening the link alone, as scanners of mail do, changes nothing. */
+/**
+ * Turns off emails with the token of an emailed link, on a button click only: merely opening the link, as mail scanners
+ * do, changes nothing.
+ */
 export function MailOff({ token }: { readonly token: string | null }) {
   const m = useMessages(mailOffMessages);
   const { mutate, data, error, isPending } = useApiMutation(switchMail);

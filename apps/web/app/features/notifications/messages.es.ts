@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { notificationMessages as english } from './messages.ts';
 
-/** The bell in Spanish. */
+/** Texts of the notification bell, in Spanish. */
 export const notificationMessages: Translation<typeof english> = (format) => ({
   button: 'Notificaciones',
   buttonUnread: (count) => `Notificaciones: ${format.number(count)} sin leer`,

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { notificationMessages as english } from './messages.ts';
 
-/** The bell in French. */
+/** Texts of the notification bell, in French. */
 export const notificationMessages: Translation<typeof english> = (format) => ({
   button: 'Notifications',
   buttonUnread: (count) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the bell says. */
+/** Texts of the notification bell. */
 export const notificationMessages = defineMessages('notificationMessages', (format) => ({
   button: 'Notifications',
   buttonUnread: (count: number) =>

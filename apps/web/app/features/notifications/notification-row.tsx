@@ -56,7 +56,7 @@ const ICONS = {
   payment_mismatched: IconAlertTriangle,
 } as const satisfies Record<NotificationKind, unknown>;
 
-/** Where a failure to publish leads. */
+/** Destination of a publishing failure. */
 const FAILED_ITEM = /^\/content\/([\da-f-]{36})$/;
 
 interface NotificationRowProps {
@@ -64,7 +64,7 @@ interface NotificationRowProps {
   readonly onFollow: () => void;
 }
 
-/** One notification: what happened to what, and when. */
+/** A notification: what happened to what, and when. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const m = useMessages(panelMessages);
   const format = useFormatter();

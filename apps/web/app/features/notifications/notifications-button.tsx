@@ -14,7 +14,7 @@ const NotificationsPanel = lazy(async () => {
   return { default: NotificationsPanel };
 });
 
-/** How often they are asked for while no stream tells of them. */
+/** Polling interval without a stream. */
 const POLL_MS = 30_000;
 /** Counts above this are shown as "99+". */
 const COUNT_MAX = 99;

@@ -12,12 +12,12 @@ import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import classes from './notifications-panel.module.css';
 
-/** The list behind the bell. */
+/** The list of notifications. */
 export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void }) {
   const m = useMessages(panelMessages);
   const queryClient = useQueryClient();
   const query = useQuery(notificationsQuery);
-  // The panel closes when a notification is followed; the count must still be renewed.
+  // The panel closes when a notification is opened; the count must still be refreshed.
   const mark = useApiMutation(markNotificationsRead, {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
     onError: ({ failure }) => notifyFailure(failure),

@@ -2,7 +2,7 @@ import { listNotifications } from '@pagewright/contract/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
-/** My newest notifications, asked again whenever the page is looked at again. */
+/** My newest notifications, refetched whenever the page regains focus. */
 export const notificationsQuery = queryOptions({
   ...apiQuery(listNotifications, { query: { limit: 20 } }),
   refetchOnWindowFocus: 'always',

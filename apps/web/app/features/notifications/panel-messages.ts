@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the list behind the bell says. */
+/** Texts of the notification list. */
 export const panelMessages = defineMessages('panelMessages', {
   title: 'Notifications',
   loading: 'Loading...',
@@ -10,7 +10,7 @@ export const panelMessages = defineMessages('panelMessages', {
   emptyText: 'When your content is published, or cannot be, you will see it here.',
   errorTitle: 'Notifications could not be loaded',
   retry: 'Retry',
-  /** What happened; `{}` stands for the name of what it happened to. */
+  /** What happened; `{}` is the placeholder for the name of its subject. */
   published: '{} was published',
   publish_failed: '{} could not be published',
   sources_missing: '{} will not be published as scheduled. This sentence has no source:',

@@ -9,7 +9,7 @@ import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { panelMessages } from './panel-messages.ts';
 import classes from './notification-row.module.css';
 
-/** Publishes the item whose publication failed, once more. */
+/** Retries a failed publication. */
 export function PublishAgain({ contentId, title }: { readonly contentId: string; readonly title: string }) {
   const m = useMessages(panelMessages);
   const queries = useQueryClient();

@@ -9,8 +9,8 @@ import type { NewsFollower } from './follow-news.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 /**
- * Keeps my notifications as the server has them, and says whether it does. Only while the page is seen: a browser opens
- * few connections to one server, and hidden tabs would take them all.
+ * Keeps my notifications in sync with the server, and returns whether that works. Only while the page is visible:
+ * browsers limit connections per server, and hidden tabs would take them all.
  */
 export function useLiveNotifications(): boolean {
   const queries = useQueryClient();
@@ -29,17 +29,17 @@ export function useLiveNotifications(): boolean {
     const onRuns: NewsFollower['onRuns'] = (next) => {
       const known = queries.getQueryData(runsQuery.queryKey);
       queries.setQueryData(runsQuery.queryKey, next);
-      // With first results, and with its end.
+      // On first results and at the end.
       const open = ({ runs }: CallRuns): string[] =>
         runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
       const goOn = new Set(open(next));
       const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
-      // Saved results are listed by these features, and what a run used by usage.
+      // These features list saved results; usage shows what a run used.
       if (hasEnded)
         for (const feature of ['advanced', 'strategy', 'usage'] satisfies FeatureName[])
           void queries.invalidateQueries({ queryKey: ['api', feature] });
     };
-    // Until it is loaded, and where it cannot be, the notifications are asked for from time to time.
+    // Until it is loaded, or if that fails, notifications are polled.
     const follow = async (): Promise<void> => {
       const { followNews } = await import('./follow-news.ts');
       await followNews({ onNews, onRuns, onLive: setLive, place: place.current }, control.signal);

@@ -16,7 +16,7 @@ import { onboardingMessages } from './messages.ts';
 import { useSample } from './use-sample.ts';
 import classes from './getting-started.module.css';
 
-/** Where each step is taken. */
+/** Where each step is done. */
 const WAYS: Readonly<Record<FirstStep, string>> = {
   article: '/content/new',
   score: '/content/new',
@@ -27,10 +27,10 @@ const WAYS: Readonly<Record<FirstStep, string>> = {
 
 const query = apiQuery(readOnboarding, {});
 
-/** The first steps of a workspace, ticked by the server; gone once all are taken, or the user puts them away. */
+/** The first steps of a workspace, checked off by the server; hidden once all are done or dismissed. */
 export function GettingStarted() {
   const m = useMessages(onboardingMessages);
-  // Steps are taken on other screens, and by this one's own list.
+  // Steps are completed on other screens, and through this screen's list.
   const { data } = useQuery({ ...query, refetchOnMount: 'always' });
   const queries = useQueryClient();
   const keep = (next: Onboarding): void => {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { onboardingMessages as english } from './messages.ts';
 
-/** The first steps and the sample workspace in Spanish. */
+/** Texts of the first steps and the sample workspace, in Spanish. */
 export const onboardingMessages: Translation<typeof english> = {
   title: 'Primeros pasos',
   progress: (done, of) => `${done} de ${of} completados`,

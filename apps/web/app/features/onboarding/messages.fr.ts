@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { onboardingMessages as english } from './messages.ts';
 
-/** The first steps and the sample workspace in French. */
+/** Texts of the first steps and the sample workspace, in French. */
 export const onboardingMessages: Translation<typeof english> = {
   title: 'Premiers pas',
   progress: (done, of) => `${done} sur ${of} terminés`,

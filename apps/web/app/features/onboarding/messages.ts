@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the first steps and the sample workspace say. */
+/** Texts of the first steps and the sample workspace. */
 export const onboardingMessages = defineMessages('onboardingMessages', {
   title: 'Get started',
   progress: (done: number, of: number) => `${done} of ${of} done`,

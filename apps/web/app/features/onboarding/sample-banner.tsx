@@ -7,7 +7,7 @@ import { onboardingMessages } from './messages.ts';
 import { useSample } from './use-sample.ts';
 import classes from '../../ui/banner.module.css';
 
-/** Says on every screen that this is the sample workspace, and leads out of it. */
+/** Tells on every screen that this is the sample workspace, with a way out. */
 export function SampleBanner() {
   const m = useMessages(onboardingMessages);
   const { data } = useQuery(apiQuery(readOnboarding, {}));

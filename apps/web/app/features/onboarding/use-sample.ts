@@ -8,7 +8,9 @@ import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { hostedIdentity, isHosted } from '../../lib/session/hosted-identity.ts';
 import { onboardingMessages } from './messages.ts';
 
-/** The ways into the user's sample workspace and out of it. Each ends on a whole new page: nothing of the other one is in it. */
+/**
+ * Enters and leaves the user's sample workspace. Both reload the page, so that nothing of the other workspace remains.
+ */
 export function useSample() {
   const [pending, setPending] = useState<'open' | 'leave' | 'remove' | null>(null);
 
@@ -49,7 +51,7 @@ export function useSample() {
   };
 }
 
-/** Has a hosted identity service, which gives the tokens, know where the session goes on. */
+/** Tells a hosted identity service, which issues the tokens, which workspace is active. */
 async function follow(workspaceId: string): Promise<ApiFailure | null> {
   if (!isHosted()) return null;
   return (await (await hostedIdentity()).enterWorkspace(workspaceId)).error;

@@ -1,7 +1,7 @@
 import { industryMessages } from '../../lib/industries/industry-messages.es.ts';
 import type { choiceMessages as english } from './choice-messages.ts';
 
-/** What can be chosen, and the codes of answers, in Spanish. */
+/** Labels of choices and response codes, in Spanish. */
 export const choiceMessages: typeof english = {
   strategy_standard: 'Estándar',
   strategy_geographic: 'Geográfica',

@@ -1,7 +1,7 @@
 import { industryMessages } from '../../lib/industries/industry-messages.fr.ts';
 import type { choiceMessages as english } from './choice-messages.ts';
 
-/** What can be chosen, and the codes of answers, in French. */
+/** Labels of choices and response codes, in French. */
 export const choiceMessages: typeof english = {
   strategy_standard: 'Standard',
   strategy_geographic: 'Géographique',

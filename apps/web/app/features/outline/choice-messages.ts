@@ -1,6 +1,6 @@
 import { industryMessages } from '../../lib/industries/industry-messages.ts';
 
-/** What can be chosen, and the codes of answers, in words. */
+/** Labels of choices and response codes. */
 export const choiceMessages = {
   strategy_standard: 'Standard',
   strategy_geographic: 'Geographic',

@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/messages/define-messages.ts';
 import { choiceMessages } from './choice-messages.es.ts';
 import type { outlineMessages as english } from './messages.ts';
 
-/** The Smart Outline Generator in Spanish. */
+/** Texts of the Smart Outline Generator, in Spanish. */
 export const outlineMessages: Translation<typeof english> = (format) => ({
   ...choiceMessages,
   formLabel: 'Qué esquematizar',

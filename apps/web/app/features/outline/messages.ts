@@ -1,7 +1,7 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 import { choiceMessages } from './choice-messages.ts';
 
-/** What the Smart Outline Generator says. */
+/** Texts of the Smart Outline Generator. */
 export const outlineMessages = defineMessages('outlineMessages', (format) => ({
   ...choiceMessages,
   formLabel: 'What to outline',

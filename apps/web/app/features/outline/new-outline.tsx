@@ -8,21 +8,21 @@ import classes from './outline.module.css';
 
 interface Made {
   readonly result: OutlineResult;
-  /** As it was saved last; null before. */
+  /** As last saved; null before. */
   readonly saved: SavedOutline | null;
   readonly turn: number;
 }
 
 interface NewOutlineProps {
-  /** Told the id of the outline that stands here; empty where none does that is saved. */
+  /** Called with the ID of the displayed outline; empty if none is saved. */
   readonly onStanding: (id: string) => void;
 }
 
-/** Asks what to outline, and shows what was made of it; saving changes nothing of what is on the screen. */
+/** Asks what to outline and shows the result; saving does not change the screen. */
 export function NewOutline({ onStanding }: NewOutlineProps) {
   const m = useMessages(outlineMessages);
   const [made, setMade] = useState<Made | null>(null);
-  // Not a state: whoever types and asks for another outline at once is asked all the same.
+  // Not state: a new request right after typing must still ask.
   const isChanged = useRef(false);
   const tellChanged = useCallback((is: boolean): void => {
     isChanged.current = is;
@@ -36,7 +36,7 @@ export function NewOutline({ onStanding }: NewOutlineProps) {
     if (turn > 0) heading.current?.focus();
   }, [turn]);
 
-  // After the guard of what stands here knows the new address as its own.
+  // After the guard knows the new URL as its own.
   const standing = useEffectEvent(onStanding);
   const savedId = made?.saved?.id ?? '';
   useEffect(() => standing(savedId), [savedId]);

@@ -14,7 +14,7 @@ import classes from './outline.module.css';
 
 const OUTLINE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The Smart Outline Generator: a new outline, the saved ones, one of them opened, two compared. */
+/** The Smart Outline Generator: a new outline, saved ones, an open one, or a comparison of two. */
 export function OutlineScreen() {
   const m = useMessages(outlineMessages);
   const { '*': path = '' } = useParams();
@@ -78,14 +78,14 @@ function View({ path }: { readonly path: string }) {
 interface Shown {
   readonly path: string;
   readonly isNew: boolean;
-  /** The path that the screen of a new outline goes to by itself; null while it stays. */
+  /** The path that the new-outline screen navigates to by itself; null if it stays. */
   readonly own: string | null;
   readonly turn: number;
 }
 
 /**
- * The address of the screen where an outline is made: that of the outline which stands there, once it is saved. The
- * screen stays as it is meanwhile, so that nothing that is being typed is lost; whoever comes back finds a new one.
+ * The URL of the screen where an outline is created: that of the outline itself once it is saved. The screen stays
+ * mounted, so that nothing typed is lost; returning to it starts a new outline.
  */
 function useNewOutlineAddress(path: string) {
   const navigate = useNavigate();
@@ -97,11 +97,11 @@ function useNewOutlineAddress(path: string) {
   return {
     isNew: shown.isNew,
     turn: shown.turn,
-    /** Takes the id of what stands there; empty for what is not saved. */
+    /** Receives the ID of the displayed outline; empty if it is unsaved. */
     follow: (own: string): void => {
       if (own === shown.path) return;
       setShown((before) => ({ ...before, own }));
-      // Once it is saved there is no way back to it unsaved.
+      // Once it is saved, there is no way back to the unsaved one.
       void navigate(own === '' ? '/outline' : `/outline/${own}`, { replace: own !== '' });
     },
   };

@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'Un mes', annual: 'Un año' };
 
-/** What is said of an order, in Spanish. */
+/** Order texts, wherever orders are shown, in Spanish. */
 export const orderMessages: Translation<typeof english> = {
   state: (state) => STATES[state],
   meaning: (state) => MEANINGS[state],

@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'Un mois', annual: 'Un an' };
 
-/** What is said of an order, in French. */
+/** Order texts, wherever orders are shown, in French. */
 export const orderMessages: Translation<typeof english> = {
   state: (state) => STATES[state],
   meaning: (state) => MEANINGS[state],

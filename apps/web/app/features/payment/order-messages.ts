@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
 };
 const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'One month', annual: 'One year' };
 
-/** What is said of an order, wherever it is shown. */
+/** Order texts, wherever orders are shown. */
 export const orderMessages = defineMessages('orderMessages', {
   state: (state: OrderState) => STATES[state],
   meaning: (state: OrderState) => MEANINGS[state],

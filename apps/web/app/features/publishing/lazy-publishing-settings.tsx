@@ -8,7 +8,7 @@ const Sections = lazy(async () => ({
   default: (await import('./publishing-settings.tsx')).PublishingSettings,
 }));
 
-/** How and where a workspace publishes; its code is loaded when it is first shown. */
+/** The workspace's publishing settings; the code loads when they are first shown. */
 export function PublishingSettings({ proven }: { readonly proven: Proven }) {
   const m = useMessages(siteMessages);
   return (

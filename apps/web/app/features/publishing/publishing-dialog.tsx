@@ -11,7 +11,7 @@ interface PublishingDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of publishing. */
+/** A dialog of the publishing feature. */
 export function PublishingDialog({ title, width = 540, onClose, children }: PublishingDialogProps) {
   const m = useMessages(connectionMessages);
   return (

@@ -8,7 +8,7 @@ import { SourceRule } from './sources/source-rule.tsx';
 import { WebhookSettings } from './webhooks/webhook-settings.tsx';
 import classes from './publishing.module.css';
 
-/** How the public site looks, what has to have sources, where else items go, and who is told. */
+/** Settings of the public site, required sources, connected sites, and webhooks. */
 export function PublishingSettings({ proven }: { readonly proven: Proven }) {
   const { data: site } = useQuery(apiQuery(readSite, {}));
   return (

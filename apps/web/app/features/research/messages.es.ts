@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { researchMessages as english } from './messages.ts';
 
-/** The history of a page in Spanish. */
+/** Texts about a page's snapshots and their differences, in Spanish. */
 export const researchMessages: Translation<typeof english> = (format) => ({
   history: 'Historial',
   historyOf: (title) => `Historial de ${title}`,

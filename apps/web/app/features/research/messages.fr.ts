@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { researchMessages as english } from './messages.ts';
 
-/** The history of a page in French. */
+/** Texts about a page's snapshots and their differences, in French. */
 export const researchMessages: Translation<typeof english> = (format) => ({
   history: 'Historique',
   historyOf: (title) => `Historique de ${title}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What is said of the visits to a page and of what changed between them. */
+/** Texts about a page's snapshots and their differences. */
 export const researchMessages = defineMessages('researchMessages', (format) => ({
   history: 'History',
   historyOf: (title: string) => `History of ${title}`,

@@ -7,13 +7,13 @@ import { researchMessages } from './messages.ts';
 const Dialog = lazy(async () => ({ default: (await import('./page-history-dialog.tsx')).PageHistoryDialog }));
 
 interface PageHistoryButtonProps {
-  /** The address of the page. */
+  /** The page's URL. */
   readonly url: string;
-  /** The page as its line names it. */
+  /** The page's name in its row. */
   readonly title: string;
 }
 
-/** Leads from a page of the evidence to what it held over time. */
+/** Opens the history of an evidence page. */
 export function PageHistoryButton({ url, title }: PageHistoryButtonProps) {
   const m = useMessages(researchMessages);
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface PageHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a page held over time: its visits, and what changed between two of them. */
+/** A page's history: its snapshots and the differences between two of them. */
 export function PageHistoryDialog({ url, onClose }: PageHistoryDialogProps) {
   const m = useMessages(researchMessages);
   return (

@@ -13,7 +13,7 @@ import classes from './research.module.css';
 
 const MEASURES = ['words', 'headings', 'lists', 'links', 'images', 'figures'] as const;
 
-/** What became of a page between two visits: title, counts, figures, and each section that differs, before and after. */
+/** The differences between two snapshots: title, counts, figures, and changed sections before and after. */
 export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
   const m = useMessages(researchMessages);
   const params = { id: chosen.before, otherId: chosen.after };
@@ -91,7 +91,7 @@ interface DifferencesProps {
   readonly removed: readonly { readonly text: string }[];
 }
 
-/** What came and what went, each on a line of its own; nothing where neither did. */
+/** Additions and removals, one per line; nothing if there are none. */
 function Differences({ name, added, removed }: DifferencesProps) {
   const m = useMessages(researchMessages);
   const lines = [

@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { researchMessages } from './messages.ts';
 import classes from './research.module.css';
 
-/** Ids of the two visits that are compared. */
+/** IDs of the two snapshots to compare. */
 export interface Chosen {
   readonly before: string;
   readonly after: string;
@@ -12,12 +12,12 @@ export interface Chosen {
 
 interface SnapshotListProps {
   readonly snapshots: readonly SnapshotLine[];
-  /** Null where there is nothing to choose between. */
+  /** Null if there is nothing to choose between. */
   readonly chosen: Chosen | null;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** The visits to a page, the newest first, two of them chosen. */
+/** The snapshots of a page, newest first, two of them selected. */
 export function SnapshotList({ snapshots, chosen, onChoose }: SnapshotListProps) {
   const m = useMessages(researchMessages);
   const format = useFormatter();

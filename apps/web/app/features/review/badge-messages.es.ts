@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { badgeMessages as english } from './badge-messages.ts';
 
-/** What a card says of its item's review, in Spanish. */
+/** Texts of an item card's review badge, in Spanish. */
 export const badgeMessages: Translation<typeof english> = {
   open: 'Revisión solicitada',
   approved: 'Aprobado',

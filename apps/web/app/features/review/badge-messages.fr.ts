@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { badgeMessages as english } from './badge-messages.ts';
 
-/** What a card says of its item's review, in French. */
+/** Texts of an item card's review badge, in French. */
 export const badgeMessages: Translation<typeof english> = {
   open: 'Relecture demandée',
   approved: 'Approuvé',

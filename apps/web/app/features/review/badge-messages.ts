@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What a card says of its item's review. */
+/** Texts of an item card's review badge. */
 export const badgeMessages = defineMessages('badgeMessages', {
   open: 'Review requested',
   approved: 'Approved',

@@ -3,7 +3,7 @@ import type { ReviewPane } from './review-pane.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
-/** The review beside an item's form; its code is loaded when the form is there. */
+/** The review next to an item's form; its code loads after the form. */
 export function LazyReviewPane(props: ComponentProps<typeof ReviewPane>) {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./waiting-reviews.tsx')).WaitingReviews }));
 
-/** What waits for the user's review; looked for once the screen stands. */
+/** Reviews awaiting the user; looked for once the screen is rendered. */
 export function LazyWaitingReviews() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);

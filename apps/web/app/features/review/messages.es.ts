@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { reviewMessages as english } from './messages.ts';
 
-/** Reviews and comments in Spanish. */
+/** Texts of reviews and comments, in Spanish. */
 export const reviewMessages: Translation<typeof english> = (format) => ({
   title: 'Revisión',
   loading: 'Cargando la revisión',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { reviewMessages as english } from './messages.ts';
 
-/** Reviews and comments in French. */
+/** Texts of reviews and comments, in French. */
 export const reviewMessages: Translation<typeof english> = (format) => ({
   title: 'Relecture',
   loading: 'Chargement de la relecture',

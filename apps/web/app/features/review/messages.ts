@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What reviews and comments say. */
+/** Texts of reviews and comments. */
 export const reviewMessages = defineMessages('reviewMessages', (format) => ({
   title: 'Review',
   loading: 'Loading the review',

@@ -5,7 +5,7 @@ import { badgeMessages } from './badge-messages.ts';
 
 type Reviewed = Pick<ContentCard, 'review' | 'status'>;
 
-/** What came of an item's review, where its status does not say it. */
+/** The outcome of an item's review, if its status does not show it. */
 export function ReviewBadge({ item: { review, status } }: { readonly item: Reviewed }) {
   const m = useMessages(badgeMessages);
   if (review === null) return null;

@@ -9,20 +9,20 @@ import { useReview, type ItemState, type ReviewedItem } from './use-review.ts';
 import classes from './review.module.css';
 
 interface ReviewPaneProps {
-  /** Null for an item that is not saved yet. */
+  /** Null for an unsaved item. */
   readonly item: ReviewedItem | null;
   readonly editor: Editor | null;
-  /** Saves what is on the screen and answers its revision; null where that failed. */
+  /** Saves the screen's content and returns its revision; null if that failed. */
   readonly keep: () => Promise<number | null>;
   readonly onState: (state: ItemState) => void;
-  /** Told how many comments are open. */
+  /** Called with the number of open comments. */
   readonly onCount: (open: number) => void;
-  /** Somebody wants to see the pane, from the text. */
+  /** Opens the pane from the text. */
   readonly onShow: () => void;
   readonly onJump: (place: Stretch) => void;
 }
 
-/** The review of an item beside its form: where it stands, and what is said about the text. */
+/** The review of an item next to its form: its state, and the comments on the text. */
 export function ReviewPane({ item, ...others }: ReviewPaneProps) {
   const m = useMessages(reviewMessages);
   return item === null ? (

@@ -11,7 +11,7 @@ import classes from './review-rule.module.css';
 
 const rule = apiQuery(readReviewRule, {});
 
-/** Whether the workspace publishes only what was approved; the server refuses who is no admin. */
+/** Whether the workspace publishes only approved items; the server rejects changes by non-admins. */
 export function ReviewRule() {
   const m = useMessages(ruleMessages);
   const queries = useQueryClient();

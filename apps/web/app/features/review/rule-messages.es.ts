@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { ruleMessages as english } from './rule-messages.ts';
 
-/** The switch for approval in Spanish. */
+/** Texts of the approval switch, in Spanish. */
 export const ruleMessages: Translation<typeof english> = {
   title: 'Revisión',
   label: 'Exigir aprobación antes de publicar',

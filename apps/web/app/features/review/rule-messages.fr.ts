@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { ruleMessages as english } from './rule-messages.ts';
 
-/** The switch for approval in French. */
+/** Texts of the approval switch, in French. */
 export const ruleMessages: Translation<typeof english> = {
   title: 'Relecture',
   label: 'Exiger une approbation avant publication',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the switch for approval says. */
+/** Texts of the approval switch. */
 export const ruleMessages = defineMessages('ruleMessages', {
   title: 'Review',
   label: 'Require approval before publishing',

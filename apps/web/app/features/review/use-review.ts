@@ -11,22 +11,22 @@ import { notify } from '../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { reviewMessages } from './messages.ts';
 
-/** Milliseconds after which somebody else's deeds are looked for. */
+/** Polling interval for actions of others. */
 const POLL_MS = 30_000;
 
-/** What the form knows of the item whose review this is. */
+/** What the form knows about the reviewed item. */
 export type ReviewedItem = Pick<ContentItem, 'id' | 'status' | 'scheduledFor' | 'revision'>;
-/** Where an item is in its life. */
+/** The item's status. */
 export type ItemState = Pick<ContentItem, 'status' | 'scheduledFor'>;
 
 interface Options {
-  /** Saves what is on the screen and answers its revision; null where that failed. */
+  /** Saves the screen's content and returns its revision; null if that failed. */
   readonly keep: () => Promise<number | null>;
-  /** Told where the item is in its life once a review has changed that. */
+  /** Called when a review has changed the item's status. */
   readonly onState: (state: ItemState) => void;
 }
 
-/** The review of an item with all that can be done about it. */
+/** The review of an item, with its actions. */
 export function useReview(item: ReviewedItem, { keep, onState }: Options) {
   const m = useMessages(reviewMessages);
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
   const [isPending, setPending] = useState(false);
   const view = query.data;
 
-  // A save makes another revision of what was seen; a review changes the status and makes none.
+  // Saving creates another revision; a review changes the status and creates none.
   const known = view?.item;
   const isOlder = known !== undefined && known.revision < item.revision;
   const { refetch } = query;
@@ -61,7 +61,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
 
   function refuse(failure: ApiFailure): void {
     notifyFailure(failure);
-    // Somebody else was first: what stands now is shown.
+    // Somebody else was first: show the current state.
     if (failure.status === 404 || failure.status === 409) void refetch();
   }
 
@@ -119,9 +119,9 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
       ),
     giveBack: (word: string) =>
       deed(() => callApi(contract.returnReview, { params: { id }, body: { word } }), same, m.returnedDone),
-    /** Answers the id of what was said; null where it could not be. */
+    /** Returns the ID of the comment or reply; null on failure. */
     say: async (body: { text: string; place?: CommentPlace | null; replyTo?: string }) => {
-      // A place is found again in what is saved.
+      // Its position is found again in the saved text.
       const add = () =>
         deed(
           () => callApi(contract.addComment, { params: { id }, body }),
@@ -146,5 +146,5 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
   };
 }
 
-/** All that can be done about a review. */
+/** Actions of a review. */
 export type ReviewDeeds = ReturnType<typeof useReview>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { waitingMessages as english } from './waiting-messages.ts';
 
-/** What waits for a review, in Spanish. */
+/** Texts of pending reviews above the list, in Spanish. */
 export const waitingMessages: Translation<typeof english> = (format) => ({
   title: 'A la espera de tu revisión',
   total: (count) => format.plural(count, { one: '# elemento', other: '# elementos' }),

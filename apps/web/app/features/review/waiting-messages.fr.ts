@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { waitingMessages as english } from './waiting-messages.ts';
 
-/** What waits for a review, in French. */
+/** Texts of pending reviews above the list, in French. */
 export const waitingMessages: Translation<typeof english> = (format) => ({
   title: 'En attente de votre relecture',
   total: (count) => format.plural(count, { one: '# élément', other: '# éléments' }),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What stands above the list for who is to review something. */
+/** Texts of pending reviews above the list. */
 export const waitingMessages = defineMessages('waitingMessages', (format) => ({
   title: 'Waiting for your review',
   total: (count: number) => format.plural(count, { one: '# item', other: '# items' }),

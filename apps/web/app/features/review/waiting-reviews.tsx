@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { waitingMessages } from './waiting-messages.ts';
 import classes from '../../ui/pending-list.module.css';
 
-/** What waits for the user's review, above the list; nothing where nothing does. */
+/** Reviews awaiting the user, above the list; nothing if there are none. */
 export function WaitingReviews() {
   const m = useMessages(waitingMessages);
   const format = useFormatter();

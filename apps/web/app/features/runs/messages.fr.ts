@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { runsMessages as english } from './messages.ts';
 
-/** The button of running work in French. */
+/** Texts of the active runs button, in French. */
 export const runsMessages: Translation<typeof english> = (format) => ({
   button: 'Tâches en cours',
   buttonActive: (count) => `Tâches en cours : ${format.number(count)}`,

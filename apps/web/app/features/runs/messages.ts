@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the button of running work says. */
+/** Texts of the active runs button. */
 export const runsMessages = defineMessages('runsMessages', (format) => ({
   button: 'Running work',
   buttonActive: (count: number) =>

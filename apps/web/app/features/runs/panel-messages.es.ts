@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { runsPanelMessages as english } from './panel-messages.ts';
 
-/** The panel of running work in Spanish. */
+/** Texts of the runs panel, in Spanish. */
 export const runsPanelMessages: Translation<typeof english> = {
   title: 'Tareas en curso',
   help: 'Tus tareas continúan aunque salgas de su pantalla o cierres la ventana.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { runsPanelMessages as english } from './panel-messages.ts';
 
-/** The panel of running work in French. */
+/** Texts of the runs panel, in French. */
 export const runsPanelMessages: Translation<typeof english> = {
   title: 'Tâches en cours',
   help: 'Vos tâches continuent même si vous quittez leur écran ou fermez la fenêtre.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What the panel of running work says. */
+/** Texts of the runs panel. */
 export const runsPanelMessages = defineMessages('runsPanelMessages', {
   title: 'Running work',
   help: 'Work continues when you leave the page or close the window.',

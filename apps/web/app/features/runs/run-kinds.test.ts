@@ -34,13 +34,13 @@ test.each([
   expect(placeOfRun({ ...run, operation, status, isSaved: status === 'done' })).toBe(place);
 });
 
-test('first results lead to themselves, also of a run that was canceled', () => {
+test('first results have their own destination, even for a canceled run', () => {
   const operation = 'GET /analytics/competitor-gaps';
   for (const status of ['running', 'canceled'] as const)
     expect(placeOfRun({ ...run, operation, status, isSaved: true })).toBe('/analytics?run=r');
 });
 
-test('what is about an item or a brief leads there', () => {
+test('a run about an item or brief leads there', () => {
   const about = { ...run, isSaved: false, subjectId: 'b', status: 'done' } as const;
   expect(placeOfRun({ ...about, operation: 'POST /content-scoring/serp-integration' })).toBe('/content/b');
   expect(placeOfRun({ ...about, operation: 'POST /analyze-brief' })).toBe('/strategy/b?step=analysis');

@@ -1,6 +1,6 @@
 import { isActive, type CallRun } from '@pagewright/contract/runs';
 
-/** What runs are called, by the last part of the path of their call. */
+/** Names of runs, by the last segment of their call's path. */
 export const RUN_NAMES = {
   'analyze-intent': 'intentMix',
   'analyze-competitors': 'linkOpportunities',
@@ -39,7 +39,7 @@ export const RUN_NAMES = {
 } as const;
 type RunKind = keyof typeof RUN_NAMES;
 
-/** The tab of Advanced Features that an analysis stands on, by the first part of its path. */
+/** The Advanced Features tab of an analysis, by the first segment of its path. */
 const ADVANCED_TABS: Readonly<Record<string, string>> = {
   'content-scoring': 'content-scoring',
   'ai-optimization': 'ai-optimization',
@@ -62,7 +62,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'generate-strategy': 'strategy',
 };
 
-/** What a run is called; null for one that this version knows nothing of. */
+/** The name of a run; null if this version does not know it. */
 export function nameOfRun({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_NAMES)[RunKind] | null {
   const kind = operation.split('/').at(-1) ?? '';
   return Object.hasOwn(RUN_NAMES, kind) ? RUN_NAMES[kind as RunKind] : null;
@@ -73,7 +73,7 @@ export function placeOfRun(
   run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
 ): string | null {
   const { id, operation, status, isSaved, subjectId } = run;
-  // First results are kept before the last ones.
+  // First results are stored before the final ones.
   const isDone = status === 'done' || (isSaved && status !== 'failed');
   if (!isActive(status) && !isDone) return null;
   const [, first = '', last = first] = operation.split('/');
@@ -91,7 +91,7 @@ export function placeOfRun(
     return last === 'generate-brief' ? '/strategy' : null;
   }
   const tab = ADVANCED_TABS[first];
-  // A research that was asked for in the editor is of its item.
+  // Research requested in the editor belongs to its item.
   if (last === 'serp-integration' && !isSaved && subjectId !== null) return `/content/${subjectId}`;
   if (tab === undefined || (isDone && !isSaved)) return null;
   const search = new URLSearchParams({ tab, analysis: last, ...(isDone ? { run: id } : {}) });

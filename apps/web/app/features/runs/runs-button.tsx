@@ -14,11 +14,11 @@ const RunsPanel = lazy(async () => {
   return { default: RunsPanel };
 });
 
-/** How often runs are asked for while some are active, and otherwise; the stream of notifications tells of them in between. */
+/** Polling intervals with and without active runs; in between, the notification stream reports them. */
 const POLL_ACTIVE_MS = 10_000;
 const POLL_MS = 60_000;
 
-/** The button with the number of my active runs; opens their list. Without any run it is not there. */
+/** The button with the number of my active runs, which opens their list; hidden without runs. */
 export function RunsButton() {
   const m = useMessages(runsMessages);
   const format = useFormatter();

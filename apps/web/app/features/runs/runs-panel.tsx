@@ -9,7 +9,7 @@ import { runsPanelMessages } from './panel-messages.ts';
 import { RunRow } from './run-row.tsx';
 import classes from './runs-panel.module.css';
 
-/** The list behind the button of running work. */
+/** The list of runs. */
 export function RunsPanel({ onFollow }: { readonly onFollow: () => void }) {
   const m = useMessages(runsPanelMessages);
   return (

@@ -7,7 +7,7 @@ import {
 } from '@pagewright/contract/finding-sentences';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What is said of the findings of a score; their sentences stand in the contract, for server and screen alike. */
+/** Texts about findings of a score. The findings' own texts are in the contract, shared by server and browser. */
 export const findingMessages = defineMessages('findingMessages', {
   name: (code: string) => findingName(code),
   sentence: (finding: SayableFinding) => findingSentence(finding),

@@ -1,26 +1,26 @@
 import type { ScoredArticle } from '@pagewright/contract/score';
 import type { Assessment, EditorRange, ScoredResult, UnscoredReason } from '@pagewright/engine';
 
-/** What the article is compared with, as the server's engine prepared it. */
+/** The comparison data as prepared by the server's engine. */
 export interface PreparedEvidence {
   readonly engineVersion: string;
   readonly subject: unknown;
 }
 
-/** What the page asks of the worker: the score of the article as it is now. */
+/** Request to the worker: the score of the current article. */
 export interface ScoreRequest {
   readonly id: number;
   readonly article: ScoredArticle;
-  /** Sent when it changes; absent: as before. */
+  /** Sent when changed; absent means unchanged. */
   readonly evidence?: PreparedEvidence | null;
 }
 
-/** An assessment with its places in the editor's own positions. */
+/** An assessment with its ranges in editor positions. */
 export interface PlacedAssessment extends Omit<Assessment, 'places'> {
   readonly ranges: readonly EditorRange[];
 }
 
-/** A question of substance with its places in the editor's own positions. */
+/** A content-quality question with its ranges in editor positions. */
 export interface PlacedSubstance extends Omit<ScoredResult['substance']['findings'][number], 'places'> {
   readonly ranges: readonly EditorRange[];
 }
@@ -29,11 +29,11 @@ export interface LivePart extends Omit<ScoredResult['parts'][number], 'assessmen
   readonly assessments: readonly PlacedAssessment[];
 }
 
-/** The explained score of what is on the screen. */
+/** The explained score of the content on the screen. */
 export type LiveScore =
   | {
       readonly status: 'scored';
-      /** 0 to 100, whole: what the list will show once this is saved. */
+      /** 0 to 100, rounded: what the list will show once this is saved. */
       readonly shown: number;
       readonly substance: { readonly cost: number; readonly findings: readonly PlacedSubstance[] };
       readonly parts: readonly LivePart[];
@@ -47,7 +47,7 @@ export type LiveScore =
     }
   | { readonly status: 'unscored'; readonly reason: UnscoredReason; readonly wordCount: number };
 
-/** How wide title and description stand on a results page, and how wide they may be, in pixels. */
+/** Width of title and description on a results page, and their maximum, in pixels. */
 export interface SearchResultWidths {
   readonly title: number;
   readonly titleMaximum: number;
@@ -55,11 +55,11 @@ export interface SearchResultWidths {
   readonly descriptionMaximum: number;
 }
 
-/** What the worker answers. */
+/** Response of the worker. */
 export interface ScoreResponse {
   readonly id: number;
   readonly score: LiveScore;
   readonly widths: SearchResultWidths;
-  /** Milliseconds that the engine took. */
+  /** Engine time in milliseconds. */
   readonly tookMs: number;
 }

@@ -18,11 +18,11 @@ import type {
 } from './score-messages.ts';
 import { withEngineParts } from '../../lib/engine-parts/engine-parts.ts';
 
-// One worker serves one text that is written, so its scorer remembers the blocks of that text.
+// One worker serves one text, so its scorer caches that text's blocks.
 const scorer = createScorer();
 let evidence: SubjectEvidence | null = null;
 
-/** Only an engine of the same version knows what the other prepared; a page that is loaded anew gets the new one. */
+/** Only the same engine version can read the prepared data; reloading the page gets the new version. */
 function usable(prepared: PreparedEvidence | null): SubjectEvidence | null {
   return prepared?.engineVersion === ENGINE_VERSION ? (prepared.subject as SubjectEvidence | null) : null;
 }

@@ -3,19 +3,19 @@ import { readEvidence, readKeywordEvidence, type ContentEvidence } from '@pagewr
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
-/** Milliseconds of quiet before pages are read for another keyword. */
+/** Debounce of loading pages for another keyword, in milliseconds. */
 const DEBOUNCE_MS = 700;
 
-/** What an item is compared with, as far as it is known. */
+/** The known comparison data of an item. */
 export interface EvidenceState {
-  /** Null until it is loaded; of an item that is not saved yet only the research of its keyword. */
+  /** Null until loaded; for an unsaved item only its keyword's research. */
   readonly evidence: ContentEvidence | null;
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
   readonly reload: () => Promise<unknown>;
 }
 
-/** The pages that an item is compared with, and what they say of the keyword as it is typed. */
+/** The pages an item is compared with, and their data for the typed keyword. */
 export function useEvidence(itemId: string | null, keyword: string): EvidenceState {
   const [quiet] = useDebouncedValue(keyword.trim(), DEBOUNCE_MS);
   const item = useQuery({

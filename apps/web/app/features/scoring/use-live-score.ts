@@ -7,15 +7,15 @@ interface Queue {
   readonly ask: (article: ScoredArticle, evidence: PreparedEvidence | null) => void;
 }
 
-/** The worker's answer, with the article that it is about. */
+/** The worker's response, with its article. */
 interface AnsweredArticle extends ScoreResponse {
   readonly article: ScoredArticle;
 }
 
 /**
- * The score and the search result's widths of the article as it stands, from the engine in a worker. While the worker
- * is busy only the newest article waits, so the answer is never more than one step behind the keystroke. Null until the
- * first answer. `evidence` is the same object for as long as it is the same.
+ * The current article's score and search result widths, from the engine in a worker. While the worker is busy, only the
+ * newest article waits, so the result is at most one step behind the typing. Null until the first response. `evidence`
+ * must keep its identity while unchanged.
  */
 export function useLiveScore(
   article: ScoredArticle,

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { commandMessages as english } from './command-messages.ts';
 
-/** The commands of search in Spanish. */
+/** Search commands and their keywords, in Spanish. */
 export const commandMessages: Translation<typeof english> = {
   newContent: 'Nuevo contenido',
   newContentWords: 'crear, escribir, artículo, borrador',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { commandMessages as english } from './command-messages.ts';
 
-/** The commands of search in French. */
+/** Search commands and their keywords, in French. */
 export const commandMessages: Translation<typeof english> = {
   newContent: 'Nouveau contenu',
   newContentWords: 'créer, écrire, article, brouillon',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** The commands of search, and words by which they are found. */
+/** Search commands and their keywords. */
 export const commandMessages = defineMessages('commandMessages', {
   newContent: 'New content',
   newContentWords: 'create, write, article, draft',

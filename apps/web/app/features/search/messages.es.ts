@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { searchMessages as english } from './messages.ts';
 
-/** Search in Spanish. */
+/** Texts of search, in Spanish. */
 export const searchMessages: Translation<typeof english> = (format) => ({
   open: 'Buscar',
   title: 'Buscar contenido y pantallas',

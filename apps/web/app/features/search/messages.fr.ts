@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { searchMessages as english } from './messages.ts';
 
-/** Search in French. */
+/** Texts of search, in French. */
 export const searchMessages: Translation<typeof english> = (format) => ({
   open: 'Rechercher',
   title: 'Rechercher des contenus et des écrans',

@@ -8,7 +8,7 @@ const statuses: Readonly<Record<ContentStatus, string>> = {
   published: 'Published',
 };
 
-/** What search says. */
+/** Texts of search. */
 export const searchMessages = defineMessages('searchMessages', (format) => ({
   open: 'Search',
   title: 'Search content and screens',

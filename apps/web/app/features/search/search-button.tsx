@@ -15,7 +15,7 @@ const SearchDialog = lazy(async () => {
   return { default: SearchDialog };
 });
 
-/** The search box of the header; a click or Ctrl/Cmd-K opens search over content and screens. */
+/** The header's search box; a click or Ctrl/Cmd-K opens search over content and screens. */
 export function SearchButton({ screens }: { readonly screens: readonly SearchableScreen[] }) {
   const m = useMessages(searchMessages);
   const [isOpen, dialog] = useDisclosure(false);
@@ -30,7 +30,7 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
   };
   useTypedAhead(isOpen, palette, setText);
   useHotkeys([['mod+K', open]], []);
-  // Who presses Ctrl-K types on at once: the dialog is fetched as soon as there is nothing else to do.
+  // After pressing Ctrl-K, users type immediately, so the dialog is prefetched when idle.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
   return (
     <>
@@ -62,7 +62,7 @@ export function SearchButton({ screens }: { readonly screens: readonly Searchabl
   );
 }
 
-/** Takes the keys that are pressed before the focus is in the open palette. */
+/** Captures keys pressed before the open palette has focus. */
 function useTypedAhead(
   isOpen: boolean,
   palette: RefObject<HTMLElement | null>,

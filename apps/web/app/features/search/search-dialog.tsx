@@ -29,7 +29,7 @@ interface SearchDialogProps {
   readonly screens: readonly SearchableScreen[];
 }
 
-/** Search over content and screens: a box that stays in focus and a list that the arrow keys walk. */
+/** Search over content and screens: a box that keeps focus, and a list navigated with arrow keys. */
 export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: SearchDialogProps) {
   const m = useMessages(searchMessages);
   const navigate = useNavigate();
@@ -46,9 +46,9 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
   });
 
   const isPending = term !== settled || (isSearching && isFetching);
-  // What was found for an earlier term stays only where it answers this one too: Enter must never open another thing.
+  // Keep an earlier term's results only if they match this one too: Enter must never open something else.
   const hits = term === '' ? [] : (data?.hits ?? []).filter((hit) => !isPending || hasWords(hit.title, term));
-  // In the order in which the groups are shown, so that the arrow keys walk down the list.
+  // In the display order of the groups, so that arrow keys move down the list.
   const results = [
     ...hits.map((hit) => toResult(hit, m)),
     ...matchingScreens(screens, term),

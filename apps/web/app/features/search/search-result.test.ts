@@ -9,7 +9,7 @@ const screens = [
 const paths = (term: string): string[] =>
   matchingScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
 
-test('a screen is found by every word of the term, in its name or description', () => {
+test('a screen is found by all words of the term, in its name or description', () => {
   expect(paths('')).toEqual(['/team', '/settings']);
   expect(paths('TEAM')).toEqual(['/team']);
   expect(paths('work')).toEqual(['/team', '/settings']);
@@ -17,7 +17,7 @@ test('a screen is found by every word of the term, in its name or description', 
   expect(paths('calendar')).toEqual([]);
 });
 
-test('a found item opens in the editor, and is named even without a title', () => {
+test('a found item opens in the editor and has a label even without a title', () => {
   const hit = { kind: 'content', id: 'a b', title: '', status: 'draft', excerpt: 'Words' } as const;
   expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     target: { path: '/content/a%20b' },

@@ -4,14 +4,14 @@ import type { searchWorkspace } from '@pagewright/contract/search';
 import { IconCompass, IconFileText, IconHelpCircle, IconListTree, type Icon } from '@tabler/icons-react';
 import type { SearchableScreen } from './searchable-screen.ts';
 
-/** The groups of results, in the order in which they are shown. */
+/** The result groups in display order. */
 export const RESULT_GROUPS = ['content', 'briefs', 'outlines', 'actions', 'screens', 'help'] as const;
 
-/** One line of the results. */
+/** A search result. */
 export interface SearchResult {
   readonly key: string;
   readonly group: (typeof RESULT_GROUPS)[number];
-  /** A path of the application, a page of the site, or what it does. */
+  /** A path of the application, an external page, or an action. */
   readonly target: { readonly path: string } | { readonly page: string } | { readonly run: () => void };
   readonly label: string;
   readonly detail: string;
@@ -28,7 +28,7 @@ const KINDS = {
   help: { group: 'help', screen: 'help', icon: IconHelpCircle },
 } as const satisfies Record<Hit['kind'], object>;
 
-/** The line of what was found: an item opens in the editor, a brief in the wizard, an outline on its screen. */
+/** Converts a hit: items open in the editor, briefs in the wizard, outlines on their screen. */
 export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
   const { group, screen, icon } = KINDS[hit.kind];
   const path = `/${screen}/${encodeURIComponent(hit.id)}`;
@@ -43,7 +43,7 @@ export function toResult(hit: Hit, words: { readonly untitled: string }): Search
   };
 }
 
-/** Whether a text holds every word of a term, whatever the case. */
+/** Whether a text contains all words of a term, ignoring case. */
 export function hasWords(text: string, term: string): boolean {
   const lower = text.toLocaleLowerCase();
   return term
@@ -52,7 +52,7 @@ export function hasWords(text: string, term: string): boolean {
     .every((word) => lower.includes(word));
 }
 
-/** The screens whose name or description holds every word of the term; all of them for an empty one. */
+/** The screens whose name or description contains all words of the term; all screens for an empty term. */
 export function matchingScreens(screens: readonly SearchableScreen[], term: string): SearchResult[] {
   return screens
     .filter(({ label, description }) => hasWords(`${label} ${description}`, term))

@@ -15,13 +15,13 @@ const TINTS = {
 interface SearchResultsProps {
   readonly id: string;
   readonly results: readonly SearchResult[];
-  /** Index of the line that Enter opens. */
+  /** Index of the result that Enter opens. */
   readonly chosen: number;
   readonly onChoose: (result: SearchResult) => void;
   readonly onPoint: (index: number) => void;
 }
 
-/** The lines found, in their groups. The focus stays in the box above; the chosen line is told by its id. */
+/** The results by group. Focus stays in the box above; the active result is referenced by its ID. */
 export function SearchResults({ id, results, chosen, onChoose, onPoint }: SearchResultsProps) {
   const m = useMessages(searchMessages);
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function SearchResults({ id, results, chosen, onChoose, onPoint }: Search
           </p>
           {results.map((result, index) =>
             result.group === group ? (
-              // The keyboard acts in the box; the pointer may choose a line directly.
+              // The keyboard acts on the box; the pointer may pick a result directly.
               <div
                 key={result.key}
                 id={`${id}-${index}`}

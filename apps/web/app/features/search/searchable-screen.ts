@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** A screen of the application as search finds it. */
+/** A screen of the application as a search result. */
 export interface SearchableScreen {
   readonly path: string;
   readonly label: string;

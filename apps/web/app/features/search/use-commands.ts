@@ -36,7 +36,7 @@ const SETTINGS = {
 
 type Line = readonly [label: string, words: string];
 
-/** Finds what search offers beside content and screens: things to do, pages of the settings, the help guide. */
+/** Further search results: actions, settings pages, and the help guide. */
 export function useCommands(): (term: string) => SearchResult[] {
   const m = useMessages(commandMessages);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { ModelCosts, resetDay } from '../usage/index.ts';
 import { settingsMessages } from './messages.ts';
 import classes from './settings.module.css';
 
-/** What the workspace's plan is, what it has used of it, and what models cost. */
+/** The workspace's plan, usage, and model costs. */
 export function BillingTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const standing = useMessages(planStandingMessages);

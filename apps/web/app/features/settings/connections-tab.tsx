@@ -1,12 +1,13 @@
-import { SearchConnection } from '../analytics/index.ts';
+import { SearchConnection, SpeedConnection } from '../analytics/index.ts';
 import { useProof } from './proof/use-proof.tsx';
 
-/** What search engines are asked for the workspace; giving a key asks again who the user is. */
+/** Search connections of the workspace; entering a key requires identity confirmation. */
 export function ConnectionsTab() {
   const { proven, dialog } = useProof();
   return (
     <>
       <SearchConnection proven={proven} />
+      <SpeedConnection proven={proven} />
       {dialog}
     </>
   );

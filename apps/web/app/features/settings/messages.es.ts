@@ -47,7 +47,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
     'Un correo cada lunes a las 8 en tu zona horaria: qué se publicó, cómo se leyó y qué viene después. Si no pasó nada, no se envía.',
 };
 
-/** The settings in Spanish. */
+/** Texts of the settings, in Spanish. */
 export const settingsMessages: Translation<typeof english> = (format) => ({
   tabs: 'Ajustes',
   profile: 'Perfil',

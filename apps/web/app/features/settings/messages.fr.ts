@@ -10,7 +10,7 @@ const VENDORS: Readonly<Record<VendorKeyField, string>> = {
   dataforseoKey: 'DataForSEO',
   serperKey: 'Serper',
 };
-/** The keys with their vendors, as French joins the two. */
+/** Keys with their vendors, as French joins the two. */
 const KEYS: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'clé d’OpenAI',
   geminiKey: 'clé de Gemini',
@@ -52,7 +52,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
     'Un e-mail chaque lundi à 8 h dans votre fuseau horaire : ce qui a été publié, comment cela a été lu, ce qui vient ensuite. Pas d’e-mail s’il ne s’est rien passé.',
 };
 
-/** The settings in French. */
+/** Texts of the settings, in French. */
 export const settingsMessages: Translation<typeof english> = (format) => ({
   tabs: 'Réglages',
   profile: 'Profil',

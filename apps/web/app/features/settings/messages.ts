@@ -42,7 +42,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
     'An email every Monday at 8 a.m. in your time zone: what was published, how it was read, and what is next. Skipped if nothing happened.',
 };
 
-/** What the settings say. */
+/** Texts of the settings. */
 export const settingsMessages = defineMessages('settingsMessages', (format) => ({
   tabs: 'Settings',
   profile: 'Profile',

@@ -9,13 +9,13 @@ import { useDraft } from './use-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import classes from './settings.module.css';
 
-/** The switches in the order of the screen: where notifications come, and what of. */
+/** The switches in display order: notification channels and topics. */
 const PLACES = ['emailNotifications', 'pushNotifications'] as const;
 const REPORTS = ['weeklyReport'] as const;
 const SUBJECTS = ['contentUpdates', 'teamActivity', 'systemAlerts'] as const;
 type Switchable = (typeof PLACES)[number] | (typeof REPORTS)[number] | (typeof SUBJECTS)[number];
 
-/** What the user wants to be told of outside of the application. */
+/** Which notifications the user wants outside of the application. */
 export function NotificationsTab({ settings: { notifications } }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const { draft, isDirty, change, discard } = useDraft({ ...notifications });
@@ -25,7 +25,7 @@ export function NotificationsTab({ settings: { notifications } }: { readonly set
     event.preventDefault();
     await save({ notifications: draft }, { notifications });
   }
-  /** Whoever turns a browser on wants to be told in it. */
+  /** Enabling a browser means wanting notifications in it. */
   async function wantPush(): Promise<void> {
     change({ pushNotifications: true });
     if (notifications.pushNotifications) return;

@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import classes from './settings.module.css';
 
-/** What is chosen; null goes by the browser. */
+/** The choices; null uses the browser's. */
 interface Draft {
   readonly theme: Theme;
   readonly language: Language | null;
@@ -30,13 +30,13 @@ interface Draft {
   readonly emailUpdates: boolean;
 }
 
-/** Each language calls itself by its own name, so that one finds it in a page that one cannot read. */
+/** Each language in its own name, so that users find it on a page they cannot read. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
-/** The value of a list's first entry, which chooses nothing. */
+/** Value of the first entry, which chooses nothing. */
 const BROWSER = '';
 
-/** How the user wants the application. */
+/** The user's preferences. */
 export function PreferencesTab({ settings: { preferences } }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const themeId = useId();
@@ -136,7 +136,7 @@ function draftOf({
   };
 }
 
-/** All zones that this browser knows, and the chosen one where it is not among them. */
+/** All time zones known to this browser, plus the chosen one. */
 function timeZones(chosen: string | null): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set(['UTC', ...known, ...(chosen === null ? [] : [chosen])])];

@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import classes from './settings.module.css';
 
-/** Who the user is. */
+/** The user's profile. */
 export function ProfileTab({ settings: { profile } }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const { email: _email, ...saved } = profile;

@@ -1,7 +1,7 @@
 import { PublishingSettings } from '../publishing/index.ts';
 import { useProof } from './proof/use-proof.tsx';
 
-/** How and where the workspace publishes; what is dangerous in it asks again who the user is. */
+/** Publishing settings; sensitive actions require identity confirmation. */
 export function PublishingTab() {
   const { proven, dialog } = useProof();
   return (

@@ -12,7 +12,7 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Saves the form that it stands in, or gives its changes up; it asks before they are left behind. */
+/** Saves or discards the surrounding form's changes; asks before they are lost. */
 export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   const m = useMessages(settingsMessages);
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
   operator: () => <OperatorTab />,
 };
 
-/** The settings of the user and of their workspace, a tab for each group. */
+/** Settings of the user and their workspace, one tab per group. */
 export function SettingsScreen() {
   const m = useMessages(settingsMessages);
   const { '*': path = '' } = useParams();
@@ -72,7 +72,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The first tab stands where the screen begins. */
+/** The first tab has the screen's own path. */
 function addressOf(tab: Tab): string {
   return tab === TABS[0] ? '/settings' : `/settings/${tab}`;
 }

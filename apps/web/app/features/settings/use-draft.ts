@@ -6,11 +6,11 @@ interface DraftState<Values> {
   readonly isDirty: boolean;
   readonly change: (next: Partial<Values>) => void;
   readonly discard: () => void;
-  /** Told what was saved, of what: what was changed meanwhile stays. */
+  /** Called with what was saved; changes made in the meantime stay. */
   readonly take: (saved: Values, sent: Values) => void;
 }
 
-/** What a form holds of saved values. Where they become others, by saving or undoing, an unchanged form follows. */
+/** A form's draft of saved values. When those change through saving or undo, an unchanged form follows. */
 export function useDraft<Values extends Readonly<Record<string, unknown>>>(
   saved: Values,
 ): DraftState<Values> {

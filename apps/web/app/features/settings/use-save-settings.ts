@@ -16,7 +16,7 @@ export type SettingsChange = NonNullable<CallInput<typeof updateSettings>['body'
 
 const UNDO_MS = 10_000;
 
-/** Saves settings, and offers to take it back: `before` is what brings the former ones back. */
+/** Saves settings and offers undo: `before` restores the previous ones. */
 export function useSaveSettings() {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -27,10 +27,10 @@ export function useSaveSettings() {
     queries.setQueryData<Settings>(apiQueryKey(readSettings, {}), data);
     if (change.preferences) {
       await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
-      // What is said next is said in the language that was chosen.
+      // Further messages use the newly chosen language.
       await untilSpoken(data.preferences.language ?? browserLanguage());
     }
-    // Name and picture stand in the shell, which follows the time-out too.
+    // The shell shows name and picture, and also applies the timeout.
     if (change.profile?.name !== undefined || change.profile?.avatar !== undefined || change.security)
       await loadSession();
     return null;
@@ -41,7 +41,7 @@ export function useSaveSettings() {
     if (failure) notifyFailure(failure, { message: sentencesOf(settingsMessages).saveFailed });
   }
 
-  /** Answers why it was refused; null where it is saved. */
+  /** Returns why it was rejected; null if it was saved. */
   async function save(
     change: SettingsChange,
     before: SettingsChange,

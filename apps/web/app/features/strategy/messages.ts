@@ -32,7 +32,7 @@ const measures = {
   engagement: 'reading time',
   conversions: 'conversions',
 };
-/** What a source is asked for. */
+/** The kind of data requested from a source. */
 const parts = {
   results: 'results',
   articles: 'articles',
@@ -46,7 +46,7 @@ const conditions: Readonly<Record<string, string>> = {
   reused: 'answered before',
   failed: 'failed',
 };
-/** How a page was come by, where no source brought it. */
+/** How a page was found, if no source returned it. */
 const pageSources: Readonly<Record<string, string>> = {
   pasted: 'pasted',
   uploaded: 'uploaded',
@@ -75,7 +75,7 @@ const ideaReasons: Readonly<Record<string, string>> = {
   phrase: 'A phrase that stands out in your idea.',
 };
 
-/** What the Strategy Builder says. */
+/** Texts of the Strategy Builder. */
 export const strategyMessages = defineMessages('strategyMessages', (format) => ({
   ...fields,
   ...provenanceMessages,

@@ -15,11 +15,11 @@ import classes from './strategy.module.css';
 const BRIEF_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LISTS = ['saved', 'clusters'] as const;
 
-/** The brief wizard, the saved briefs and strategies, and the topic clusters that they form. */
+/** The brief wizard, the saved briefs and strategies, and their topic clusters. */
 export function StrategyBuilder() {
   const m = useMessages(strategyMessages);
   const navigate = useNavigate();
-  // What is typed outlives a look at the saved briefs.
+  // The input is kept while the saved briefs are shown.
   const [input, setInput] = useState(NO_IDEA);
   const { '*': path = '' } = useParams();
   const list = LISTS.find((name) => name === path);

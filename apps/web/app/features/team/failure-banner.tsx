@@ -4,7 +4,7 @@ import { failureText } from '../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { teamMessages } from './messages.ts';
 
-/** A deed that was refused or failed, and why. */
+/** An action that was rejected or failed, and why. */
 export interface FailedDeed {
   readonly title: string;
   readonly failure: ApiFailure;
@@ -15,7 +15,7 @@ interface FailureBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** Says what failed and why, until it is put away. */
+/** Shows what failed and why, until dismissed. */
 export function FailureBanner({ failed, onDismiss }: FailureBannerProps) {
   const m = useMessages(teamMessages);
   if (failed === null) return null;

@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
   client: 'Cliente',
 };
 
-/** Team Management in Spanish. */
+/** Texts of Team Management, in Spanish. */
 export const teamMessages: Translation<typeof english> = (format) => ({
   tabs: 'Equipo',
   members: 'Miembros',

@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
   client: 'Client',
 };
 
-/** Team Management in French. */
+/** Texts of Team Management, in French. */
 export const teamMessages: Translation<typeof english> = (format) => ({
   tabs: 'Équipe',
   members: 'Membres',

@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
   client: 'Client',
 };
 
-/** What Team Management says. */
+/** Texts of Team Management. */
 export const teamMessages = defineMessages('teamMessages', (format) => ({
   tabs: 'Team',
   members: 'Members',

@@ -3,7 +3,7 @@ import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { teamMessages } from './messages.ts';
 import classes from './team.module.css';
 
-/** How many members there are, how many of them are active or admins, and how many are invited. */
+/** Numbers of members, active members, admins, and invitations. */
 export function StatCards({ team: { members, pendingInvites } }: { readonly team: Team }) {
   const m = useMessages(teamMessages);
   const format = useFormatter();

@@ -10,7 +10,7 @@ import { MembersTab } from './members/members-tab.tsx';
 import { teamMessages } from './messages.ts';
 import classes from './team.module.css';
 
-/** Who works in this workspace, and what they did there. */
+/** The workspace's members and their activity. */
 export function TeamScreen() {
   const m = useMessages(teamMessages);
   const { '*': path = '' } = useParams();

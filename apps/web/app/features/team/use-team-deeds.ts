@@ -17,13 +17,13 @@ import { loadSession } from '../../lib/session/session-store.ts';
 import type { FailedDeed } from './failure-banner.tsx';
 import { teamMessages } from './messages.ts';
 
-/** A deed that is asked about first. */
+/** An action to confirm first. */
 type Asked =
   | { readonly kind: 'remove' | 'leave'; readonly member: Member }
   | { readonly kind: 'lower'; readonly member: Member; readonly role: WorkspaceRole }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
-/** What can be done with members and invitations; what fails is kept to be shown until it is dismissed. */
+/** Actions on members and invitations; failures are shown until dismissed. */
 export function useTeamDeeds(workspaceName: string) {
   const m = useMessages(teamMessages);
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useTeamDeeds(workspaceName: string) {
     const isDone = await carryOut(
       callApi(changeRole, { params: { id: member.id }, body: { role } }),
       m.roleFailed,
-      // Who has given up being an admin cannot take it back.
+      // Admins who give up their role cannot take it back.
       { message: m.roleChanged(member.name, role), ...(isMe ? {} : { action: undo }) },
     );
     if (isDone && isMe) await loadSession();
@@ -60,7 +60,7 @@ export function useTeamDeeds(workspaceName: string) {
 
   async function leave({ id }: Member): Promise<void> {
     const isDone = await carryOut(callApi(removeMember, { params: { id } }), m.leaveFailed, null);
-    // A whole new page, in another workspace: nothing of this one is in it.
+    // Reloads the page in another workspace, so that nothing of this one remains.
     if (isDone) globalThis.location.assign('/content');
   }
 

@@ -1,6 +1,6 @@
 import { UNLIMITED, type Usage, type UsageKind } from '@pagewright/contract/usage';
 
-/** What is counted of one kind of request. */
+/** The counts of one kind of request. */
 export interface Counts {
   readonly used: number;
   /** -1: unlimited. */
@@ -9,7 +9,7 @@ export interface Counts {
   readonly left: number;
 }
 
-/** The counts of one kind of request in a usage answer. What is left of a limit is never less than nothing. */
+/** The counts of one kind of request in a usage response. The remainder is never negative. */
 export function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind): Counts {
   const { used, limit, left } =
     kind === 'seo'
@@ -18,7 +18,7 @@ export function countsOf({ usage, plan, remaining }: Usage, kind: UsageKind): Co
   return { used, limit, left: limit === UNLIMITED ? UNLIMITED : Math.max(0, left) };
 }
 
-/** Whether an answer has all the parts that are shown; what stands between may answer something else with success. */
+/** Whether a response has all displayed parts; a proxy may return something else with a success status. */
 export function isWholeUsage(answer: Partial<Usage>): answer is Usage {
   const { usage, plan, remaining, subscription } = answer;
   return [usage, plan, remaining, subscription].every((part) => typeof part === 'object');

@@ -10,7 +10,7 @@ const FORMS = {
 const money = (dollars: number): string =>
   dollars > 0 && dollars < 0.001 ? 'menos de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
 
-/** What is said of requests and models, in Spanish. */
+/** Texts next to buttons that use requests, in Spanish. */
 export const usageMessages: Translation<typeof english> = (format) => ({
   uses: (kind, requests) => `Usa ${format.plural(requests, FORMS[kind])}`,
   left: (count) => format.plural(count, { one: 'queda # este mes', other: 'quedan # este mes' }),

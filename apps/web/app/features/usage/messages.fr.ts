@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'Requêtes SEO', ai: '
 const money = (dollars: number): string =>
   dollars > 0 && dollars < 0.001 ? 'moins de 0,001 $' : `${dollars.toFixed(3).replace('.', ',')} $`;
 
-/** What is said of requests and models, in French. */
+/** Texts next to buttons that use requests, in French. */
 export const usageMessages: Translation<typeof english> = (format) => ({
   uses: (kind, requests) => `Utilise ${format.plural(requests, FORMS[kind])}`,
   left: (count) => format.plural(count, { one: '# restante ce mois-ci', other: '# restantes ce mois-ci' }),

@@ -10,7 +10,7 @@ const KINDS = { seo: 'SEO requests', ai: 'AI requests' } as const satisfies Reco
 const money = (dollars: number): string =>
   dollars > 0 && dollars < 0.001 ? 'less than $0.001' : `$${dollars.toFixed(3)}`;
 
-/** What is said beside a button that uses requests. */
+/** Texts next to buttons that use requests. */
 export const usageMessages = defineMessages('usageMessages', (format) => ({
   uses: (kind: UsageKind, requests: number) => `Uses ${format.plural(requests, FORMS[kind])}`,
   left: (count: number) => `${format.number(count)} left this month`,

@@ -1,4 +1,4 @@
-/** How a result was come by, without what a model added to it, which `ModelLine` says. `method` is the provenance's. */
+/** How a result was obtained, without the model's part, which `ModelLine` shows. `method` is the provenance's. */
 export function methodWithoutModel(method: string): string {
   return method.replace(/; worded by .*$/, '');
 }

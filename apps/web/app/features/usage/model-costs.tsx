@@ -9,7 +9,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { usageMessages } from './messages.ts';
 import classes from './model-costs.module.css';
 
-/** What language models were asked this month and what that cost by list prices. */
+/** This month's language model calls and their cost by list prices. */
 export function ModelCosts({ label }: { readonly label: string }) {
   const m = useMessages(usageMessages);
   const { data, error, refetch, isFetching } = useQuery(apiQuery(readModelUsage, {}));

@@ -13,13 +13,13 @@ import classes from './usage-hint.module.css';
 
 interface UsageHintProps {
   readonly kind: UsageKind;
-  /** Requests that the deed uses; 1 where absent. */
+  /** Number of requests the action uses; 1 by default. */
   readonly requests?: number;
-  /** For `aria-describedby` of the button that it stands beside. */
+  /** For `aria-describedby` of the button next to it. */
   readonly id?: string;
 }
 
-/** Says beside a button what it will use of the plan and what is left, and what can be done where that is too little. */
+/** Shows next to a button what it will use of the plan, what is left, and what to do if that is too little. */
 export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
   const m = useMessages(usageMessages);
   const { data } = useQuery(apiQuery(readUsage, {}));
@@ -40,7 +40,7 @@ export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
   );
 }
 
-/** The way to a larger plan: bought, or asked for where nothing is sold. */
+/** A link to a larger plan: to buy it, or to ask for it if nothing is sold. */
 function LargerPlan() {
   const m = useMessages(usageMessages);
   const { data } = useQuery(apiQuery(readBilling, {}));
@@ -48,7 +48,7 @@ function LargerPlan() {
   return data.canBuy ? <UpgradeLink /> : m.askOperator;
 }
 
-/** The language model that is asked, and the way to choose another one; nothing where there is none. */
+/** The language model in use, with a link to change it; nothing if there is none. */
 function AskedModel() {
   const m = useMessages(usageMessages);
   const { data } = useQuery(apiQuery(readSettings, {}));

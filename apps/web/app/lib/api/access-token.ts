@@ -3,32 +3,32 @@ import { property } from '@pagewright/contract/errors';
 import { type ApiFailure, failureOfException } from './api-failure.ts';
 import { callWithCookie } from './call-with-cookie.ts';
 
-/** A token is replaced this long before it ends, so that a call never travels with one that dies on the way. */
+/** Tokens are refreshed this long before they expire, so none expires in transit. */
 const REFRESH_BEFORE_MS = 30_000;
-/** How long a token is used whose own times cannot be read. */
+/** Lifetime assumed for a token with no readable expiration. */
 const UNREADABLE_LIFE_MS = 60_000;
 const TOKEN_TIMEOUT_MS = 15_000;
 
-/** The code of the refusal to give a token for a workspace that the user is no member of, or no longer. */
+/** Error code: no token, because the user is not (or no longer) a member of the workspace. */
 export const NOT_A_MEMBER = 'not_a_member';
 
 /** A token, or why there is none: signed out (both null) or a failure. */
 export interface TokenAnswer {
   readonly token: string | null;
   readonly failure: ApiFailure | null;
-  /** There is none because nothing was done in the session for too long. */
+  /** There is no token because the session timed out from inactivity. */
   readonly isIdle: boolean;
-  /** Who gave it answers in part only. */
+  /** The provider is only partially available. */
   readonly isPartial?: boolean;
 }
 
-/** What is asked of a token: that it is a new one, and for the workspace that the user was last in. */
+/** Options of a token request: force a new token, or one for the workspace the user was last in. */
 export interface TokenWish {
   readonly isNew: boolean;
   readonly isElsewhere: boolean;
 }
 
-/** Gives tokens instead of this application's own session, and keeps them itself. */
+/** Provides tokens in place of this application's own session, and caches them itself. */
 type TokenSource = (wish: TokenWish) => Promise<TokenAnswer>;
 
 const NO_WISH: TokenWish = { isNew: false, isElsewhere: false };
@@ -36,13 +36,13 @@ let source: TokenSource | null = null;
 let wish = NO_WISH;
 
 let held: { readonly token: string; readonly useUntil: number } | null = null;
-/** The workspace that this window works in, whatever others do; null until its first token says which. */
+/** The workspace of this window, independent of other windows; null until the first token names it. */
 let workspace: string | null = null;
 let underway: Promise<TokenAnswer> | null = null;
-/** Rises when the session changes, so that an answer that was under way then is not kept. */
+/** Incremented when the session changes, so that responses from before the change are discarded. */
 let generation = 0;
 
-/** The bearer token of the session, from memory while it is fresh, else fetched; calls at the same time share one fetch. */
+/** The session's bearer token: cached while fresh, otherwise fetched. Concurrent calls share one fetch. */
 export async function accessToken(): Promise<TokenAnswer> {
   if (source !== null) return askSource(source);
   if (held && performance.now() < held.useUntil) return { token: held.token, failure: null, isIdle: false };
@@ -50,18 +50,18 @@ export async function accessToken(): Promise<TokenAnswer> {
   return underway;
 }
 
-/** Sets who gives tokens instead of this application's own session. */
+/** Sets the token source that replaces this application's own session. */
 export function setTokenSource(next: TokenSource): void {
   source = next;
 }
 
-/** Forgets this token, when the API refused it. One that was fetched since then stays. */
+/** Drops a token that the API rejected, unless it has been replaced since. */
 export function dropToken(refused: string): void {
   if (held?.token === refused) held = null;
   wish = { ...wish, isNew: true };
 }
 
-/** Forgets every token: the session has begun or ended. */
+/** Drops all tokens when the session begins or ends. */
 export function forgetTokens(): void {
   generation += 1;
   held = null;
@@ -69,7 +69,7 @@ export function forgetTokens(): void {
   wish = { ...wish, isNew: true };
 }
 
-/** Has the next token be for the workspace that the user was last in. */
+/** Makes the next token be for the workspace the user was last in. */
 export function forgetWorkspace(): void {
   workspace = null;
   forgetTokens();
@@ -112,7 +112,7 @@ async function fetchToken(startedIn: number): Promise<TokenAnswer> {
   return { token, failure: null, isIdle: false };
 }
 
-/** What a token says; nothing where it is opaque. */
+/** The claims of a JWT; empty if the token is opaque. */
 function claimsOf(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -122,7 +122,7 @@ function claimsOf(token: string): unknown {
   }
 }
 
-/** Milliseconds that a token lives by its own claims: the difference of two of them, so that a wrong clock here does not matter. */
+/** A token's lifetime in milliseconds: the difference of two of its claims, so a wrong local clock does not matter. */
 function lifeOf(claims: unknown): number {
   const from = property(claims, 'iat');
   const until = property(claims, 'exp');

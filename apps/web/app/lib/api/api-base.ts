@@ -2,13 +2,15 @@ import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
 
 let chosen: string | null = null;
 
-/** The address before every call's path, without a trailing slash: as set, else the document's `api-base`, else `/api`. */
+/**
+ * The base URL of API calls, without a trailing slash: the configured one, else the document's `api-base`, else `/api`.
+ */
 export function apiBase(): string {
   chosen ??= documentBase() ?? DEFAULT_BASE_PATH;
   return chosen;
 }
 
-/** Sets the address before every call's path from now on; null goes back to the document's. */
+/** Sets the base URL of all further API calls; null restores the document's. */
 export function setApiBase(base: string | null): void {
   chosen = base === null ? null : withoutSlash(base);
 }

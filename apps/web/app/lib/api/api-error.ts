@@ -1,10 +1,7 @@
 import { failureSentence } from '../messages/failure-sentence.ts';
 import type { ApiFailure } from './api-failure.ts';
 
-/**
- * A failed call as an exception, for the query library, which knows failures as such only. Its message is the failure's
- * sentence for the user.
- */
+/** A failed call as an exception, for the query library. Its message is the user-facing failure message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
@@ -15,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure inside an exception of a query or mutation; null for anything else. */
+/** The failure inside a query's or mutation's exception; null for any other exception. */
 export function failureOf(error: unknown): ApiFailure | null {
   return error instanceof ApiError ? error.failure : null;
 }

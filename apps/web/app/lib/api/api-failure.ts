@@ -6,18 +6,18 @@ import {
   type NormalizedError,
 } from '@pagewright/contract/errors';
 
-/** A failed call, with how long a limit asks to wait. */
+/** A failed call, with the wait a rate limit asks for. */
 export interface ApiFailure extends NormalizedError {
-  /** Whole seconds until the call may succeed; null where the server names none. */
+  /** Whole seconds until a retry may succeed; null if the server does not say. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** What a call yields: the answer or the failure, never both. */
+/** The result of a call: either the data or the failure. */
 export type ApiResult<Data> =
   | { readonly data: Data; readonly error: null }
   | { readonly data: null; readonly error: ApiFailure };
 
-/** Codes that the client gives to failures without an answer. */
+/** Error codes that the client assigns to failures without a response. */
 export const CLIENT_CODES = { network: 'network_error', timeout: 'timeout', cancelled: 'cancelled' } as const;
 
 interface Call {
@@ -25,14 +25,14 @@ interface Call {
   readonly method: string;
 }
 
-/** What a refusal has beside its body; one that comes in a stream has its status only. */
+/** An error response apart from its body. One that arrives in a stream has only a status. */
 interface Refusing {
   readonly status: number;
   readonly statusText?: string;
   readonly headers?: Headers;
 }
 
-/** The failure that a refusing answer stands for. */
+/** Converts an error response into a failure. */
 export function failureOfAnswer(call: Call, response: Refusing, body: unknown): ApiFailure {
   const code = property(body, 'code');
   return {
@@ -48,7 +48,7 @@ export function failureOfAnswer(call: Call, response: Refusing, body: unknown): 
   };
 }
 
-/** The failure of a call that got no answer, or one that broke off. */
+/** Converts the exception of a call without a complete response into a failure. */
 export function failureOfException(call: Call, exception: unknown, isCancelled: boolean): ApiFailure {
   const name = exception instanceof Error ? exception.name : '';
   const code = isCancelled

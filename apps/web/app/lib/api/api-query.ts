@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 import { callApi, type CallOptions } from './call-api.ts';
 
 /**
- * The key under which an endpoint's answer is cached: `['api', feature, path, input]`. A shorter key stands for all that
- * begins so: `['api', 'content']` invalidates everything of a feature.
+ * The query key of an endpoint's response: `['api', feature, path, input]`. A prefix matches all keys below it:
+ * `['api', 'content']` invalidates everything of a feature.
  */
 export function apiQueryKey<const Call extends Endpoint>(endpoint: Call, input?: CallInput<Call>) {
   return input === undefined
@@ -13,7 +13,7 @@ export function apiQueryKey<const Call extends Endpoint>(endpoint: Call, input?:
     : (['api', endpoint.feature, endpoint.path, input] as const);
 }
 
-/** Options for `useQuery` over an endpoint; the query fails with an ApiError. */
+/** `useQuery` options for an endpoint. The query fails with an ApiError. */
 export function apiQuery<const Call extends Endpoint>(endpoint: Call, input: CallInput<Call>) {
   return queryOptions<CallOutput<Call>, ApiError>({
     queryKey: apiQueryKey(endpoint, input),
@@ -22,15 +22,15 @@ export function apiQuery<const Call extends Endpoint>(endpoint: Call, input: Cal
 }
 
 export interface MutationOptions<Call extends Endpoint> {
-  /** Calls of one scope run one after another, in the order in which they were made. */
+  /** Calls with the same scope run one at a time, in order. */
   readonly scope?: { readonly id: string };
   readonly onSuccess?: (data: CallOutput<Call>, input: CallInput<Call>) => void;
   readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
 }
 
 /**
- * A mutation over an endpoint; it fails with an ApiError. What is given here happens even when the component is gone by
- * then; what is given to `mutate` does not.
+ * A mutation for an endpoint. It fails with an ApiError. Callbacks passed here run even after the component unmounts;
+ * callbacks passed to `mutate` do not.
  */
 export function useApiMutation<const Call extends Endpoint>(
   endpoint: Call,
@@ -41,7 +41,7 @@ export function useApiMutation<const Call extends Endpoint>(
 
 /**
  * Calls an endpoint.
- * @throws ApiError when it fails.
+ * @throws ApiError if it fails.
  */
 export async function callOrThrow<const Call extends Endpoint>(
   endpoint: Call,

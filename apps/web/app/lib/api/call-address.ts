@@ -1,13 +1,13 @@
 import { TIMESTAMP_PARAMETER, type Endpoint } from '@pagewright/contract/endpoint';
 import { apiBase } from './api-base.ts';
 
-/** What a call gives for path and query, whatever the endpoint. */
+/** The path and query parameters of any endpoint's call. */
 export interface AddressParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The address of a call: base, path with its parameters, query without absent values, and the timestamp in milliseconds. */
+/** The URL of a call: base, path with its parameters, query without absent values, and a timestamp in milliseconds. */
 export function callAddress(endpoint: Pick<Endpoint, 'path'>, parts: AddressParts, now: number): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(parts.params?.[name])),

@@ -75,7 +75,7 @@ afterEach(() => close());
 
 const read = (id = '1', options = {}) => callApi(readThing, { params: { id } }, options);
 
-test('a call carries its parameters, the timestamp and the bearer token', async () => {
+test('a call carries its parameters, the timestamp, and the bearer token', async () => {
   const before = Date.now();
   const { data, error } = await callApi(readThing, {
     params: { id: 'a/b ?' },
@@ -91,7 +91,7 @@ test('a call carries its parameters, the timestamp and the bearer token', async 
   expect(calls[0]!.headers.authorization).toBe(`Bearer ${token(300, '1')}`);
 });
 
-test('a signed-out caller sends no token, and gets what the server says', async () => {
+test('a signed-out caller sends no token and gets the server’s message', async () => {
   answerToken = json(401, { error: 'no session' });
   answerThing = json(401, { error: 'Authentication required. Please log in.', code: 'token_missing' });
   const { error } = await read();
@@ -103,20 +103,20 @@ test('a signed-out caller sends no token, and gets what the server says', async 
   });
 });
 
-test('calls at the same time share one token, and keep it while it is fresh', async () => {
+test('concurrent calls share one token and reuse it while it is fresh', async () => {
   await Promise.all([read(), read(), read()]);
   await read();
   expect(tokens).toBe(1);
 });
 
-test('a token is replaced before it ends', async () => {
+test('a token is refreshed before it expires', async () => {
   answerToken = (response, call) => json(200, { token: token(20, String(tokens)) })(response, call);
   await read();
   await read();
   expect(tokens).toBe(2);
 });
 
-test('a refused token is replaced once and the call repeated', async () => {
+test('a rejected token is replaced once and the call is retried', async () => {
   answerThing = (response, call) =>
     call.headers.authorization === `Bearer ${token(300, '1')}`
       ? json(401, { error: 'token_invalid' })(response, call)
@@ -125,14 +125,14 @@ test('a refused token is replaced once and the call repeated', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a call that stays refused ends after the second time', async () => {
+test('a call rejected twice fails', async () => {
   answerThing = json(401, { error: 'no' });
   const { error } = await read();
   expect(error?.status).toBe(401);
   expect(calls).toHaveLength(2);
 });
 
-test('a session that has ended is told', async () => {
+test('the end of the session is reported', async () => {
   const ended = vi.fn<() => void>();
   watchSession({ ...nobody, ended });
   await read();
@@ -142,7 +142,7 @@ test('a session that has ended is told', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a window stays in its workspace, and is told when its user was removed from it; the call is not made elsewhere', async () => {
+test('a window stays in its workspace and is notified when its user is removed from it; the call is not sent to another workspace', async () => {
   const removed = vi.fn<() => void>();
   watchSession({ ...nobody, removed });
   const asked: (string | null)[] = [];
@@ -163,7 +163,7 @@ test('a window stays in its workspace, and is told when its user was removed fro
   forgetWorkspace();
 });
 
-test('a server that gives no token is told as away, and the call is not sent without one', async () => {
+test('a server that issues no token is reported as unreachable, and the call is not sent without one', async () => {
   const away = vi.fn<() => void>();
   watchSession({ ...nobody, away });
   answerToken = json(503, { error: 'Service temporarily unavailable.' });
@@ -195,7 +195,7 @@ test.each([
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('an unreadable body does no harm', async () => {
+test('an unreadable body is ignored', async () => {
   answerThing = (response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   expect((await read()).error).toMatchObject({
@@ -205,19 +205,19 @@ test('an unreadable body does no harm', async () => {
   });
 });
 
-test('details, code and the time to wait come along', async () => {
+test('a failure includes details, code, and retry delay', async () => {
   const details = [{ path: 'title', message: 'Title is required' }];
   answerThing = json(429, { error: 'Slow', code: 'rate_limited', details }, { 'retry-after': '42' });
   expect((await read()).error).toMatchObject({ code: 'rate_limited', details, retryAfterSeconds: 42 });
 });
 
-test('no answer is a network error', async () => {
+test('no response is a network error', async () => {
   await read();
   close();
   expect((await read()).error).toMatchObject({ message: 'Network Error', status: 0, code: 'network_error' });
 });
 
-test('an answer that does not come in time is given up', async () => {
+test('a response that takes too long times out', async () => {
   answerThing = () => undefined;
   expect((await read('1', { timeoutMs: 60 })).error).toMatchObject({
     message: 'Network Error',
@@ -225,7 +225,7 @@ test('an answer that does not come in time is given up', async () => {
   });
 });
 
-test('a cancelled call says so and is not logged', async () => {
+test('a cancelled call is reported as such and not logged', async () => {
   await read();
   answerThing = () => undefined;
   const control = new AbortController();
@@ -235,7 +235,7 @@ test('a cancelled call says so and is not logged', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a file comes with the name that the server gives it', async () => {
+test('a download has the file name from the server', async () => {
   answerThing = (response) =>
     response
       .writeHead(200, { 'content-disposition': "attachment; filename*=UTF-8''caf%C3%A9.md" })

@@ -10,60 +10,60 @@ import { type AddressParts, callAddress } from './call-address.ts';
 import { type OutgoingRequest, readJson, sendRequest } from './send-request.ts';
 
 export interface CallOptions {
-  /** Cancels the call; the result is then a failure with the code `cancelled`. */
+  /** Cancels the call. The result is then a failure with the code `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call is given up; 90,000 where absent. */
+  /** Timeout in milliseconds; 90,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** Makes a repeated POST act once. */
+  /** Makes retried POST requests idempotent. */
   readonly idempotencyKey?: string | undefined;
-  /** The id of the last event that was read of a stream, for one that goes on from there. */
+  /** ID of the last event read, to resume a stream from there. */
   readonly lastEventId?: string | undefined;
-  /** Whether the call goes on when the page is left meanwhile; one with a large body may be cut off all the same. */
+  /** Lets the call continue after the page is left. Calls with a large body may still be cut off. */
   readonly keepalive?: boolean;
-  /** Whether the session cookie goes along, and another one is taken from the answer. */
+  /** Sends the session cookie and accepts a new one from the response. */
   readonly withCookie?: boolean;
 }
 
-/** A file that the API answered with. */
+/** A file returned by the API. */
 export interface Download {
   readonly blob: Blob;
-  /** The name that the server gives it; null where it gives none. */
+  /** The file name from the server; null if it sent none. */
   readonly fileName: string | null;
 }
 
 type Given = AddressParts & { readonly body?: unknown };
 
-/** Who wants to know what calls find out about the session. */
+/** Callbacks for what API calls reveal about the session. */
 interface SessionWatcher {
-  /** The API no longer knows the session that this browser had. */
+  /** The API no longer knows this browser's session. */
   readonly ended: (isIdle: boolean) => void;
-  /** The server could not be asked for a token. */
+  /** The server could not be reached for a token. */
   readonly away: () => void;
-  /** The user is no member of the workspace any more. */
+  /** The user is no longer a member of the workspace. */
   readonly removed: () => void;
 }
 
 let watcher: SessionWatcher = { ended: () => undefined, away: () => undefined, removed: () => undefined };
 
-/** Sets who is told what calls find out about the session. */
+/** Sets the callbacks for session changes that API calls reveal. */
 export function watchSession(next: SessionWatcher): void {
   watcher = next;
 }
 
 let isUnattended = (): boolean => false;
 
-/** Sets what knows whether nobody is at this window; calls that it makes then do not keep the session from ending. */
+/** Sets the check for an unattended window. Calls from an unattended window do not extend the session. */
 export function watchAttendance(isNobodyHere: () => boolean): void {
   isUnattended = isNobodyHere;
 }
 
-/** Calls an endpoint of the contract as the signed-in user. Never throws. */
+/** Calls an API endpoint as the signed-in user. Never throws. */
 export async function callApi<const Call extends Endpoint>(
   endpoint: Call,
   input: CallInput<Call>,
   options: CallOptions = {},
 ): Promise<ApiResult<CallOutput<Call>>> {
-  // The server writes its answer by the schema that CallOutput is made of; parsing it again would only cost time.
+  // The server builds its response from the schema behind CallOutput; parsing it again would only cost time.
   return callAsUser(
     endpoint,
     input,
@@ -72,7 +72,7 @@ export async function callApi<const Call extends Endpoint>(
   );
 }
 
-/** Calls an endpoint that answers with a file. Never throws. */
+/** Calls an endpoint that returns a file. Never throws. */
 export async function downloadApi<const Call extends Endpoint>(
   endpoint: Call,
   input: CallInput<Call>,
@@ -84,7 +84,9 @@ export async function downloadApi<const Call extends Endpoint>(
   }));
 }
 
-/** Calls an endpoint with a fresh token, a second time where the first was refused, and reads its answer. Never throws. */
+/**
+ * Calls an endpoint with a fresh token, retries once if the token is rejected, and reads the response. Never throws.
+ */
 export async function callAsUser<Data>(
   endpoint: Endpoint,
   input: Given,

@@ -3,7 +3,7 @@ import type { ApiResult } from './api-failure.ts';
 import { type AddressParts, callAddress } from './call-address.ts';
 import { readJson, sendRequest } from './send-request.ts';
 
-/** Calls a route of signing in, which works on the session's cookie and not on a token. Never throws. */
+/** Calls a sign-in route, which uses the session cookie instead of a token. Never throws. */
 export async function callWithCookie<const Call extends Endpoint>(
   endpoint: Call,
   input: CallInput<Call>,

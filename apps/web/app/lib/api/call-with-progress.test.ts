@@ -28,7 +28,7 @@ let refused: boolean;
 let seen: { readonly accept: string | undefined; readonly key: string | undefined }[];
 let isClosed: boolean;
 let canceled: string[];
-/** What watching a run answers, one after the other. */
+/** Responses of the run endpoint, in order. */
 let followed: Answer[];
 let close: () => void;
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -99,7 +99,7 @@ async function make(options: { signal?: AbortSignal; idleMs?: number; idempotenc
   return { ...outcome, steps };
 }
 
-test('progress is told as it comes, and the result is the answer', async () => {
+test('progress is reported as it arrives, and the result is returned', async () => {
   answer = streamed(': still at work\n\n', progress(0), 20, progress(1), result);
   expect(await make({ idempotencyKey: 'k' })).toEqual({
     data: { name: 'ÄÖ' },
@@ -112,7 +112,7 @@ test('progress is told as it comes, and the result is the answer', async () => {
   expect(seen).toEqual([{ accept: 'text/event-stream, application/json', key: 'k' }]);
 });
 
-test('it does not matter where the network cuts', async () => {
+test('events are parsed wherever the network splits them', async () => {
   const bytes = Buffer.from(`${progress(0)}${result}`);
   answer = async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -125,12 +125,12 @@ test('it does not matter where the network cuts', async () => {
   expect(await make()).toMatchObject({ data: { name: 'ÄÖ' }, steps: [{ done: 0 }] });
 });
 
-test('an answer at once is an answer', async () => {
+test('an immediate response is returned as is', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"y"}');
   expect(await make()).toEqual({ data: { name: 'y' }, error: null, steps: [] });
 });
 
-test('a refusal is the same whether it comes at once or after progress', async () => {
+test('an error is the same with or without progress before it', async () => {
   const body = { error: 'All are used.', code: 'quota_exceeded', limit: 10 };
   answer = (response) =>
     response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -160,8 +160,8 @@ test('a stream that breaks off is a network error', async () => {
   expect((await make()).error).toMatchObject({ code: 'network_error', status: 0 });
 });
 
-test('it is given up when nothing comes for long, and not while anything does', async () => {
-  // A slow machine may stand still for a second; signs of life come five times as often as they must.
+test('a call times out after a long silence, but not while data arrives', async () => {
+  // A slow machine may stall for a second, so heartbeats come five times as often as required.
   answer = streamed(...Array.from({ length: 6 }, () => [': still at work\n\n', 300]).flat(), result);
   expect((await make({ idleMs: 1500 })).data).toEqual({ name: 'ÄÖ' });
   answer = (response) => {
@@ -171,7 +171,7 @@ test('it is given up when nothing comes for long, and not while anything does', 
   await expect.poll(() => isClosed).toBe(true);
 });
 
-test('canceling closes the connection and is no failure to log', async () => {
+test('canceling closes the connection and is not logged as a failure', async () => {
   const control = new AbortController();
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
@@ -182,7 +182,7 @@ test('canceling closes the connection and is no failure to log', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a refused token is replaced once', async () => {
+test('a rejected token is replaced once', async () => {
   refused = true;
   answer = streamed(result);
   expect((await make()).data).toEqual({ name: 'ÄÖ' });
@@ -204,7 +204,7 @@ const state = (status: string, more: object = {}): string =>
   `event: result\ndata: ${JSON.stringify({ id: RUN, status, result: null, error: null, ...more })}\n\n`;
 const done = state('done', { result: { name: 'ÄÖ' } });
 
-test('a run that goes on beyond its call is watched to its end, also when a server is killed', async () => {
+test('a run that outlives its call is followed to its end, even if a server is killed', async () => {
   answer = begun(progress(0), 'event: running\ndata: {"run":{}}\n\n');
   followed = [
     (response) => response.socket?.destroy(),
@@ -227,7 +227,7 @@ test('a run that goes on beyond its call is watched to its end, also when a serv
   expect(canceled).toEqual([]);
 });
 
-test('a run is canceled by its caller once it is known, and not by one who leaves', async () => {
+test('a run is canceled by its caller once its ID is known, but not when the caller just leaves', async () => {
   for (const reason of [undefined, LEFT]) {
     const control = new AbortController();
     answer = begun(progress(0), 60_000);

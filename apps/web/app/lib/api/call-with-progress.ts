@@ -11,26 +11,26 @@ import { cancelRun, followRun, LEFT } from './follow-run.ts';
 import { GOES_ON, readStreamedAnswer } from './read-streamed-answer.ts';
 import { limitSilence } from './silence.ts';
 
-/** An endpoint that can tell its progress. */
+/** An endpoint that can report progress. */
 type StreamingEndpoint = Endpoint & { readonly streams: true };
 
 export interface ProgressOptions {
-  /** Hears how far the call is; not at all where it is answered at once. */
+  /** Receives progress; not called if the response is immediate. */
   readonly onProgress: (progress: Progress) => void;
   /**
-   * Cancels the call and the work on the server; the result is then a failure with the code `cancelled`. Aborted with `LEFT`,
-   * the call is left, and its run goes on.
+   * Cancels the call and its work on the server. The result is then a failure with the code `cancelled`. If aborted
+   * with `LEFT`, the run continues.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds without a sign of life until the call is given up; 90,000 where absent. */
+  /** Timeout in milliseconds without any data; 90,000 by default. */
   readonly idleMs?: number | undefined;
-  /** Makes a repeated POST act once. */
+  /** Makes retried POST requests idempotent. */
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * Calls an endpoint that may take long, as the signed-in user, for as long as it shows signs of life. Never throws. A call
- * that is a run is followed to its end, whatever becomes of the connection.
+ * Calls a long-running endpoint as the signed-in user, for as long as data keeps arriving. Never throws. A call that
+ * starts a run is followed to its end, even if the connection breaks.
  */
 export async function callWithProgress<const Call extends StreamingEndpoint>(
   endpoint: Call,
@@ -68,7 +68,7 @@ export async function callWithProgress<const Call extends StreamingEndpoint>(
   }
 }
 
-/** The run that a call begins, and what its caller wants of it. */
+/** The run started by a call, and what its caller wants of it. */
 class BegunRun {
   id: string | null = null;
   private readonly control = new AbortController();
@@ -80,7 +80,7 @@ class BegunRun {
     if (given?.aborted) this.control.abort();
   }
 
-  /** Of the request. */
+  /** Signal of the request. */
   get signal(): AbortSignal {
     return this.control.signal;
   }
@@ -98,7 +98,7 @@ class BegunRun {
     this.given?.removeEventListener('abort', this.abort);
   }
 
-  /** A request that is broken off cancels nothing; so one that is to be canceled is let through until its run is known. */
+  /** Aborting a request does not cancel its run, so a canceled request continues until its run ID is known. */
   private readonly abort = (): void => {
     const isLeft = this.given?.reason === LEFT;
     if (this.id === null && !isLeft) return;

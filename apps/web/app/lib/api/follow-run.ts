@@ -11,7 +11,7 @@ import { callApi, callAsUser } from './call-api.ts';
 import { readStreamedAnswer } from './read-streamed-answer.ts';
 import { limitSilence } from './silence.ts';
 
-/** How a run is followed. */
+/** Options for following a run. */
 interface Watching {
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal | undefined;
@@ -23,12 +23,12 @@ export const LEFT = 'left';
 const SILENCE_MAX_MS = 35_000;
 const WAIT_MIN_MS = 500;
 const WAIT_MAX_MS = 10_000;
-/** A restarted server is back by then. */
+/** Enough time for a server to restart. */
 const FAILURES_MAX = 30;
 
 /**
- * Follows a run until it has ended and returns its call's answer, also when servers stop or die in the meantime. Never throws.
- * When the signal is aborted, the run is canceled, unless the reason is `LEFT`.
+ * Follows a run to its end and returns its call's result, even if servers stop or crash in the meantime. Never throws.
+ * Aborting the signal cancels the run, unless the reason is `LEFT`.
  */
 export async function followRun<Data>(
   id: string,
@@ -80,7 +80,7 @@ const NOTHING: ApiFailure = {
   retryAfterSeconds: null,
 };
 
-/** The answer of the call, for a run that has ended. */
+/** The call result of a finished run. */
 function outcomeOf<Data>({ status, result, error }: ReadCallRun): ApiResult<Data> {
   if (status === 'done') return { data: result as Data, error: null };
   if (error === null) return { data: null, error: { ...NOTHING, code: CLIENT_CODES.cancelled } };

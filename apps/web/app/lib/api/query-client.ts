@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './api-error.ts';
 
 const RETRIES = 2;
-/** Statuses that may pass by themselves: no answer, and a gateway or server that is away for a moment. */
+/** Statuses that may be temporary: no response, or an unavailable gateway or server. */
 const PASSING = new Set([0, 502, 503, 504]);
 
-/** The cache of server data of one page, with the rules for asking again. */
+/** Creates the page's cache of server data, with its retry rules. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < RETRIES && PASSING.has(failureOf(error)?.status ?? -1),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
-        // A call reports "no network" by itself; a query that silently waits would be a spinner without an end.
+        // Calls report "no network" themselves; a paused query would show a spinner forever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,14 +1,14 @@
-/** One event of a stream (WHATWG, server-sent events), as far as the API uses them. */
+/** A server-sent event (WHATWG), limited to the fields the API uses. */
 export interface ServerEvent {
   readonly name: string;
-  /** Names the event, so that a later stream can go on from there; null where it has none. */
+  /** Event ID, from which a later stream can resume; null if there is none. */
   readonly id: string | null;
   readonly data: string;
 }
 
 const BLOCK_END = /\r?\n\r?\n/;
 
-/** The events of an answer as they come; comments, which only keep the connection, are left out. `onBytes` hears of all. */
+/** Yields a response's events as they arrive, without heartbeat comments. `onBytes` is called for any data. */
 export async function* readEvents(response: Response, onBytes: () => void): AsyncGenerator<ServerEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = '';

@@ -3,19 +3,20 @@ import { EVENT_STREAM, type Progress } from '@pagewright/contract/progress';
 import { readEvents } from './read-events.ts';
 import { readJson, RefusedLater } from './send-request.ts';
 
-/** Who wants to hear of a streamed answer. */
+/** Callbacks for a streamed response. */
 export interface StreamListener {
   readonly onProgress: (progress: Progress) => void;
-  /** Anything at all came. */
+  /** Called when any data arrives. */
   readonly onBytes: () => void;
 }
 
-/** Stands for the answer of a call whose run goes on beyond the time that a call may take. */
+/** Result of a call whose run outlasts the request. */
 export const GOES_ON = Symbol('goes on');
 
 /**
- * The JSON that a call yields, with its progress told meanwhile; a call that does not stream yields its JSON at once.
- * @throws RefusedLater for a refusal after the stream was open, TypeError when the stream breaks off.
+ * Reads the JSON result of a call and reports progress until then. A call that does not stream returns its JSON at
+ * once.
+ * @throws RefusedLater for an error after the stream has started, TypeError if the stream breaks off.
  */
 export async function readStreamedAnswer(
   response: Response,

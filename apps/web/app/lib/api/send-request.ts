@@ -9,35 +9,35 @@ import {
   failureOfException,
 } from './api-failure.ts';
 
-/** A request as it goes out. */
+/** An outgoing request. */
 export interface OutgoingRequest {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON unless it is a form. */
+  /** Sent as JSON unless it is form data. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until it is given up; 90,000 where absent. */
+  /** Timeout in milliseconds; 90,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** Says instead when it is given up. */
+  /** Replaces the default timeout signal. */
   readonly timeout?: AbortSignal | undefined;
-  /** The media types that are read; JSON where absent. */
+  /** Accepted media types; JSON by default. */
   readonly accept?: string | undefined;
-  /** Whether the session cookie goes along: only to the routes of signing in, and to the one that begins the session anew. */
+  /** Sends the session cookie. Only for sign-in routes and the one that restarts the session. */
   readonly withCookie?: boolean;
-  /** Whether it goes on when the page is left meanwhile; a body that is too large for that goes without. */
+  /** Lets the request continue after the page is left. Ignored if the body is too large. */
   readonly keepalive?: boolean;
-  /** A refusing status that is no failure to log, because it is one of the answers asked for. */
+  /** An error status that is expected and therefore not logged. */
   readonly expectedStatus?: number | undefined;
 }
 
-/** Browsers refuse more than 64 KiB of bodies that outlive their page; this leaves room for another one. */
+/** Browsers reject more than 64 KiB of bodies that outlive their page; this leaves room for another request. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** How the body of a success is read. */
+/** Reads the body of a successful response. */
 type Read<Data> = (response: Response) => Promise<Data>;
 
-/** A refusal that comes when the answer has begun already. */
+/** An error that arrives after the response has started. */
 export class RefusedLater extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -49,7 +49,7 @@ export class RefusedLater extends Error {
   }
 }
 
-/** Sends a request and reads its answer. Never throws: every failure is normalized, logged and returned. */
+/** Sends a request and reads its response. Never throws: every failure is normalized, logged, and returned. */
 export async function sendRequest<Data>(
   request: OutgoingRequest,
   read: Read<Data>,
@@ -88,7 +88,7 @@ function isSmall(body: string | FormData | undefined): boolean {
   return body.length <= KEEPALIVE_BYTES && new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
 }
 
-/** The JSON of an answer; undefined for an empty or unreadable one. */
+/** Parses a response's JSON; undefined if it is empty or unreadable. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;

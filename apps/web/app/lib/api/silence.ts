@@ -1,12 +1,12 @@
-/** Gives a request up that shows no signs of life. */
+/** Aborts a request after a period without any data. */
 export interface Silence {
-  /** Aborted with a TimeoutError once nothing was heard for so long. */
+  /** Aborted with a TimeoutError after too long without data. */
   readonly signal: AbortSignal;
   readonly heard: () => void;
   readonly stop: () => void;
 }
 
-/** Waits from now on, for so many milliseconds after each sign of life. */
+/** Starts the idle timer, which restarts on every sign of life. */
 export function limitSilence(idleMs: number): Silence {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,15 +5,15 @@ import { callWithProgress } from './call-with-progress.ts';
 import { followRun } from './follow-run.ts';
 import { useLongWork, type LongWork } from './use-long-work.ts';
 
-/** A call that may take long, as a component has it. */
+/** A long-running call in a component. */
 export interface LongCall<Call extends Endpoint> extends Omit<LongWork, 'run'> {
-  /** Calls the endpoint. Never throws; one that is under way is left by it. */
+  /** Calls the endpoint. Never throws. Stops following any earlier call. */
   readonly run: (input: CallInput<Call>) => Promise<ApiResult<CallOutput<Call>>>;
-  /** Watches a run of the endpoint that goes on already. Never throws. */
+  /** Follows a run of the endpoint that is already active. Never throws. */
   readonly follow: (runId: string) => Promise<ApiResult<CallOutput<Call>>>;
 }
 
-/** Makes a long call from a component and stops following it when the component unmounts; refreshes the usage afterward. */
+/** Runs a long call from a component, stops following it on unmount, and refreshes usage afterward. */
 export function useLongCall<const Call extends Endpoint & { readonly streams: true }>(
   endpoint: Call,
 ): LongCall<Call> {

@@ -7,22 +7,25 @@ import { apiQueryKey } from './api-query.ts';
 import type { ProgressOptions } from './call-with-progress.ts';
 import { LEFT } from './follow-run.ts';
 
-/** Work on the server that may take long, as a component has it. */
+/** A long-running server task in a component. */
 export interface LongWork {
-  /** How far the work under way is; null while none is, or nothing is known of it yet. */
+  /** Progress of the current task; null if there is none or nothing is known yet. */
   readonly progress: Progress | null;
   readonly isRunning: boolean;
-  /** Does work. Never throws if the work does not; what is under way is left by it: a run goes on, any other call is canceled. */
+  /**
+   * Starts a task. Never throws unless the task does. A task already in progress is left: a run continues, any other
+   * call is canceled.
+   */
   readonly run: <Data>(
     work: (options: ProgressOptions) => Promise<ApiResult<Data>>,
   ) => Promise<ApiResult<Data>>;
-  /** Cancels the work under way; its result is then a failure with the code `cancelled`. */
+  /** Cancels the current task. Its result is then a failure with the code `cancelled`. */
   readonly cancel: () => void;
 }
 
 /**
- * Does one piece of long work at a time from a component, and leaves it when the component goes: a run goes on then, any other
- * call is canceled. What is used is read anew after it.
+ * Runs one long task at a time from a component and leaves it on unmount: a run continues, any other call is canceled.
+ * Refreshes usage afterward.
  */
 export function useLongWork(): LongWork {
   const queries = useQueryClient();

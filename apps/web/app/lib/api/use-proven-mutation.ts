@@ -6,12 +6,12 @@ import type { MutationOptions } from './api-query.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Makes a call that may ask again who the user is; then they are asked, and it is made again. One that they call off is a
- * failure with the code `cancelled`.
+ * Makes a call that may require the user to confirm their identity, asks for it if needed, and retries. If the user
+ * declines, the failure's code is `cancelled`.
  */
 export type Proven = <Data>(call: () => Promise<ApiResult<Data>>) => Promise<ApiResult<Data>>;
 
-/** As `useApiMutation`, of a call that may ask again who the user is. */
+/** Like `useApiMutation`, for calls that may require identity confirmation. */
 export function useProvenMutation<const Call extends Endpoint>(
   endpoint: Call,
   proven: Proven,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { compareTexts } from './compare-texts.ts';
 import classes from './changed-text.module.css';
 
-/** Unchanged passages longer than this, in characters, are shortened to their ends. */
+/** Unchanged passages longer than this many characters are shortened to their ends. */
 const LONG_PASSAGE = 240;
 const PASSAGE_END = 100;
 
@@ -11,7 +11,7 @@ function shorten(passage: string): string {
   return `${passage.slice(0, PASSAGE_END)} … ${passage.slice(-PASSAGE_END)}`;
 }
 
-/** What differs between two texts, word by word: removed words struck through, added ones marked. */
+/** The word-level diff of two texts: removed words struck through, added words highlighted. */
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   const changes = useMemo(() => compareTexts(before, after), [before, after]);
   return (
@@ -24,7 +24,7 @@ export function ChangedText({ before, after }: { readonly before: string; readon
   );
 }
 
-/** What the marks of a `ChangedText` stand for. */
+/** Explains the marks of a `ChangedText`. */
 export function ChangeLegend({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <p className={classes.legend}>

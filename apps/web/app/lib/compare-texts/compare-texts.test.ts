@@ -10,7 +10,7 @@ const sideOf = (changes: ReturnType<typeof compareTexts>, side: 'added' | 'remov
 const words = (count: number, seed: number): string =>
   Array.from({ length: count }, (_, index) => `w${(index * 7919 + seed * 104_729) % 5003}`).join(' ');
 
-test('a changed word is marked, and what stands around it is not', () => {
+test('a changed word is marked, and the words around it are not', () => {
   expect(compareTexts('It rests one hour.', 'It rests two hours.')).toMatchObject([
     { value: 'It rests ', added: false, removed: false, at: 0 },
     { value: 'one', removed: true, at: 9 },
@@ -22,7 +22,7 @@ test('a changed word is marked, and what stands around it is not', () => {
   ]);
 });
 
-test('an article that was written anew is compared by paragraph, and nothing of either is lost', () => {
+test('a rewritten article is compared by paragraph, and no text is lost', () => {
   const [before, after] = [`Same beginning.\n\n${words(3000, 1)}`, `Same beginning.\n\n${words(3000, 2)}`];
   const changes = compareTexts(before, after);
   expect(changes).toHaveLength(3);

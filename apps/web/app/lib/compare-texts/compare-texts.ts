@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** Milliseconds that a comparison may take: the page stands still meanwhile. */
+/** Time limit of a comparison in milliseconds, since it blocks the page. */
 const PATIENCE_MS = 250;
 
 interface Change {
@@ -9,14 +9,14 @@ interface Change {
   readonly removed: boolean;
 }
 
-/** A passage of one text or of both, with its place: characters before it, counted in both. */
+/** A passage of one or both texts, with its offset in characters, counted in both. */
 interface PlacedChange extends Change {
   readonly at: number;
 }
 
 /**
- * What differs between two texts, in their order: word by word, or where that would take too long, because much is
- * long and different, paragraph by paragraph. Takes at most about half a second.
+ * The differences of two texts in order: by word, or by paragraph if that would take too long. Takes about half a
+ * second at most.
  */
 export function compareTexts(before: string, after: string): PlacedChange[] {
   const byWord = diffWordsWithSpace(before, after, { timeout: PATIENCE_MS });
@@ -32,7 +32,7 @@ function compareParagraphs(before: string, after: string): Change[] {
   return changes.map(({ value, added, removed }) => ({ value: value.join(''), added, removed }));
 }
 
-/** The paragraphs of a text, each with the line breaks that end it. */
+/** Splits a text into paragraphs, each with its trailing line breaks. */
 function paragraphsOf(text: string): string[] {
   return text.match(/[^\n]+\n*|\n+/g) ?? [];
 }

@@ -1,27 +1,27 @@
 import { currentConsent, subscribeConsent, type Consent } from './consent-store.ts';
 import { dropCookies } from './drop-cookies.ts';
 
-/** How long Google's tag waits for a choice that comes late, in milliseconds. */
+/** How long Google's tag waits for a late consent choice, in milliseconds. */
 const WAIT_FOR_UPDATE_MS = 500;
 const ANALYTICS_COOKIES = ['_ga'];
 const MARKETING_COOKIES = ['_gcl', '_gac'];
 
-/** What is told to Google's tag, in its own words. */
+/** Google's `gtag` function. */
 export type Tell = (...told: unknown[]) => void;
 
-/** What stands in the window for Google's tag; `gtag` only when the tag has come. */
+/** Globals of Google's tag. `gtag` exists only once the tag has loaded. */
 interface TaggedWindow {
   dataLayer?: unknown[];
   gtag?: Tell;
   [offSwitch: `ga-disable-${string}`]: boolean;
 }
 
-/** The tag of this server, as the document tells of it. */
+/** This server's tag configuration, from the document. */
 interface ServerTag {
   readonly id: string;
-  /** Address of the server that it comes from, without a trailing slash. */
+  /** Base URL of the tag's server, without a trailing slash. */
   readonly base: string;
-  /** Whether pages are counted; otherwise only what is told to it. */
+  /** Whether page views are counted; otherwise only explicit events are. */
   readonly countsPages: boolean;
 }
 
@@ -29,16 +29,16 @@ const page = globalThis as unknown as TaggedWindow;
 let isFollowing = false;
 let isAsked = false;
 
-/** The tag's way to be told something; null while it is not there, or must not be told anything. */
+/** The function that sends to the tag; null while the tag is not loaded or not allowed. */
 export const tagWay = (): Tell | null => page.gtag ?? null;
 
-/** Whether this server has a tag, and it may be told of visits. */
+/** Whether this server has a tag and consent allows reporting visits to it. */
 export const maySpeakToTag = (): boolean => serverTag() !== null && currentConsent()?.analytics === true;
 
 /**
- * Keeps the tag of this server in step with what was allowed: it is asked for only once analytics are, all its signals
- * are denied before, and its cookies go when the consent does. Nothing happens where the server has none, or when it is
- * called again.
+ * Keeps this server's analytics tag in sync with consent: it loads only once analytics are allowed, its signals are
+ * denied until then, and its cookies are deleted when consent is withdrawn. Does nothing if the server has no tag or
+ * when called again.
  */
 export function followConsent(): void {
   const tag = serverTag();
@@ -49,7 +49,7 @@ export function followConsent(): void {
   const apply = (): void => {
     const consent = currentConsent();
     if (consent === applied) return;
-    // No choice yet is what the default says.
+    // Without a choice, the defaults apply.
     if (consent !== null || applied !== undefined) tell('consent', 'update', signalsOf(consent));
     applied = consent;
     if (consent?.marketing !== true) dropCookies(MARKETING_COOKIES);
@@ -60,7 +60,7 @@ export function followConsent(): void {
   subscribeConsent(apply);
 }
 
-/** The signals of Google's consent mode, version 2. */
+/** Signals of Google's consent mode, version 2. */
 function signalsOf(consent: Consent | null): Readonly<Record<string, 'granted' | 'denied'>> {
   const marketing = consent?.marketing === true ? 'granted' : 'denied';
   return {
@@ -102,7 +102,7 @@ function fallSilent({ id }: ServerTag): void {
   dropCookies(ANALYTICS_COOKIES);
 }
 
-/** Of an address of our own only the first part of its path: what comes after may be a key to something. */
+/** For our own URLs, keeps only the first path segment: the rest may be a secret. */
 function toldAddress(address: string): string {
   if (!address.startsWith(`${location.origin}/`)) return address;
   return `${location.origin}/${new URL(address).pathname.split('/', 2)[1] ?? ''}`;
@@ -114,7 +114,7 @@ function serverTag(): ServerTag | null {
   return { id: meta.content, base: meta.dataset['base'] ?? '', countsPages: 'countsPages' in meta.dataset };
 }
 
-/** Google's tag knows what is told to it by its being the arguments of a function. */
+/** Google's tag recognizes commands by their being an `arguments` object. */
 const tell: Tell = function told() {
   page.dataLayer ??= [];
   page.dataLayer.push(arguments);

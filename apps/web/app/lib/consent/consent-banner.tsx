@@ -5,7 +5,7 @@ import { consentMessages } from './consent-messages.ts';
 import { mountConsent } from './mount-consent.ts';
 import './consent.css';
 
-/** Asks in the application what may be kept, as the marketing site does, and keeps the analytics tag in step with it. */
+/** Asks for consent in the application, like the marketing site does, and keeps the analytics tag in sync with it. */
 export function ConsentBanner() {
   const words = useMessages(consentMessages);
   const place = useRef<HTMLDivElement>(null);

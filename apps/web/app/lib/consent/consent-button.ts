@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 
-/** Makes a button that does something. */
+/** Creates a button with a click handler. */
 export function consentButton(text: string, kind: 'strong' | 'plain', act: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: `consent-button ${kind}` }, text);
   made.addEventListener('click', act);

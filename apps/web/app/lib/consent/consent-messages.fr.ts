@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { consentMessages as english } from './consent-messages.ts';
 
-/** Banner, choice and panel of consent in French. */
+/** Texts of the consent banner, dialog, and panel in the application, in French. */
 export const consentMessages: Translation<typeof english> = {
   region: 'Choix des cookies',
   title: 'Cookies sur ce site',

@@ -3,14 +3,14 @@ import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 
 const KEY = 'pagewright.consent';
 
-/** What a browser may be asked to keep beside what is needed. */
+/** Optional categories of browser storage. */
 export const CONSENT_CATEGORIES = ['analytics', 'marketing', 'preferences'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Which categories are allowed. */
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
 
-/** What the user of this browser allowed, under which policy, and when (ISO 8601). */
+/** The consent given in this browser, its policy version, and its time (ISO 8601). */
 export interface Consent extends ConsentChoice {
   readonly necessary: true;
   readonly version: string;
@@ -24,29 +24,29 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let known: { readonly text: string | null; readonly consent: Consent | null } = { text: null, consent: null };
-/** The choice in a browser that keeps nothing: it holds until the page is left. */
+/** The choice in a browser without storage; it lasts until the page is left. */
 let held: string | null = null;
 
 /**
- * What was chosen in this browser under the present policy; null: nothing, so nothing but the necessary is allowed and
- * the choice is to be asked for.
+ * The choice made in this browser under the current policy; null means none, so only necessary storage is allowed and
+ * the user is asked.
  */
 export function currentConsent(): Consent | null {
   const consent = latestConsent();
   return consent?.version === POLICY_VERSION ? consent : null;
 }
 
-/** What was chosen last in this browser, also under an older policy, to begin the next choice with; null: nothing. */
+/** The last choice made in this browser, even under an older policy, to prefill the next one; null if there is none. */
 export function latestConsent(): Consent | null {
   const text = storedText();
-  // The same choice is the same object, as whoever subscribes expects.
+  // Subscribers expect the same object for the same choice.
   if (text !== known.text) known = { text, consent: readConsent(text) };
   return known.consent;
 }
 
 /**
- * Keeps a choice in this browser; null takes it back, so that it is asked for again. Answers whether it could be kept:
- * otherwise it holds until the page is left.
+ * Stores a choice in this browser; null revokes it, so that the user is asked again. Returns whether it was stored;
+ * otherwise it lasts until the page is left.
  */
 export function keepConsent(choice: ConsentChoice | null): boolean {
   const text = choice && JSON.stringify(consentOf(choice));
@@ -56,7 +56,7 @@ export function keepConsent(choice: ConsentChoice | null): boolean {
   return isKept;
 }
 
-/** Tells of every change, in other windows too; answers how to stop. */
+/** Calls the listener on every change, also from other windows. Returns the unsubscribe function. */
 export function subscribeConsent(listener: Listener): () => void {
   listeners.add(listener);
   globalThis.addEventListener('storage', listener);

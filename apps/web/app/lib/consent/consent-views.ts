@@ -11,7 +11,7 @@ import type { ConsentWords } from './consent-words.ts';
 import { element } from '../dom/element.ts';
 import { consentButton } from './consent-button.ts';
 
-/** What can be done in the views. */
+/** Actions available in the views. */
 export interface ConsentActs {
   readonly customize: () => void;
   readonly back: () => void;
@@ -20,7 +20,7 @@ export interface ConsentActs {
   readonly close: () => void;
 }
 
-/** Asks what may be kept. */
+/** Asks for consent. */
 export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
   return [
     element(
@@ -39,7 +39,7 @@ export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
   ];
 }
 
-/** Asks for each category, beginning with what was chosen last. */
+/** Asks about each category, starting from the last choice. */
 export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
   const latest = latestConsent() ?? NOTHING_ALLOWED;
   const switches = CONSENT_CATEGORIES.map((category) => ({
@@ -75,7 +75,7 @@ export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
   ];
 }
 
-/** Says what is allowed now. */
+/** Shows what is currently allowed. */
 export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>): Node[] {
   const allowed = currentConsent() ?? NOTHING_ALLOWED;
   const state = (isOn: boolean): string => (isOn ? words.enabled : words.disabled);
@@ -93,7 +93,7 @@ export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>)
   ];
 }
 
-/** The panel where it lies over a page, and can be closed. */
+/** The panel as an overlay that can be closed. */
 export function closablePanelView(words: ConsentWords, acts: ConsentActs): Node[] {
   const view = panelView(words, acts);
   const actions = view.at(-1);

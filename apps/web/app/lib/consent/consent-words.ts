@@ -1,4 +1,4 @@
-/** What banner, choice and panel say, on every page. */
+/** Texts of the consent banner, dialog, and panel on every page. */
 export const consentWords = {
   region: 'Cookie choices',
   title: 'Cookies on this site',
@@ -29,5 +29,5 @@ export const consentWords = {
   close: 'Close',
 };
 
-/** The same in any language. */
+/** The type of these texts in any language. */
 export type ConsentWords = Readonly<Record<keyof typeof consentWords, string>>;

@@ -1,4 +1,4 @@
-/** Removes the cookies whose names begin so, of this host and of the domains above it. */
+/** Deletes cookies with these prefixes for this host and its parent domains. */
 export function dropCookies(beginnings: readonly string[]): void {
   const names = document.cookie
     .split('; ')

@@ -11,19 +11,19 @@ import { element } from '../dom/element.ts';
 
 const VIEWS = { banner: bannerView, customize: customizeView, panel: closablePanelView } as const;
 type View = keyof typeof VIEWS;
-/** Tells the page how high the region is, so that what lies behind it can be scrolled above. */
+/** Publishes the region's height, so that the content behind it can be scrolled above it. */
 const ROOM = '--consent-room';
 
-/** What a page does with the region in which consent is asked for. */
+/** Controls of the consent region. */
 export interface ConsentRegion {
-  /** Shows what is allowed now; the focus comes back to `opener` when that is closed. */
+  /** Shows what is allowed; focus returns to `opener` on close. */
   showPanel(opener: HTMLElement): void;
   stop(): void;
 }
 
 /**
- * Asks in a place at the start of a page what may be kept, until it is chosen, in this window or in another. It lies
- * over the foot of the page, moves nothing, and takes the focus only from one of its own views to the next.
+ * Asks for consent at the start of a page until a choice is made, in this window or another. Overlays the page's foot,
+ * shifts no layout, and moves focus only between its own views.
  */
 export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRegion {
   const region = element('section', { class: 'consent', 'aria-label': words.region, hidden: true });
@@ -86,7 +86,7 @@ export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRe
   };
 }
 
-/** Shows in a place of a page, for good, what is allowed now. */
+/** Shows permanently, in place, what is currently allowed. */
 export function mountConsentPanel(place: HTMLElement, words: ConsentWords): void {
   const follow = (): void => place.replaceChildren(...panelView(words, { reset: () => keepConsent(null) }));
   follow();

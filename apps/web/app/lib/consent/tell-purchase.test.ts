@@ -14,7 +14,7 @@ const ALLOWED = { necessary: true, analytics: true, version: POLICY_VERSION };
 
 let consent: object | null;
 let hasTag: boolean;
-/** The scripts that were added to the document, which the test loads. */
+/** Scripts added to the document; the test triggers their loading. */
 const scripts: EventTarget[] = [];
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the tag is asked for once that is allowed, and told as soon as it is there', async () => {
+test('the tag loads once allowed and is notified as soon as it is ready', async () => {
   const told = tellPurchase(PURCHASE);
   await vi.advanceTimersByTimeAsync(4_800);
   expect(scripts).toEqual([
@@ -68,7 +68,7 @@ test('the tag is asked for once that is allowed, and told as soon as it is there
   ]);
 });
 
-test('it is given up after five seconds', async () => {
+test('it gives up after five seconds', async () => {
   const told = tellPurchase(PURCHASE);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -78,7 +78,7 @@ test('it is given up after five seconds', async () => {
 });
 
 test.each(['no tag', 'no choice', 'no consent', 'an older policy'])(
-  'nothing is told or looked for with %s',
+  'nothing is sent or looked for with %s',
   async (lack) => {
     const gtag = vi.fn<(...told: unknown[]) => void>();
     vi.stubGlobal('gtag', gtag);

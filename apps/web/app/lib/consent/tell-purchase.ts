@@ -3,17 +3,17 @@ import { followConsent, maySpeakToTag, tagWay } from './analytics-tag.ts';
 
 const LOOK_EVERY_MS = 100;
 const WAIT_MS = 5_000;
-/** Where this browser keeps which purchases were told, the last ones. */
+/** Storage key of the most recently reported purchases. */
 const TOLD_KEY = 'pagewright.told-purchases';
 const TOLD_MAX = 50;
 
-/** What was bought. */
+/** The purchase to report. */
 type Purchase = Pick<Order, 'orderId' | 'planName' | 'amount' | 'currency'>;
 
 /**
- * Tells the analytics tag of a purchase, once it is there: it is looked for every 100 ms, for 5 s. Without a tag on this
- * server, or without consent, nothing is told and nothing is looked for. Each purchase is told once by a browser, however
- * often its page is loaded. Answers whether it was told now.
+ * Reports a purchase to the analytics tag once the tag is available, polling every 100 ms for up to 5 s. Does nothing
+ * without a tag or consent. Each browser reports a purchase once, however often the page is loaded. Returns whether it
+ * was reported now.
  */
 export async function tellPurchase({ orderId, planName, amount, currency }: Purchase): Promise<boolean> {
   if (!maySpeakToTag() || orderId === null || toldPurchases().includes(orderId)) return false;
@@ -22,7 +22,7 @@ export async function tellPurchase({ orderId, planName, amount, currency }: Purc
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
   }
   const tell = tagWay();
-  // Another window may have told it meanwhile.
+  // Another window may have reported it in the meantime.
   if (tell === null || toldPurchases().includes(orderId)) return false;
   keepTold(orderId);
   tell('event', 'purchase', {

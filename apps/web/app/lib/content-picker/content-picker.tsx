@@ -8,11 +8,11 @@ import { apiQuery } from '../api/api-query.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { pickerMessages } from './messages.ts';
 
-/** Milliseconds of quiet before a search term takes effect. */
+/** Search debounce in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
 const HITS = 10;
 
-/** An item as the picker knows it. */
+/** An item as shown in the picker. */
 export interface PickedContent {
   readonly id: string;
   readonly title: string;
@@ -22,19 +22,19 @@ interface ContentPickerProps {
   readonly label: string;
   readonly description: string;
   readonly isRequired?: boolean;
-  /** Marks it as not yet filled in. */
+  /** Marks the field as not filled in yet. */
   readonly isMissing?: boolean;
   readonly statuses: string;
   readonly value: PickedContent | null;
   readonly onChange: (content: PickedContent | null) => void;
 }
 
-/** Finds an item by its words. */
+/** Finds a content item by search. */
 export function ContentPicker(props: ContentPickerProps) {
   const { label, description, isRequired = false, isMissing = false, statuses, value, onChange } = props;
   const m = useMessages(pickerMessages);
   const [term, setTerm] = useState('');
-  // Of what was tied before, only the id is known.
+  // For an item linked earlier, only the ID is known.
   const { data: tied } = useQuery({
     ...apiQuery(readContent, { params: { id: value?.id ?? '' } }),
     enabled: value !== null && value.title === '',
@@ -60,7 +60,7 @@ export function ContentPicker(props: ContentPickerProps) {
       searchable
       clearable={!isRequired}
       allowDeselect={!isRequired}
-      // The server has found them.
+      // The server has already filtered them.
       filter={({ options }) => options}
       data={known.map(({ id, title }) => ({ value: id, label: title || m.untitled }))}
       value={value?.id ?? null}

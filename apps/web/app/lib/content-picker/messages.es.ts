@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { pickerMessages as english } from './messages.ts';
 
-/** The picker of an item in Spanish. */
+/** Texts of the content picker, in Spanish. */
 export const pickerMessages: Translation<typeof english> = {
   untitled: 'Sin título',
   nothingFound: 'No se encontró nada',

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { pickerMessages as english } from './messages.ts';
 
-/** The picker of an item in French. */
+/** Texts of the content picker, in French. */
 export const pickerMessages: Translation<typeof english> = {
   untitled: 'Sans titre',
   nothingFound: 'Aucun résultat',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What the picker of an item says. */
+/** Texts of the content picker. */
 export const pickerMessages = defineMessages('pickerMessages', {
   untitled: 'Untitled',
   nothingFound: 'Nothing found',

@@ -1,8 +1,8 @@
 type Child = Node | string | null;
 
 /**
- * Makes an element with attributes and children, of which text is never read as markup. An attribute that is `false` is left
- * out, as is a child that is null; `true` stands alone.
+ * Creates an element with attributes and children. Text is never parsed as markup. `false` attributes and null children
+ * are left out; a `true` attribute has no value.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

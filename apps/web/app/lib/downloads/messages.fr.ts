@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { downloadMessages as english } from './messages.ts';
 
-/** What is said of a download, in French. */
+/** Texts of downloads, in French. */
 export const downloadMessages: Translation<typeof english> = {
   nothing: 'Il n’y a encore rien à exporter.',
   preparing: 'Préparation de votre téléchargement…',

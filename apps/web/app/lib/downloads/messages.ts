@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What is said of a download. */
+/** Texts of downloads. */
 export const downloadMessages = defineMessages('downloadMessages', {
   nothing: 'There is nothing to export yet.',
   preparing: 'Preparing your download…',

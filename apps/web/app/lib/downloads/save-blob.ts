@@ -1,4 +1,4 @@
-/** Hands what is in memory to the browser to keep as a file. */
+/** Saves a blob as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -9,7 +9,7 @@ import { downloadMessages } from './messages.ts';
 
 const LONG_MS = 90_000;
 
-/** Fetches a file with the user's token and hands it to the browser to keep. */
+/** Downloads a file with the user's token and saves it. */
 export async function saveFile<const Call extends Endpoint>(
   call: Call,
   input: CallInput<Call>,

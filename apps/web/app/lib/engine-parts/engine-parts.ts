@@ -20,14 +20,16 @@ class PartNotLoaded extends Error {
 
 const loaded: Partial<Parts> = {};
 
-/** A part that is loaded; where it is not, the work that needs it breaks off, loads it, and begins again (`withEngineParts`). */
+/**
+ * Returns a loaded part. If it is missing, aborts the task, loads the part, and restarts the task (`withEngineParts`).
+ */
 function partOf<Name extends PartName>(name: Name): Parts[Name] {
   const part = loaded[name];
   if (part === undefined) throw new PartNotLoaded(name);
   return part;
 }
 
-/** Stands in for a part in the build; its properties are those of the part once that is loaded. */
+/** Placeholder for a part in the build. Its properties are those of the part once it is loaded. */
 export function later<Name extends PartName>(name: Name): Parts[Name] {
   return new Proxy({} as Parts[Name], {
     get: (_, property) => Reflect.get(partOf(name), property) as unknown,
@@ -38,15 +40,15 @@ async function load(name: PartName): Promise<void> {
   try {
     Object.assign(loaded, { [name]: await LOADERS[name]() });
   } catch (error) {
-    // What fails in a promise of a worker is not told to the page otherwise.
+    // Errors in a worker's promises are otherwise not reported to the page.
     reportError(error);
     throw error;
   }
 }
 
 /**
- * Does work of the engine. Its tables of words, and the stemmers of languages other than English, are larger than all the rest of what
- * scores: each is loaded when a text first needs it, and the work then begins again.
+ * Runs an engine task. The engine's word tables and its stemmers for languages other than English are larger than the
+ * rest of the scoring code, so each loads when a text first needs it, and the task restarts.
  */
 export async function withEngineParts<Result>(work: () => Result): Promise<Result> {
   try {

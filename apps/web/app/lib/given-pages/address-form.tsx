@@ -7,11 +7,11 @@ import classes from './given-pages.module.css';
 
 interface AddressFormProps {
   readonly isBusy: boolean;
-  /** Reads the pages, and answers whether all of them went well. */
+  /** Reads the pages and returns whether all succeeded. */
   readonly onAddresses: (addresses: readonly string[]) => Promise<boolean>;
 }
 
-/** Takes addresses of pages, one a line. */
+/** A form for page URLs, one per line. */
 export function AddressForm({ isBusy, onAddresses }: AddressFormProps) {
   const m = useMessages(givenPagesMessages);
   const [text, setText] = useState('');
@@ -23,11 +23,11 @@ export function AddressForm({ isBusy, onAddresses }: AddressFormProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // The form may stand inside another one.
+    // The form may be nested inside another one.
     event.stopPropagation();
     setChecked(true);
     if (objection !== null || !(await onAddresses(lines))) return;
-    // What was typed meanwhile stays.
+    // Keep what was typed in the meantime.
     setText((now) => (now === text ? '' : now));
     setChecked(false);
   }

@@ -1,4 +1,4 @@
-/** The addresses in a text, with commas or on lines of their own, each once. */
+/** The unique URLs in a text, separated by commas or line breaks. */
 export function addressesOf(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/))].filter((address) => address !== '');
 }

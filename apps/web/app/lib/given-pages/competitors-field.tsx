@@ -5,21 +5,21 @@ import { addressesOf } from './addresses-of.ts';
 import { givenPagesMessages } from './messages.ts';
 
 interface CompetitorsFieldProps {
-  /** As typed. */
+  /** The raw input. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isRequired?: boolean;
-  /** What is wrong with it, beside there being too many. */
+  /** Validation error other than too many entries. */
   readonly error?: string | null;
   readonly className?: string | undefined;
 }
 
-/** Whether more competitors are named than a call takes. */
+/** Whether the text lists more competitors than a call accepts. */
 export function areTooManyCompetitors(text: string): boolean {
   return addressesOf(text).length > GIVEN_PAGES_LIMITS.competitors;
 }
 
-/** Takes addresses of pages and sites that compete; the server reads them. */
+/** A field for competing pages and sites, which the server reads. */
 export function CompetitorsField(props: CompetitorsFieldProps) {
   const { value, onChange, isRequired = false, error = null, className } = props;
   const m = useMessages(givenPagesMessages);

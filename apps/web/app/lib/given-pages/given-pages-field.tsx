@@ -13,7 +13,9 @@ interface GivenPagesFieldProps {
   readonly onChange: (pages: readonly GivenPage[]) => void;
 }
 
-/** Pages of competitors for one call: pasted or uploaded, listed, taken away again. They stay in the browser until then. */
+/**
+ * Competitor pages for one call: pasted or uploaded, listed, and removable. They stay in the browser until the call.
+ */
 export function GivenPagesField({ pages, onChange }: GivenPagesFieldProps) {
   const m = useMessages(givenPagesMessages);
   const panelId = useId();
@@ -120,7 +122,7 @@ export function GivenPagesField({ pages, onChange }: GivenPagesFieldProps) {
 
 const NAME_LENGTH = 60;
 
-/** The title of a saved page, else how a text begins. */
+/** The title of a saved page, else the start of its text. */
 function beginningOf(text: string): string {
   const title = /<title[^>]*>([^<]{1,300})/i.exec(text)?.[1] ?? /<h1[^>]*>([^<]{1,300})/i.exec(text)?.[1];
   const words = (title ?? text.slice(0, 2_000).replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Whether a text is an address that a page may have. */
+/** Whether a text is a valid page URL. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

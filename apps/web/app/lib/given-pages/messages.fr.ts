@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { givenPagesMessages as english } from './messages.ts';
 
-/** What is said in French where a person gives pages of competitors. */
+/** Texts for adding competitor pages, in French. */
 export const givenPagesMessages: Translation<typeof english> = (format) => ({
   paste: 'Coller',
   upload: 'Importer',

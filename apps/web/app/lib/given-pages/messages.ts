@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What is said where a person gives pages of competitors. */
+/** Texts for adding competitor pages. */
 export const givenPagesMessages = defineMessages('givenPagesMessages', (format) => ({
   paste: 'Paste',
   upload: 'Upload',

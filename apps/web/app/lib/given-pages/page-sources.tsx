@@ -10,15 +10,15 @@ const PAGE_FILES = '.html,.htm,.xhtml,.txt,.md,text/html,text/plain';
 
 interface PageSourcesProps {
   readonly isBusy: boolean;
-  /** UTF-16 units of the longest page. */
+  /** Maximum page length in UTF-16 units. */
   readonly longest: number;
   readonly onPage: (page: PastedPage) => Promise<boolean> | boolean;
   readonly onFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads pages from their addresses, and answers whether all went well; without it that way is not offered. */
+  /** Reads pages by URL and returns whether all succeeded. If absent, this option is not offered. */
   readonly onAddresses?: (addresses: readonly string[]) => Promise<boolean>;
 }
 
-/** The ways to give pages: pasting one, uploading several, naming their addresses. */
+/** The ways to add pages: paste one, upload several, or enter URLs. */
 export function PageSources({ isBusy, longest, onPage, onFiles, onAddresses }: PageSourcesProps) {
   const m = useMessages(givenPagesMessages);
   return (

@@ -6,7 +6,7 @@ import { isWebAddress } from './is-web-address.ts';
 import { givenPagesMessages } from './messages.ts';
 import classes from './given-pages.module.css';
 
-/** A page as a person pasted it. */
+/** A page pasted by the user. */
 export interface PastedPage {
   readonly text: string;
   readonly url: string | null;
@@ -15,13 +15,13 @@ export interface PastedPage {
 
 interface PasteFormProps {
   readonly isBusy: boolean;
-  /** UTF-16 units of the longest page. */
+  /** Maximum page length in UTF-16 units. */
   readonly longest: number;
-  /** Takes the page, and answers whether that went well. */
+  /** Adds the page and returns whether that succeeded. */
   readonly onPage: (page: PastedPage) => Promise<boolean> | boolean;
 }
 
-/** Takes one pasted page with its address and title. */
+/** A form for one pasted page with its URL and title. */
 export function PasteForm({ isBusy, longest, onPage }: PasteFormProps) {
   const m = useMessages(givenPagesMessages);
   const [text, setText] = useState('');
@@ -35,9 +35,9 @@ export function PasteForm({ isBusy, longest, onPage }: PasteFormProps) {
     setChecked(true);
     if (text.trim() === '' || isAddressWrong) return;
     const isTaken = await onPage({ text, url: url.trim() || null, title: title.trim() });
-    // What was refused stays, so that it can be put right.
+    // Keep a rejected page so that it can be corrected.
     if (!isTaken) return;
-    // What was typed meanwhile stays.
+    // Keep what was typed in the meantime.
     setText((now) => (now === text ? '' : now));
     setUrl((now) => (now === url ? '' : now));
     setTitle((now) => (now === title ? '' : now));

@@ -1,8 +1,8 @@
-/** Bytes in which a page says how it is encoded. */
+/** Number of leading bytes in which a page declares its encoding. */
 const HEAD_BYTES = 2_048;
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
 
-/** The text of a saved page: in the encoding that it names, else UTF-8, else Windows-1252, which all bytes are. */
+/** Decodes a saved page: by its declared encoding, else UTF-8, else Windows-1252, in which any bytes are valid. */
 export async function readPageFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const named = CHARSET.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))?.[1];

@@ -3,7 +3,7 @@ export type HintName = (typeof HINT_NAMES)[number];
 
 const KEY = 'pagewright.hints';
 
-/** Whether a hint was shown in this browser. True without storage, since it would reappear on every visit. */
+/** Whether a hint was already shown in this browser. True without storage, since it would reappear on every visit. */
 export function wasShown(name: HintName): boolean {
   try {
     return namesShown().includes(name);

@@ -9,7 +9,7 @@ import classes from './image-field.module.css';
 interface ImageFieldProps {
   readonly label: string;
   readonly description: string;
-  /** The picture as it is shown; null where there is nothing to show. */
+  /** URL of the image to show; null if there is none. */
   readonly preview: ReactNode;
   readonly hasImage: boolean;
   readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
@@ -18,7 +18,7 @@ interface ImageFieldProps {
   readonly onFailure: (failure: ApiFailure) => void;
 }
 
-/** A picture of a form: uploaded at once, shown to others when the form is saved. */
+/** An image field: the image uploads at once and becomes visible to others when the form is saved. */
 export function ImageField(props: ImageFieldProps) {
   const { label, description, preview, hasImage, words, onUpload, onRemove, onFailure } = props;
   const [isUploading, setUploading] = useState(false);

@@ -1,6 +1,6 @@
 import type { industryMessages as english } from './industry-messages.ts';
 
-/** The industries in Spanish. */
+/** Industry names, in Spanish. */
 export const industryMessages: typeof english = {
   industry_healthcare: 'Salud',
   industry_finance: 'Finanzas',

@@ -1,6 +1,6 @@
 import type { industryMessages as english } from './industry-messages.ts';
 
-/** The industries in French. */
+/** Industry names, in French. */
 export const industryMessages: typeof english = {
   industry_healthcare: 'Santé',
   industry_finance: 'Finance',

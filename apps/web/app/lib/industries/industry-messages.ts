@@ -1,6 +1,6 @@
 import type { Industry } from '@pagewright/contract/outline';
 
-/** The industries in words. */
+/** Industry names. */
 export const industryMessages: Readonly<Record<`industry_${Industry}`, string>> = {
   industry_healthcare: 'Healthcare',
   industry_finance: 'Finance',

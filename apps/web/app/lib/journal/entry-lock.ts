@@ -1,8 +1,8 @@
 const nameOf = (id: string): string => `pagewright.journal ${id}`;
 
 /**
- * Holds an entry for this tab, as long as the tab lives: other tabs take it for one that is being written. Answers how to
- * let go of it; null where another tab holds it.
+ * Locks an entry for the lifetime of this tab, so that other tabs treat it as being edited. Returns the release
+ * function; null if another tab holds the lock.
  */
 export function holdEntry(id: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function holdEntry(id: string): Promise<(() => void) | null> {
   });
 }
 
-/** The entries that are held by a tab now, this one included. */
+/** Returns a check for entries currently locked by any tab, including this one. */
 export async function isEntryHeld(): Promise<(id: string) => boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

@@ -2,8 +2,8 @@ import { property } from '@pagewright/contract/errors';
 import { answerOf, committed, ENTRIES, hasJournal, KEYS, openJournal } from './journal-database.ts';
 
 /**
- * Deletes the keys and the entries of unsaved work of everybody but one user; of everybody for null. Nothing of it can be
- * read from then on. Never throws: a browser that has no such database has nothing to delete.
+ * Deletes the keys and entries of unsaved work of all users except one, or of everyone for null, making it unreadable.
+ * Never throws: without a database there is nothing to delete.
  */
 export async function forgetJournals(exceptUserId: string | null): Promise<void> {
   try {

@@ -1,13 +1,13 @@
-/** Name of the database; `/cookies` lists it. */
+/** Database name; listed on `/cookies`. */
 const NAME = 'pagewright.journal';
 
-/** Its stores: `keys` by user, `entries` by their own id. */
+/** Object stores: `keys` by user, `entries` by ID. */
 export const KEYS = 'keys';
 export const ENTRIES = 'entries';
 
 /**
- * Opens the database of unsaved work, and makes it where it is missing.
- * @throws DOMException where the browser does not offer one, as in some private windows
+ * Opens the database of unsaved work, creating it if needed.
+ * @throws DOMException if the browser does not offer one, as in some private windows
  */
 export function openJournal(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, 1);
@@ -18,14 +18,14 @@ export function openJournal(): Promise<IDBDatabase> {
   return answerOf(opening);
 }
 
-/** Whether there is a database of unsaved work. Where the browser cannot tell, it is taken to be there. */
+/** Whether a database of unsaved work exists. Assumes so if the browser cannot tell. */
 export async function hasJournal(): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   if (typeof indexedDB.databases !== 'function') return true;
   return (await indexedDB.databases()).some(({ name }) => name === NAME);
 }
 
-/** The answer of a request, as a promise. */
+/** Converts a request into a promise. */
 export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -35,7 +35,7 @@ export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   });
 }
 
-/** Waits until what a transaction wrote is kept. */
+/** Waits until a transaction's writes are stored. */
 export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(transaction.error ?? new Error('The transaction was aborted.'));

@@ -2,7 +2,7 @@ import { property } from '@pagewright/contract/errors';
 import { randomId } from '../random-id.ts';
 import { answerOf, committed, KEYS } from './journal-database.ts';
 
-/** The key of a user's entries in this browser. Its bits cannot be read by any script. */
+/** The encryption key of a user's entries in this browser. Scripts cannot extract it. */
 export interface JournalKey {
   readonly id: string;
   readonly key: CryptoKey;
@@ -13,13 +13,13 @@ export class JournalClosedError extends Error {
   override readonly name = 'JournalClosedError';
 }
 
-/** The key of a user; null where there is none. */
+/** A user's key; null if there is none. */
 export async function readJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey | null> {
   const transaction = database.transaction(KEYS, 'readonly');
   return keyOf(await answerOf<unknown>(transaction.objectStore(KEYS).get(userId)));
 }
 
-/** The key of a user, made where there is none. Tabs that make one at the same time end up with the same one. */
+/** A user's key, created if missing. Tabs that create one at the same time get the same one. */
 export async function makeJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey> {
   const known = await readJournalKey(database, userId);
   if (known) return known;
@@ -36,7 +36,7 @@ export async function makeJournalKey(database: IDBDatabase, userId: string): Pro
   return other ?? made;
 }
 
-/** @throws JournalClosedError where this is not the user's key any more */
+/** @throws JournalClosedError if this is no longer the user's key */
 export async function expectKey(transaction: IDBTransaction, userId: string, id: string): Promise<void> {
   const known = await answerOf<unknown>(transaction.objectStore(KEYS).get(userId));
   if (property(known, 'id') !== id) throw new JournalClosedError('The key was deleted.');

@@ -8,28 +8,28 @@ import {
   type JournalKey,
 } from './journal-key.ts';
 
-/** Entries that nobody came back for are deleted after this time. */
+/** Entries older than this are deleted. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
-/** The most entries of one user; the oldest make room for new ones. */
+/** Maximum entries per user; the oldest are dropped first. */
 const MAX_ENTRIES = 50;
 
-/** Whose entries: those of a user in a workspace. */
+/** The user and workspace that entries belong to. */
 export interface JournalOwner {
   readonly userId: string;
   readonly workspaceId: string;
 }
 
-/** An entry as it can be read. */
+/** A decrypted entry. */
 export interface OpenEntry {
   readonly id: string;
-  /** The saved thing that was worked on; null for a new one. */
+  /** The saved item being edited; null for a new one. */
   readonly itemId: string | null;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly content: unknown;
 }
 
-/** An entry as it is stored: everything that was typed is inside of `sealed`. */
+/** An entry as stored. Everything the user typed is inside `sealed`. */
 interface StoredEntry extends JournalOwner {
   readonly id: string;
   readonly itemId: string | null;
@@ -39,20 +39,20 @@ interface StoredEntry extends JournalOwner {
   readonly sealed: ArrayBuffer;
 }
 
-/** Keeps and gives back unsaved work of one user in one workspace. */
+/** Stores and restores the unsaved work of one user in one workspace. */
 export interface Journal {
   /**
-   * Keeps an entry in place of the one of the same id.
-   * @throws JournalClosedError after the user has signed out; DOMException where there is no room
+   * Stores an entry, replacing the one with the same ID.
+   * @throws JournalClosedError after the user has signed out; DOMException if there is no space
    */
   write(entry: Omit<OpenEntry, 'keptAt'>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The entries that no living tab is writing, newest first. Those that are too old are deleted. */
+  /** Entries that no open tab is editing, newest first. Expired ones are deleted. */
   unfinished(): Promise<OpenEntry[]>;
   close(): void;
 }
 
-/** Whether this browser can keep unsaved work: it cannot over plain http, where it offers no cryptography. */
+/** Whether this browser can store unsaved work. Plain http lacks the necessary cryptography. */
 export function canKeep(): boolean {
   return (
     isSecureContext &&
@@ -63,12 +63,12 @@ export function canKeep(): boolean {
 }
 
 /**
- * Opens the user's journal, with a key that is made where there is none.
- * @throws DOMException where the browser refuses to store anything
+ * Opens the user's journal, creating a key if there is none.
+ * @throws DOMException if the browser refuses to store anything
  */
 export async function openUserJournal(owner: JournalOwner): Promise<Journal> {
   const database = await openJournal();
-  // Another tab may want to delete the database or, in a later version, to change it.
+  // Another tab may want to delete the database or, in a later version, upgrade it.
   database.addEventListener('versionchange', () => database.close());
   const key = await makeJournalKey(database, owner.userId);
   return {
@@ -85,7 +85,7 @@ async function write(
   { id: keyId, key }: JournalKey,
   { id, itemId, content }: Omit<OpenEntry, 'keptAt'>,
 ): Promise<void> {
-  // Before anything is waited for: the content is of this moment.
+  // Before any await, so that the content is current.
   const keptAt = Date.now();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(content));
@@ -95,11 +95,11 @@ async function write(
     text,
   );
   const stored: StoredEntry = { ...owner, id, itemId, keptAt, keyId, iv, sealed };
-  // Strict: on the disk before it counts as kept, so that it outlives the browser and, where disks are honest, the power.
+  // Strict: written to disk before it counts as stored, so that it survives a crash of the browser or a power failure.
   const transaction = database.transaction([KEYS, ENTRIES], 'readwrite', { durability: 'strict' });
   const done = committed(transaction);
   try {
-    // In one transaction with the writing: what is written after a sign-out would be kept for nobody.
+    // In the same transaction as the write: an entry written after sign-out would belong to nobody.
     await expectKey(transaction, owner.userId, keyId);
     transaction.objectStore(ENTRIES).put(stored);
   } catch (error) {
@@ -133,7 +133,7 @@ async function unfinished(database: IDBDatabase, owner: JournalOwner): Promise<O
     (entry, place) => !isStale(entry, place) && entry.workspaceId === owner.workspaceId,
   );
   const opened = await Promise.allSettled(kept.map((entry) => open(entry, key)));
-  // What cannot be opened was changed by something else than this application; it goes when it is too old.
+  // An entry that cannot be decrypted was modified by something else; it is deleted when it expires.
   return opened.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []));
 }
 
@@ -149,7 +149,7 @@ async function open(
   return { id, itemId, keptAt, content: JSON.parse(new TextDecoder().decode(text)) as unknown };
 }
 
-/** Ties what is sealed to its place: it cannot be read as another entry, or as somebody else's. */
+/** Binds the ciphertext to its entry, so that it cannot be read as another entry or another user's. */
 function bound(id: string, { userId, workspaceId }: JournalOwner): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify([id, userId, workspaceId]));
 }

@@ -1,25 +1,25 @@
 /** A form with unsaved work. */
 interface UnsavedWork {
-  /** Asks whether the form may be left; answers whether it may. */
+  /** Asks whether the form may be left and returns the answer. */
   readonly ask: () => Promise<boolean>;
-  /** Nobody leaves after all. */
+  /** Cancels the leaving. */
   readonly takeBack: () => void;
 }
 
 const works = new Set<UnsavedWork>();
 
-/** Has everybody who ends the session ask about this form first; answers how to stop. */
+/** Registers a form to be asked before the session ends. Returns the unregister function. */
 export function addUnsavedWork(work: UnsavedWork): () => void {
   works.add(work);
   return () => void works.delete(work);
 }
 
-/** Whether a form of this tab has unsaved work. */
+/** Whether any form in this tab has unsaved work. */
 export function hasUnsavedWork(): boolean {
   return works.size > 0;
 }
 
-/** Asks about every form with unsaved work; answers how to take the leaving back, or null where somebody stays. */
+/** Asks every form with unsaved work. Returns a function that cancels the leaving; null if the user stays. */
 export async function askToLeave(): Promise<Pick<UnsavedWork, 'takeBack'> | null> {
   const asked = [...works];
   const takeBack = (): void => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the window is closed or reloaded, while there is unsaved work. */
+/** Warns before the window is closed or reloaded while there is unsaved work. */
 export function useCloseWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -5,28 +5,28 @@ import { useCloseWarning } from './use-close-warning.ts';
 
 interface LeaveGuardOptions {
   readonly isDirty: boolean;
-  /** Where the form itself stands: a move to this path is no way out. */
+  /** The form's own path; navigating to it does not count as leaving. */
   readonly ownPath: string;
-  /** Closes the form, where it can be closed without going anywhere. */
+  /** Closes the form, if that needs no navigation. */
   readonly onClose?: () => void;
 }
 
-/** The way out of the form. */
+/** State and actions of leaving the form. */
 interface LeaveGuard {
-  /** Somebody wants to leave and there is unsaved work. */
+  /** The user wants to leave and there is unsaved work. */
   readonly isAsking: boolean;
-  /** Closes the form, or asks first. */
+  /** Closes the form, asking first if needed. */
   readonly close: () => void;
   readonly stay: () => void;
-  /** Goes where it was asked to go, whatever is unsaved. */
+  /** Continues to the requested destination and discards unsaved work. */
   readonly leave: () => void;
-  /** From now on nothing is asked: the work is in safety, and the form goes. */
+  /** Stops asking: the work is saved, and the form closes. */
   readonly letGo: () => void;
 }
 
 /**
- * Stops the way out of the form while there is unsaved work: inside the application until `leave` is called, on closing
- * the window by the browser's own question.
+ * Blocks leaving the form while there is unsaved work: in the application until `leave` is called, and on window close
+ * with the browser's own prompt.
  */
 export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions): LeaveGuard {
   const [isClosing, setClosing] = useState(false);
@@ -35,7 +35,7 @@ export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions):
     ({ nextLocation }) => isDirty && !mayLeave.current && nextLocation.pathname !== ownPath,
   );
   useCloseWarning(isDirty);
-  // Signing out asks as well, and is answered by the same question.
+  // Signing out uses the same prompt.
   const [answer, setAnswer] = useState<{ readonly give: (mayLeave: boolean) => void } | null>(null);
   useEffect(() => {
     if (!isDirty) return;

@@ -1,2 +1,2 @@
-/** The sentences of a language other than English, by the names of their English constants. */
+/** The messages of a language other than English, by the names of their English constants. */
 export type Catalogue = Readonly<Record<string, unknown>>;

@@ -3,26 +3,26 @@ import type { Formatter } from './formatter.ts';
 import { currentLocale, formatterFor } from './locale.ts';
 import { translationOf } from './translations.ts';
 
-/** The sentences of one language by their keys: text, or a function of typed arguments. */
+/** The messages of one language by key: text, or a function of typed arguments. */
 export type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
-/** The sentences of one language; where they count or date, as a function of the language's formatter. */
+/** The messages of one language. If they format numbers or dates, a function of the language's formatter. */
 type Wording<Keys extends Sentences> = Keys | ((format: Formatter) => Keys);
 
-/** Sentences in every language. */
+/** Messages in every language. */
 export interface Messages<Keys extends Sentences> {
   readonly in: (locale: Language) => Keys;
 }
 
-/** What a translation of `messages` has to hold: every key of English, with its arguments. */
+/** The required shape of a translation of `messages`: every English key, with its arguments. */
 export type Translation<Declared> = Declared extends Messages<infer Keys> ? Wording<Keys> : never;
 
 /**
- * Declares the sentences of one part of the application.
- * @param name of the constant that holds them: the translations, in the files `….es.ts` and `….fr.ts` beside its own,
- *   are exported under it
+ * Declares the messages of one part of the application.
+ * @param name of the constant that holds them; the translations, in the `….es.ts` and `….fr.ts` files next to it, are
+ * exported under it
  */
 export function defineMessages<Keys extends Sentences>(name: string, english: Wording<Keys>): Messages<Keys> {
-  // By formatter, of which each language has one for each zone and form of dates that was wanted.
+  // By formatter; each language has one per time zone and date format in use.
   const made = new Map<Formatter, Keys>();
   return {
     in(locale) {
@@ -37,7 +37,7 @@ export function defineMessages<Keys extends Sentences>(name: string, english: Wo
   };
 }
 
-/** The sentences in the language of the page, outside of components. */
+/** The messages in the page's language, for use outside of components. */
 export function sentencesOf<Keys extends Sentences>(messages: Messages<Keys>): Keys {
   return messages.in(currentLocale());
 }

@@ -1,7 +1,7 @@
 import { NETWORK_ERROR_MESSAGE, statusMessage, UNEXPECTED_ERROR_MESSAGE } from '@pagewright/contract/errors';
 import { defineMessages } from './define-messages.ts';
 
-/** Sentences for refusals by their code, where they say more than the server's own; and for failures that brought none. */
+/** Messages by error code, where they say more than the server's own, and for failures without a code. */
 export const failureMessages = defineMessages('failureMessages', (format) => {
   const wait = (seconds: number): string =>
     seconds < 90
@@ -11,7 +11,7 @@ export const failureMessages = defineMessages('failureMessages', (format) => {
     rate_limited: (seconds: number) => `Too many requests. Please try again ${wait(seconds)}.`,
     too_many_sign_ins: (seconds: number) =>
       `Too many failed attempts for this account. Please try again ${wait(seconds)}.`,
-    /** 0 where no answer came. */
+    /** 0 if there was no response. */
     ofStatus: (status: number) =>
       status === 0 ? NETWORK_ERROR_MESSAGE : (statusMessage(status) ?? UNEXPECTED_ERROR_MESSAGE),
   };

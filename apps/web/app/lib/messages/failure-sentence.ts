@@ -3,11 +3,11 @@ import type { ApiFailure } from '../api/api-failure.ts';
 import { sentencesOf } from './define-messages.ts';
 import { failureMessages } from './failure-messages.ts';
 
-/** The sentence of a failed call for the user: by its code where a translation exists, else the server's. */
+/** The user-facing message of a failed call: by code if there is one, else the server's. */
 export function failureSentence({ code, status, retryAfterSeconds, message }: ApiFailure): string {
   const m = sentencesOf(failureMessages);
   const seconds = retryAfterSeconds === null ? null : Math.max(1, retryAfterSeconds);
   if (seconds !== null && (code === 'rate_limited' || code === 'too_many_sign_ins')) return m[code](seconds);
-  // What came without a sentence has an English one from the client itself.
+  // A failure without a server message has an English one from the client.
   return message === failureMessages.in(DEFAULT_LANGUAGE).ofStatus(status) ? m.ofStatus(status) : message;
 }

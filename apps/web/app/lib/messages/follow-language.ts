@@ -6,16 +6,16 @@ import { type Catalogues, loadTranslations } from './translations.ts';
 type Listener = () => void;
 const LOADED_WITHIN_MS = 3_000;
 const listeners = new Set<Listener>();
-// The language that was asked for last: a slower one that comes later does not take its place.
+// The most recently requested language. A slower, earlier request does not override it.
 let asked: Language = DEFAULT_LANGUAGE;
 
-/** Tells when the page speaks another language; answers how to stop. */
+/** Calls the listener when the page language changes. Returns the unsubscribe function. */
 export function subscribeLocale(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Waits until the page speaks a language that was just chosen, or for 3 seconds where its sentences do not come. */
+/** Waits until a newly chosen language is active, or for 3 seconds if it does not load. */
 export function untilSpoken(language: Language): Promise<void> {
   if (language === currentLocale()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -30,8 +30,8 @@ export function untilSpoken(language: Language): Promise<void> {
 }
 
 /**
- * Has the page speak the language that its user chose, or one of the browser's. Done when the first is spoken; English
- * stands where a language cannot be loaded.
+ * Switches the page to the user's language, or one of the browser's. Resolves once the first is active; falls back to
+ * English if a language cannot be loaded.
  */
 export async function followLanguage(catalogues: Catalogues): Promise<void> {
   subscribePreferences(() => void speak(currentPreferences().language ?? browserLanguage(), catalogues));
@@ -46,7 +46,7 @@ async function speak(language: Language, catalogues: Catalogues): Promise<void> 
   for (const listener of listeners) listener();
 }
 
-/** The first of the browser's languages that the application speaks. */
+/** The first of the browser's languages that the application supports. */
 export function browserLanguage(): Language {
   const known = navigator.languages.flatMap(
     (tag) => LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language) ?? [],

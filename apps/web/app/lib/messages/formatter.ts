@@ -1,23 +1,23 @@
 import type { DateFormat } from '@pagewright/contract/settings/preferences';
 
-/** Sentences by plural category; `#` stands for the number. `other` is needed in every language. */
+/** Messages by plural category; `#` stands for the number. Every language needs `other`. */
 export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
 type Moment = Date | string | number;
 
-/** Writes numbers and moments the way a language and a time zone want them. */
+/** Formats numbers and dates for a language and a time zone. */
 export interface Formatter {
   readonly locale: string;
   readonly timeZone: string;
   number(value: number): string;
-  /** A share of 1 as a percentage without decimals. */
+  /** A fraction of 1 as a percentage without decimals. */
   percent(share: number): string;
   plural(count: number, forms: PluralForms): string;
-  /** A list of things as one says it: "a, b, and c". */
+  /** A list in prose: "a, b, and c". */
   list(items: readonly string[]): string;
   /** The name of a language by its code: "French". */
   language(code: string): string;
-  /** Jan 5, 2026 in English, or in the format that the user chose. */
+  /** Jan 5, 2026 in English, or in the user's format. */
   date(moment: Moment): string;
   /** Jan 5, 2026, 2:30 PM in English, or with the date in the user's format. */
   dateTime(moment: Moment): string;
@@ -36,7 +36,10 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** Makes the formatter of a locale (BCP 47) and an IANA time zone; dates in a format of their own, or as the locale has them. */
+/**
+ * Creates the formatter of a locale (BCP 47) and an IANA time zone, with an optional date format in place of the
+ * locale's.
+ */
 export function createFormatter(
   locale: string,
   timeZone: string,

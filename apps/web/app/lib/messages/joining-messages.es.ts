@@ -1,7 +1,7 @@
 import type { Translation } from './define-messages.ts';
 import type { joiningMessages as english } from './joining-messages.ts';
 
-/** How Spanish joins what is not a sentence of its own. */
+/** How languages join sentence fragments, in Spanish. */
 export const joiningMessages: Translation<typeof english> = {
   label: (name) => `${name}:`,
   labeled: (name, text) => `${name}: ${text}`,

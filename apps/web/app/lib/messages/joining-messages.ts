@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** How languages join what is not a sentence of its own. */
+/** How languages join sentence fragments. */
 export const joiningMessages = defineMessages('joiningMessages', {
   label: (name: string) => `${name}:`,
   labeled: (name: string, text: string) => `${name}: ${text}`,

@@ -4,12 +4,12 @@ import { createFormatter, type Formatter } from './formatter.ts';
 
 let current: Language = DEFAULT_LANGUAGE;
 
-/** The language of this page. */
+/** The page language. */
 export function currentLocale(): Language {
   return current;
 }
 
-/** Has the page speak a language from now on; its sentences have to be loaded. */
+/** Switches the page language. Its messages must be loaded. */
 export function becomeLocale(locale: Language): void {
   current = locale;
   document.documentElement.lang = locale;
@@ -17,7 +17,7 @@ export function becomeLocale(locale: Language): void {
 
 const formatters = new Map<string, Formatter>();
 
-/** The formatter of a language in a time zone; the zone and the form of dates are the user's, else the browser's. */
+/** The formatter of a language and time zone. Zone and date format are the user's, else the browser's. */
 export function formatterFor(locale: Language, timeZone: string = preferredTimeZone()): Formatter {
   const { dateFormat } = currentPreferences();
   const key = `${locale} ${timeZone} ${dateFormat}`;
@@ -28,10 +28,10 @@ export function formatterFor(locale: Language, timeZone: string = preferredTimeZ
   return made;
 }
 
-// Asked once: every part of a screen wants it each time it is drawn, and the browser takes its time to answer.
+// Cached, because the lookup is slow and every component needs it on each render.
 let zoneOfBrowser: string | undefined;
 
-/** The zone of the browser when the page was loaded, whatever the user chose. */
+/** The browser's time zone at page load, regardless of the user's preference. */
 export function browserTimeZone(): string {
   zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zoneOfBrowser;

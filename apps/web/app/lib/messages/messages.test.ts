@@ -18,7 +18,7 @@ const failure = (changes: Partial<ApiFailure>): ApiFailure => ({
   ...changes,
 });
 
-test('sentences are text, or functions of their arguments', () => {
+test('messages are text or functions of their arguments', () => {
   const messages = defineMessages('messages', (format) => ({
     title: 'Library',
     words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
@@ -39,13 +39,13 @@ test('plurals follow the language', () => {
   expect([1, 3, 5].map((count) => polish.plural(count, forms))).toEqual(['1 słowo', '3 słowa', '5 słów']);
 });
 
-test('dates are written in the given zone, whatever the machine has', () => {
+test('dates are formatted in the given zone, regardless of the machine’s', () => {
   const moment = '2026-03-01T03:30:00Z';
   expect(createFormatter('en', 'America/New_York').date(moment)).toBe('Feb 28, 2026');
   expect(createFormatter('en', 'Asia/Tokyo').date(moment)).toBe('Mar 1, 2026');
 });
 
-test('time that has passed is told in the largest unit that fits', () => {
+test('elapsed time is shown in the largest fitting unit', () => {
   const format = createFormatter('en', 'UTC');
   const now = new Date('2026-01-10T12:00:00Z');
   const told = (moment: string): string => format.relative(moment, now);
@@ -56,7 +56,7 @@ test('time that has passed is told in the largest unit that fits', () => {
   expect(told('2025-11-30T12:00:00Z')).toBe('last month');
 });
 
-test('a failure is told by its code where there is a sentence for it, else as the server says', () => {
+test('a failure uses the message for its code if there is one, else the server’s', () => {
   expect(failureSentence(failure({}))).toBe('Network Error');
   expect(failureSentence(failure({ status: 409, code: 'email_taken', message: 'Taken.' }))).toBe('Taken.');
   const limited = { status: 429, message: 'Too many requests. Please try again later.' };

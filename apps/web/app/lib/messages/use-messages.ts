@@ -5,20 +5,20 @@ import { subscribeLocale } from './follow-language.ts';
 import type { Formatter } from './formatter.ts';
 import { currentLocale, formatterFor } from './locale.ts';
 
-/** The sentences of a part of the application, in the language of the page. */
+/** The messages of a part of the application, in the page language. */
 export function useMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
   useFormatter();
   return messages.in(currentLocale());
 }
 
-/** Writes numbers and moments in the language of the page, and in the zone and form that the user wants. */
+/** Formats numbers and dates in the page language, with the user's time zone and date format. */
 export function useFormatter(): Formatter {
   return useSyncExternalStore(subscribeForms, currentFormatter, currentFormatter);
 }
 
 const currentFormatter = (): Formatter => formatterFor(currentLocale());
 
-/** Tells when moments or sentences are to be written in another way. */
+/** Calls the listener when formatting or language changes. */
 function subscribeForms(listener: () => void): () => void {
   const stops = [subscribePreferences(listener), subscribeLocale(listener)];
   return () => {

@@ -1,6 +1,6 @@
 import { currentLocale, formatterFor } from './locale.ts';
 
-/** A day (YYYY-MM-DD) in words: of UTC, as visits and searches are counted by, wherever its reader is. */
+/** Formats a day (YYYY-MM-DD), in UTC like visit and search counts, regardless of the user's zone. */
 export function writeDay(day: string): string {
   return formatterFor(currentLocale(), 'UTC').date(day);
 }

@@ -1,6 +1,6 @@
 import { currentLocale } from './locale.ts';
 
-/** A month (YYYY-MM) in words: Mar 2026 in English. */
+/** Formats a month (YYYY-MM): Mar 2026 in English. */
 export function writeMonth(month: string): string {
   return new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',

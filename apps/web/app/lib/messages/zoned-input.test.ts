@@ -7,13 +7,13 @@ test.each([
   ['Asia/Kolkata', '2026-01-01T02:00', '2025-12-31T20:30:00.000Z'],
   ['Pacific/Chatham', '2026-06-01T00:00', '2026-05-31T11:15:00.000Z'],
   ['UTC', '2026-06-01T23:59', '2026-06-01T23:59:00.000Z'],
-])('what is typed by the clock of %s is the moment meant, and back', (zone, typed, moment) => {
+])('an input in the time zone %s converts to the right instant and back', (zone, typed, moment) => {
   expect(fromZonedInput(typed, zone)).toBe(moment);
   expect(toZonedInput(moment, zone)).toBe(typed);
 });
 
-test('nights on which the clock is changed', () => {
-  // 02:30 does not exist on the day on which it goes from 02:00 to 03:00; 01:30 exists twice when it is put back.
+test('daylight saving changes', () => {
+  // 02:30 does not exist when the clock moves from 02:00 to 03:00; 01:30 exists twice when it moves back.
   expect(toZonedInput(fromZonedInput('2026-03-08T02:30', 'America/New_York'), 'America/New_York')).toMatch(
     /^2026-03-08T0[13]:30$/,
   );
@@ -21,6 +21,6 @@ test('nights on which the clock is changed', () => {
   expect(fromZonedInput('2026-11-01T03:30', 'America/New_York')).toBe('2026-11-01T08:30:00.000Z');
 });
 
-test('what is no such text is refused', () => {
+test('invalid input is rejected', () => {
   expect(() => fromZonedInput('soon', 'UTC')).toThrow(RangeError);
 });

@@ -1,13 +1,13 @@
-/** A moment as a datetime-local input has it, by the clock of a time zone (IANA). */
+/** Formats an instant for a datetime-local input in a time zone (IANA). */
 export function toZonedInput(moment: string, timeZone: string): string {
   const time = Date.parse(moment);
   return new Date(time + offsetOf(timeZone, time)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment, as ISO 8601 in UTC, that a datetime-local input means by the clock of a time zone. Where a clock
- * that is put forward leaves it out, or one that is put back shows it twice, it is one of the moments nearest to it.
- * @throws RangeError for a text that no such input gives.
+ * Converts a datetime-local input in a time zone to an instant (ISO 8601, UTC). If a clock change skips or repeats the
+ * time, returns one of the nearest instants.
+ * @throws RangeError for a text that no such input produces.
  */
 export function fromZonedInput(text: string, timeZone: string): string {
   const asUtc = Date.parse(`${text}Z`);
@@ -15,7 +15,7 @@ export function fromZonedInput(text: string, timeZone: string): string {
   return new Date(asUtc - offsetOf(timeZone, first)).toISOString();
 }
 
-/** Milliseconds by which a zone's clock is ahead of UTC at a time. */
+/** Milliseconds by which a zone is ahead of UTC at a time. */
 function offsetOf(timeZone: string, time: number): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

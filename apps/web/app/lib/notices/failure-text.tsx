@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { wayBackState } from '../session/way-back.ts';
 import { noticeMessages } from './messages.ts';
 
-/** What is said of a failed call beside what was tried: its sentence, behind a `lead`, and the Login action with a 401. */
+/** Text for a failed call: an optional `lead`, the failure message, and the Login action for a 401. */
 export function failureText(failure: ApiFailure, lead = ''): ReactNode {
   const sentence = `${lead} ${failureSentence(failure)}`.trim();
   if (failure.status !== 401) return sentence;

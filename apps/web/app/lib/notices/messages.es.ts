@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { noticeMessages as english } from './messages.ts';
 
-/** What surrounds a notice, in Spanish. */
+/** Texts around a notice, in Spanish. */
 export const noticeMessages: Translation<typeof english> = {
   region: 'Mensajes',
   close: 'Cerrar el mensaje',

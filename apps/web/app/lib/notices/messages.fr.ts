@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { noticeMessages as english } from './messages.ts';
 
-/** What surrounds a notice, in French. */
+/** Texts around a notice, in French. */
 export const noticeMessages: Translation<typeof english> = {
   region: 'Messages',
   close: 'Fermer le message',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What surrounds a notice. */
+/** Texts around a notice. */
 export const noticeMessages = defineMessages('noticeMessages', {
   region: 'Messages',
   close: 'Close message',

@@ -3,22 +3,22 @@ import { randomId } from '../random-id.ts';
 export const NOTICE_TYPES = ['success', 'error', 'warning', 'info'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
-/** What a notice offers to do. */
+/** The action offered by a notice. */
 export interface NoticeAction {
   readonly label: string;
-  /** Where it leads, in the application. */
+  /** Link target in the application. */
   readonly to?: string;
   readonly onSelect?: () => void;
 }
 
-/** One notice; for an error it is the error record. */
+/** A notice; for an error also the error record. */
 export interface Notice {
   readonly id: string;
   readonly message: string;
   readonly type: NoticeType;
-  /** When it came up, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly timestamp: number;
-  /** What was being done, for whoever looks into it. */
+  /** What was being done, for debugging. */
   readonly context: string | null;
   readonly action: NoticeAction | null;
   readonly durationMs: number;
@@ -32,7 +32,7 @@ export interface NoticeInput {
   readonly durationMs?: number;
 }
 
-/** Most notices held at once; the oldest goes first. */
+/** Maximum notices at once; the oldest is dropped first. */
 export const NOTICES_MAX = 20;
 const DEFAULT_DURATION_MS = 5_000;
 const ERROR_DURATION_MS = 10_000;
@@ -42,20 +42,20 @@ type Listener = () => void;
 let notices: readonly Notice[] = [];
 const listeners = new Set<Listener>();
 
-/** The notices that stand now, oldest first. */
+/** The current notices, oldest first. */
 export function currentNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Tells of every change; answers how to stop. */
+/** Calls the listener on every change. Returns the unsubscribe function. */
 export function subscribeNotices(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Shows a notice: errors for 10 s, others for 5 s unless a duration is given. One that says the same as a standing one
- * takes its place. Answers its id.
+ * Shows a notice: errors for 10 s, others for 5 s unless a duration is given. A notice with the same text as a current
+ * one replaces it. Returns its ID.
  */
 export function notify({ message, type, context, action, durationMs }: NoticeInput): string {
   const notice: Notice = {
@@ -72,12 +72,12 @@ export function notify({ message, type, context, action, durationMs }: NoticeInp
   return notice.id;
 }
 
-/** Takes a notice away; an unknown id is no error. */
+/** Dismisses a notice; unknown IDs are ignored. */
 export function dismissNotice(id: string): void {
   replace(notices.filter((notice) => notice.id !== id));
 }
 
-/** Takes all notices away. */
+/** Dismisses all notices. */
 export function clearNotices(): void {
   replace([]);
 }

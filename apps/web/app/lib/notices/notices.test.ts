@@ -17,7 +17,7 @@ const failure: ApiFailure = {
   retryAfterSeconds: null,
 };
 
-test('a notice holds what an error record needs; errors stay 10 s, others 5 s', () => {
+test('a notice contains the error record; errors stay for 10 s, others for 5 s', () => {
   notify({ type: 'error', message: 'Broken', context: 'test' });
   notify({ type: 'info', message: 'By the way' });
   notify({ type: 'success', message: 'Done', durationMs: 2_000 });
@@ -36,14 +36,14 @@ test('a notice holds what an error record needs; errors stay 10 s, others 5 s', 
   expect(currentNotices().every(({ id, timestamp }) => id !== '' && timestamp > 0)).toBe(true);
 });
 
-test('at most 20 are held, and the oldest goes first', () => {
+test('at most 20 notices are shown, and the oldest is dropped first', () => {
   for (let number = 1; number <= 25; number += 1) notify({ type: 'info', message: `Notice ${number}` });
   expect(NOTICES_MAX).toBe(20);
   expect(currentNotices()).toHaveLength(20);
   expect(currentNotices()[0]?.message).toBe('Notice 6');
 });
 
-test('the same words do not pile up', () => {
+test('repeated messages do not pile up', () => {
   notify({ type: 'error', message: 'Broken' });
   const second = notify({ type: 'error', message: 'Broken' });
   expect(currentNotices().map(({ id }) => id)).toEqual([second]);
@@ -51,7 +51,7 @@ test('the same words do not pile up', () => {
   expect(currentNotices()).toEqual([]);
 });
 
-test('a failed call is an error notice, with the words of the screen where it has some', () => {
+test('a failed call is an error notice, with the screen’s own message if it has one', () => {
   notifyFailure(failure);
   notifyFailure(failure, { message: 'Failed to load content' });
   expect(currentNotices().map(({ type, message, action }) => ({ type, message, action }))).toEqual([
@@ -60,7 +60,7 @@ test('a failed call is an error notice, with the words of the screen where it ha
   ]);
 });
 
-test('the Login action goes with every 401', () => {
+test('every 401 has the Login action', () => {
   notifyFailure(
     { ...failure, status: 401, message: 'Authentication required. Please log in.' },
     { message: 'Failed to load content' },
@@ -71,12 +71,12 @@ test('the Login action goes with every 401', () => {
   });
 });
 
-test('a cancelled call is no news', () => {
+test('a canceled call shows nothing', () => {
   notifyFailure({ ...failure, status: 0, code: 'cancelled' });
   expect(currentNotices()).toEqual([]);
 });
 
-test('a limit of the plan offers Upgrade where a larger one can be bought, and nothing where it cannot', () => {
+test('a plan limit offers Upgrade if a larger plan can be bought, and nothing otherwise', () => {
   const limit = { ...failure, status: 429, code: 'quota_exceeded' };
   notifyFailure({ ...limit, body: { canUpgrade: true } }, { message: 'All are used' });
   notifyFailure({ ...limit, body: { canUpgrade: false } }, { message: 'Ask the operator' });

@@ -5,21 +5,21 @@ import { failureSentence } from '../messages/failure-sentence.ts';
 import { notify, type NoticeAction } from './notice-store.ts';
 import { noticeMessages } from './messages.ts';
 
-/** Where one signs in again. */
+/** The sign-in path. */
 const LOGIN_PATH = '/login';
-/** Where larger plans are bought: a page, and no screen of the application. */
+/** The pricing page, which is not a screen of the application. */
 const PRICES_PATH = '/pricing';
 
 interface FailureOptions {
-  /** The screen's own sentence for this failure, in place of the server's; a 401 keeps its own. */
+  /** The screen's own message in place of the server's; a 401 keeps its own. */
   readonly message?: string;
   readonly context?: string;
   readonly action?: NoticeAction;
 }
 
 /**
- * Shows a failed call as an error notice. A 401 carries the Login action, a limit of the plan Upgrade where that can be
- * bought; a canceled call shows nothing.
+ * Shows a failed call as an error notice. A 401 has the Login action, a plan limit Upgrade if a plan can be bought; a
+ * canceled call shows nothing.
  */
 export function notifyFailure(failure: ApiFailure, options: FailureOptions = {}): void {
   if (failure.code === CLIENT_CODES.cancelled) return;

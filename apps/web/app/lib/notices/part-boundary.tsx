@@ -6,11 +6,13 @@ import { noticeMessages } from './messages.ts';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of a part that failed; nothing where absent. */
+  /** Shown in place of the failed part; nothing if absent. */
   readonly fallback?: ReactNode;
 }
 
-/** Keeps the failure of one part, such as a script that a new version has replaced, from taking the whole screen away. */
+/**
+ * Contains the failure of one part, such as a script replaced by a new version, so that the rest of the screen remains.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

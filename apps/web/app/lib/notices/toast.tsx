@@ -20,7 +20,7 @@ const ICONS = {
   info: IconInfoCircle,
 } as const;
 
-/** One notice on the screen: it stays while the pointer or the focus is on it. */
+/** One notice. It stays while hovered or focused. */
 export function Toast({ notice }: { readonly notice: Notice }) {
   const m = useMessages(noticeMessages);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function Toast({ notice }: { readonly notice: Notice }) {
     leave();
   };
   return (
-    // The pointer and focus only stop the clock here; what can be done stands in the buttons.
+    // Hover and focus only pause the timer here; the actions are buttons.
     <div
       className={classes.toast}
       data-type={notice.type}

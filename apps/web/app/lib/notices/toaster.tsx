@@ -9,8 +9,8 @@ import classes from './toaster.module.css';
 const NONE: readonly Notice[] = [];
 
 /**
- * Shows the notices. The two live regions stand from the start, because a screen reader announces only what is added to
- * a region that it already knows: errors at once, the rest when it has finished speaking.
+ * Shows the notices. Both live regions always exist, because screen readers only announce additions to regions they
+ * already know: errors immediately, the rest politely.
  */
 export function Toaster() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Length of the fade in milliseconds; the style sheet has the same. */
+/** Fade duration in milliseconds, as in the style sheet. */
 const FADE_MS = 300;
 
 interface Dismissal {
   readonly isLeaving: boolean;
-  /** Fades now. */
+  /** Starts the fade now. */
   readonly leave: () => void;
-  /** Stops the clock while somebody reads. */
+  /** Pauses the timer while the user reads. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
-/** Counts a notice's time down, not counting pauses, then fades it and calls `onGone`. */
+/** Counts down a notice's time, excluding pauses, then fades it and calls `onGone`. */
 export function useDismissal(durationMs: number, onGone: () => void): Dismissal {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isPaused, setIsPaused] = useState(false);

@@ -4,13 +4,13 @@ import type { Usage } from '@pagewright/contract/usage';
 import { defineMessages } from '../messages/define-messages.ts';
 import { writePlainMoney } from '../messages/write-money.ts';
 
-/** What is told of a workspace's plan: by the usage call, or by the billing call with the plan's list price. */
+/** A workspace's plan as returned by the usage call, or by the billing call with its list price. */
 export interface ToldPlan {
   readonly plan: Pick<Usage['plan'], 'name' | 'price'>;
   readonly subscription: Usage['subscription'];
 }
 
-/** What is said of the plan of a workspace, wherever it is shown: what it costs, until when, and what follows. */
+/** Texts about a workspace's plan: its price, until when it runs, and what follows. */
 export const planStandingMessages = defineMessages('planStandingMessages', (format) => {
   const term = (months: number): string =>
     months % 12 === 0

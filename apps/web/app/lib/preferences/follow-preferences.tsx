@@ -7,8 +7,8 @@ import { useSession } from '../session/session-provider.tsx';
 import { keepPreferences, takeUpPreferences } from './preferences-store.ts';
 
 /**
- * Has the application go by the preferences of the signed-in user. A theme is taken up when it was changed in the
- * settings: what was switched to in this browser alone stays until then.
+ * Applies the signed-in user's preferences. A theme applies when it was changed in the settings; a switch in this
+ * browser alone stays until then.
  */
 export function FollowPreferences() {
   const { userId } = useSession();

@@ -3,7 +3,7 @@ import type { Preferences } from '@pagewright/contract/settings';
 import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 
 const KEY = 'pagewright.preferences';
-/** Nothing chosen: all goes by the browser. */
+/** Nothing chosen: browser defaults apply. */
 const NOTHING: Preferences = {
   theme: null,
   language: null,
@@ -17,31 +17,31 @@ type Listener = () => void;
 let current: Preferences = NOTHING;
 const listeners = new Set<Listener>();
 
-/** How the signed-in user wants the application. */
+/** The signed-in user's preferences. */
 export function currentPreferences(): Preferences {
   return current;
 }
 
-/** Tells of every change; answers how to stop. */
+/** Calls the listener on every change. Returns the unsubscribe function. */
 export function subscribePreferences(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Takes up what this browser last knew of a user's preferences, and answers it; null: nothing. */
+/** Applies and returns the user's last known preferences in this browser; null if there are none. */
 export function takeUpPreferences(userId: string): Preferences | null {
   const known = knownPreferences(userId);
   become(known ?? NOTHING);
   return known;
 }
 
-/** The language that was last chosen in this browser, whoever did; null: none. */
+/** The language last chosen in this browser by any user; null if none. */
 export function lastLanguage(): Language | null {
   const { preferences } = kept();
   return isPreferences(preferences) ? preferences.language : null;
 }
 
-/** Goes by these preferences from now on, here and at the next start. */
+/** Applies and stores these preferences. */
 export function keepPreferences(userId: string, preferences: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ userId, preferences }));

@@ -1,6 +1,6 @@
 import type { provenanceMessages as english } from './provenance-messages.ts';
 
-/** The kinds of provenance in Spanish. */
+/** Names of provenance kinds, in Spanish. */
 export const provenanceMessages: typeof english = {
   provenance_measured: 'Medido',
   provenance_modelled: 'Modelizado',

@@ -1,6 +1,6 @@
 import type { provenanceMessages as english } from './provenance-messages.ts';
 
-/** The kinds of provenance in French. */
+/** Names of provenance kinds, in French. */
 export const provenanceMessages: typeof english = {
   provenance_measured: 'Mesuré',
   provenance_modelled: 'Modélisé',

@@ -1,6 +1,6 @@
 import type { ProvenanceKind } from '@pagewright/contract/provenance';
 
-/** The kinds of provenance in words. */
+/** Names of provenance kinds. */
 export const provenanceMessages: Readonly<Record<`provenance_${ProvenanceKind}`, string>> = {
   provenance_measured: 'Measured',
   provenance_modelled: 'Modeled',

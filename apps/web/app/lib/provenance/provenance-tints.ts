@@ -1,6 +1,6 @@
 import type { ProvenanceKind } from '@pagewright/contract/provenance';
 
-/** On which tint each kind of provenance stands, everywhere. */
+/** The badge color of each kind of provenance. */
 export const PROVENANCE_TINTS = {
   measured: 'green',
   modelled: 'amber',

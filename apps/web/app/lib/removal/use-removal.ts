@@ -8,7 +8,7 @@ import { notifyFailure } from '../notices/notify-failure.ts';
 const UNDO_FOR_MS = 10_000;
 
 interface Removal {
-  /** Whose lists are read anew. */
+  /** The feature whose lists are refreshed. */
   readonly feature: FeatureName;
   readonly remove: (id: string) => Promise<ApiResult<unknown>>;
   readonly undoRemove: (id: string) => Promise<ApiResult<unknown>>;
@@ -21,7 +21,7 @@ interface Removal {
   };
 }
 
-/** Removes things of a list at once, and brings them back on request. */
+/** Removes list items at once and restores them on undo. */
 export function useRemoval({ feature, sentences, ...calls }: Removal) {
   const queries = useQueryClient();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { runsQuery } from './runs-query.ts';
 
 /**
- * When the component mounts, looks for an active run of mine: of one of these endpoints, and about one thing if its id is
- * given. A screen that was left shows its run again.
+ * On mount, looks for my active run of one of these endpoints, optionally about one subject, so that a screen shows its
+ * run again after navigation.
  */
 export function usePickedUpRun(
   calls: readonly Endpoint[],

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { intentSignMessages as english } from './intent-sign-messages.ts';
 
-/** The signs of an intent in Spanish. */
+/** The signals by which the engine detects search intent, by code, in Spanish. */
 export const intentSignMessages: Translation<typeof english> = {
   query_account: 'Menciona una cuenta, un empleo o una forma de contacto',
   query_arithmetic: 'Es un cálculo',

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { intentSignMessages as english } from './intent-sign-messages.ts';
 
-/** The signs of an intent in French. */
+/** The signals by which the engine detects search intent, by code, in French. */
 export const intentSignMessages: Translation<typeof english> = {
   query_account: 'Cite un compte, un emploi ou un moyen de contact',
   query_arithmetic: 'Est un calcul',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** The signs by which the engine tells what searchers are after, by their codes. */
+/** The signals by which the engine detects search intent, by code. */
 export const intentSignMessages = defineMessages('intentSignMessages', {
   query_account: 'Names an account, a job, or contact details',
   query_arithmetic: 'Is a calculation',

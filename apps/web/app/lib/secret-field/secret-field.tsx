@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { secretMessages } from './messages.ts';
 
-/** A password or key with a button that shows it. */
+/** A password or key field with a button that shows it. */
 export function SecretField(props: PasswordInputProps) {
   const m = useMessages(secretMessages);
   const [isVisible, setIsVisible] = useState(false);

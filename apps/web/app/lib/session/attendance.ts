@@ -2,27 +2,27 @@ import { readSession } from '@pagewright/contract/auth';
 import { callApi, watchAttendance } from '../api/call-api.ts';
 import { loadSession } from './session-store.ts';
 
-/** With what assistive technology does, which neither points nor presses keys. */
+/** Including events of assistive technology, which neither points nor presses keys. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const;
 const CHANNEL = 'pagewright.attendance';
-/** Without a sign of a person for this long nobody is here. */
+/** Inactivity after which the user counts as away. */
 const HERE_MS = 60_000;
-/** How long before the end it is warned of. */
+/** How long before the session ends to warn. */
 const WARNING_MS = 60_000;
-/** How often at most the server and the other windows are told that somebody is here. */
+/** Minimum interval between activity reports to the server and other windows. */
 const TELL_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** How many seconds are left before the session ends because nothing is done; null where there is nothing to warn of. */
+/** Receives the seconds left before the session times out; null if there is nothing to warn about. */
 export type HearSecondsLeft = (seconds: number | null) => void;
 
 /**
- * Watches whether a person is at this window: tells the server so, warns when the session is about to end because nobody
- * was at any window for the minutes given, and finds out when it has. Answers how to stop.
+ * Watches for user activity in this window: reports it to the server, warns when the session is about to time out
+ * because no window was active for the given minutes, and detects when it has. Returns the stop function.
  */
 export function followAttendance(idleMinutes: number, hear: HearSecondsLeft): () => void {
   let lastSign = Date.now();
-  // The server hears of this window's use by its calls; it knows of nothing later.
+  // The server learns of this window's activity from its calls and knows of nothing later.
   let lastTold = Date.now();
   let lastAsked = 0;
   const channel = new BroadcastChannel(CHANNEL);
@@ -43,7 +43,7 @@ export function followAttendance(idleMinutes: number, hear: HearSecondsLeft): ()
     if (lastSign > lastTold && now - lastTold >= TELL_EVERY_MS) tell();
     const left = lastTold + idleMinutes * 60_000 - now;
     hear(left <= WARNING_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
-    // The server may have heard of use since: it is asked, and it says when the session has ended.
+    // The server may have seen activity since, so ask it; it reports when the session has ended.
     if (left > 0 || now - lastAsked < TELL_EVERY_MS / 4) return;
     lastAsked = now;
     void loadSession();

@@ -13,19 +13,19 @@ import { askToLeave } from '../leaving/unsaved-work.ts';
 import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { sessionChanged } from './session-store.ts';
 
-/** Makes an account and signs in to it. */
+/** Creates an account and signs in. */
 export function signUp(person: CallInput<typeof signUpCall>['body']) {
   return changeSession(signUpCall, { body: person });
 }
 
-/** Signs in. One refusal stands for an unknown address and a wrong password. */
+/** Signs in. An unknown address and a wrong password give the same error. */
 export function signIn(person: CallInput<typeof signInCall>['body']) {
   return changeSession(signInCall, { body: person });
 }
 
 /**
- * Signs out, here and in the other tabs, and deletes the key of the unsaved text that this browser keeps. Where work is
- * unsaved in this tab it asks first; who then stays gets a failure with the code `cancelled`.
+ * Signs out here and in other tabs, and deletes this browser's key for unsaved text. If this tab has unsaved work, asks
+ * first; if the user stays, the failure's code is `cancelled`.
  */
 export async function signOut(): Promise<ApiResult<unknown>> {
   const leaving = await askToLeave();
@@ -44,12 +44,12 @@ export async function signOut(): Promise<ApiResult<unknown>> {
   return result;
 }
 
-/** Asks for a mailed link to choose a new password. The answer does not tell whether the address is known. */
+/** Requests a password reset email. The response does not reveal whether the address is known. */
 export function requestPasswordReset(email: string) {
   return callWithCookie(requestPasswordResetCall, { body: { email } });
 }
 
-/** Sets a new password by the token of a mailed link; every session of the user ends. */
+/** Sets a new password with the token of an emailed link. Ends every session of the user. */
 export function resetPassword(token: string, newPassword: string) {
   return changeSession(resetPasswordCall, { body: { token, newPassword } });
 }

@@ -1,47 +1,47 @@
 import type { TokenAnswer, TokenWish } from '../api/access-token.ts';
 import type { ApiResult } from '../api/api-failure.ts';
 
-/** A screen of the service that is shown within ours. */
+/** A screen of the service embedded in ours. */
 export type HostedPart = 'signIn' | 'signUp';
 
-/** How a part of the service stands in the application. */
+/** How an embedded part of the service is placed in the application. */
 export interface HostedPlace {
-  /** The path of the application that the part's own steps are below. */
+  /** The application path below which the part has its own steps. */
   readonly path: string;
-  /** Where its user goes when it is done. */
+  /** Destination when the part is done. */
   readonly doneAt: string;
-  /** The address that the part's form begins with; empty for none. */
+  /** Initial email address of the form; may be empty. */
   readonly email: string;
-  /** Goes to a step of the part. */
+  /** Navigates to a step of the part. */
   readonly navigate: (to: string, how: { readonly replace: boolean }) => void;
 }
 
-/** Who wants to know what the service finds out by itself. */
+/** Callbacks for changes that the service detects. */
 export interface HostedWatcher {
-  /** Somebody signed in or out, or went to another workspace. */
+  /** Someone signed in or out or switched workspaces. */
   readonly changed: () => void;
-  /** The session was ended from elsewhere. */
+  /** The session was ended elsewhere. */
   readonly ended: () => void;
 }
 
-/** What a hosted identity service does for the application, whoever its vendor is. */
+/** What the application needs from a hosted identity service, whatever the vendor. */
 export interface HostedIdentity {
-  /** A token for the workspace of this window. A service that answers in part is asked for the rest as well. */
+  /** A token for this window's workspace. A partially available service is also asked for the rest. */
   token(wish: TokenWish): Promise<TokenAnswer>;
-  /** Sets who hears of what the service finds out by itself. */
+  /** Sets the callbacks for changes that the service detects. */
   watch(watcher: HostedWatcher): void;
-  /** Ends the session at the service. */
+  /** Ends the session with the service. */
   signOut(): Promise<ApiResult<null>>;
-  /** Has the user's next window, and this one's next token, be in a workspace. */
+  /** Switches the workspace for the user's next window and this window's next token. */
   enterWorkspace(id: string): Promise<ApiResult<null>>;
   /**
-   * Shows a part of the service in an element, and answers how to take it away.
-   * @throws Error where it cannot be loaded.
+   * Mounts a part of the service in an element and returns the unmount function.
+   * @throws Error if it cannot be loaded
    */
   mount(part: HostedPart, element: HTMLElement, place: HostedPlace): Promise<() => void>;
   /**
-   * Opens what people change about their account at the service.
-   * @throws Error where it cannot be loaded.
+   * Opens the service's account settings.
+   * @throws Error if it cannot be loaded
    */
   openAccount(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { property } from '@pagewright/contract/errors';
 
 const KEY = 'pagewright.session';
 
-/** The last session of this browser, without any token: enough to show who is here while the server is away. */
+/** This browser's last session, without any token: enough to show who is signed in while the server is unreachable. */
 export function knownSession(): Session | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -13,7 +13,7 @@ export function knownSession(): Session | null {
   }
 }
 
-/** Keeps the session for the next time the server cannot be reached; null forgets it. */
+/** Stores the session for when the server cannot be reached; null deletes it. */
 export function keepKnownSession(session: Session | null): void {
   try {
     if (session === null) localStorage.removeItem(KEY);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isPage, pageBackState } from './page-back.ts';
 import { wayBackFrom } from './way-back.ts';
 
-test('who comes from the prices goes back to them', () => {
+test('visitors from the pricing page return there', () => {
   const back = wayBackFrom(pageBackState('?to=/pricing'));
   expect([back, isPage(back)]).toEqual(['/pricing', true]);
 });
 
-test('who chose a plan goes back to it', () => {
+test('visitors who chose a plan return to it', () => {
   const back = wayBackFrom(pageBackState('?to=%2Fpricing%3Fplan%3DStarter%26cycle%3Dannual'));
   expect([back, isPage(back)]).toEqual(['/pricing?plan=Starter&cycle=annual', true]);
 });
@@ -21,6 +21,6 @@ test.each([
   '?to=//evil.example',
   '?to=/%09/evil.example',
   '?to=https://evil.example',
-])('an address leads nowhere else: %s', (search) => {
+])('no other address is followed: %s', (search) => {
   expect(pageBackState(search)).toBeNull();
 });

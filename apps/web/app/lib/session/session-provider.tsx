@@ -6,21 +6,21 @@ import { sessionState, startSession, subscribeSession } from './session-store.ts
 const LOADING: SessionState = { status: 'loading' };
 const SessionContext = createContext<SessionState>(LOADING);
 
-/** Follows the session and gives it to the screens. */
+/** Tracks the session and provides it to the screens. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const state = useSyncExternalStore(subscribeSession, sessionState, () => LOADING);
   useEffect(startSession, []);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** What is known of the session. */
+/** The current session state. */
 export function useSessionState(): SessionState {
   return useContext(SessionContext);
 }
 
 /**
- * The session of the signed-in user, inside the guard.
- * @throws Error outside of it.
+ * The signed-in user's session, inside the guard.
+ * @throws Error outside of it
  */
 export function useSession(): Session {
   const session = sessionOf(useSessionState());

@@ -1,9 +1,9 @@
 import type { Session } from '@pagewright/contract/auth';
 
 /**
- * What the application knows of who is using it. `degraded`: the server cannot be reached, the session is the last one
- * known; or calls still work, and the hosted identity service answers in part only (`isServed`). `error`: the server or
- * the service cannot be reached and no session is known. `isIdle`: it ended because nothing was done in it.
+ * Who is using the application. `degraded`: the server is unreachable and the session is the last known one; or calls
+ * work but the hosted identity service is only partially available (`isServed`). `error`: the server or service is
+ * unreachable and no session is known. `isIdle`: the session timed out.
  */
 export type SessionState =
   | { readonly status: 'loading' }
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly status: 'degraded'; readonly session: Session; readonly isServed?: boolean }
   | { readonly status: 'error' };
 
-/** The session of a state; null where there is none to show. */
+/** The session of a state; null if there is none to show. */
 export function sessionOf(state: SessionState): Session | null {
   return 'session' in state ? state.session : null;
 }

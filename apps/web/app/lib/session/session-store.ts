@@ -26,18 +26,20 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<Listener>();
 
-/** Tells of every change of the session; answers how to stop. */
+/** Calls the listener on every session change. Returns the unsubscribe function. */
 export function subscribeSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What is known of the session now. */
+/** The current session state. */
 export function sessionState(): SessionState {
   return state;
 }
 
-/** Begins to follow the session: loads it, and hears of sign-in and sign-out in other tabs. Answers how to stop. */
+/**
+ * Starts tracking the session: loads it and listens for sign-in and sign-out in other tabs. Returns the stop function.
+ */
 export function startSession(): () => void {
   watchSession({ ended: endSession, away: degrade, removed: leaveWorkspace });
   if (isHosted()) {
@@ -65,7 +67,7 @@ export async function loadSession(): Promise<void> {
   const { token, failure, isIdle, isPartial } = await accessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
   if (token === null) {
-    // Signed out in another tab: what is typed and not saved here stays on the screen.
+    // Signed out in another tab: unsaved text stays on the screen.
     const staysHere = sessionOf(state) !== null && (isIdle || hasUnsavedWork());
     return staysHere ? endSession(isIdle) : signedOut(isIdle);
   }
@@ -78,13 +80,13 @@ export async function loadSession(): Promise<void> {
   become({ status: 'ready', session: data });
 }
 
-/** Takes up a session that has just begun or ended, here and in the other tabs. */
+/** Applies a session that has just begun or ended, here and in other tabs. */
 export async function sessionChanged(): Promise<void> {
   await takeUp();
   channel?.postMessage(state.status);
 }
 
-/** Who is here now need not be a member of the workspace that this window was in. */
+/** The new user may not be a member of this window's workspace. */
 async function takeUp(): Promise<void> {
   forgetTokens();
   const { failure } = await accessToken();
@@ -114,7 +116,7 @@ function leaveWorkspace(): void {
   }
 }
 
-/** @param served the session, where calls still work */
+/** @param served the session, if calls still work */
 function degrade(served?: Session): void {
   const session = served ?? sessionOf(state) ?? knownSession();
   become(session ? { status: 'degraded', session, isServed: served !== undefined } : { status: 'error' });

@@ -5,8 +5,8 @@ import { useSessionState } from './session-provider.tsx';
 import { sessionOf } from './session-state.ts';
 
 /**
- * Gives what is inside a cache of server data that belongs to one user in one workspace: the next one begins with an
- * empty cache and nothing of the screens before. Learning who the user is changes nothing on the screen.
+ * Provides a cache of server data per user and workspace: the next one starts with an empty cache and fresh screens.
+ * Learning who the user is changes nothing on the screen.
  */
 export function UserQueries({ children }: { readonly children: ReactNode }) {
   const session = sessionOf(useSessionState());

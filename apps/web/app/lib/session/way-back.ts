@@ -1,23 +1,23 @@
 import { property } from '@pagewright/contract/errors';
 import type { Location } from 'react-router';
 
-/** Where people go after signing in, when they came from nowhere. */
+/** Default destination after signing in. */
 const START_PATH = '/content';
 
-/** The history state that remembers a place to come back to after signing in. */
+/** The history state that remembers where to return to after signing in. */
 export function wayBackState(location: Pick<Location, 'pathname' | 'search' | 'hash'>): {
   readonly wayBack: string;
 } {
   return { wayBack: `${location.pathname}${location.search}${location.hash}` };
 }
 
-/** The address that a history state has for a form of signing in to begin with; empty where it has none. */
+/** The email address in a history state, to prefill a sign-in form; empty if there is none. */
 export function emailFrom(state: unknown): string {
   const email = property(state, 'email');
   return typeof email === 'string' ? email : '';
 }
 
-/** The place that a history state remembers, else the start of the application. Always a path of this application. */
+/** The return path in a history state, else the start screen. Always a path of this application. */
 export function wayBackFrom(state: unknown): string {
   const path = property(state, 'wayBack');
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : START_PATH;

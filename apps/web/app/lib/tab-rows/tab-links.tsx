@@ -6,11 +6,11 @@ import classes from './tab-links.module.css';
 interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: string }[];
-  /** One below the other beside what they open, where the window is wide enough. */
+  /** Stacks the tabs next to their content if the window is wide enough. */
   readonly isColumnWhereWide?: boolean;
 }
 
-/** The tabs of a screen, each with an address of its own; where not all have room, the open one is among those seen. */
+/** Tabs with their own URLs. If they do not all fit, the active one stays visible. */
 export function TabLinks({ label, tabs, isColumnWhereWide = false }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
   useOpenTabInView(strip);

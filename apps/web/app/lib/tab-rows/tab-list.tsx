@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
 import classes from './tab-list.module.css';
 
-/** The row of tabs within `Tabs`. Where not all have room it scrolls, a shadow shows that it does, and the open one is in view. */
+/** The tab row of `Tabs`. If the tabs do not fit, it scrolls, shows a shadow, and keeps the active tab visible. */
 export function TabList({ className = '', ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null);
   useOpenTabInView(row);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const OPEN = '[aria-selected="true"], [aria-current="page"]';
 
-/** Keeps the open tab of a row that scrolls in view: from the start, when another one is opened, and in another width of row or tabs. */
+/** Keeps the active tab of a scrolling row visible: initially, when another tab opens, and on resize. */
 export function useOpenTabInView(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
@@ -10,7 +10,7 @@ export function useOpenTabInView(row: RefObject<HTMLElement | null>): void {
     const show = (): void => showOpenTab(element);
     const opened = new MutationObserver(show);
     opened.observe(element, { subtree: true, attributeFilter: ['aria-selected', 'aria-current'] });
-    // It tells of the first widths too.
+    // Also fires for the initial size.
     const resized = new ResizeObserver(show);
     for (const one of [element, ...element.children]) resized.observe(one);
     return () => {
@@ -20,7 +20,7 @@ export function useOpenTabInView(row: RefObject<HTMLElement | null>): void {
   }, [row]);
 }
 
-/** Puts the open tab into the middle of its row. The page stays where it is, unlike with `scrollIntoView`. */
+/** Scrolls the active tab to the middle of its row. Unlike `scrollIntoView`, it does not scroll the page. */
 function showOpenTab(row: HTMLElement): void {
   const tab = row.querySelector(OPEN)?.getBoundingClientRect();
   if (!tab) return;

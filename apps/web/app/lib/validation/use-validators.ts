@@ -2,7 +2,7 @@ import { email, maxLength, password, passwordMatch, required } from '@pagewright
 import { useMessages } from '../messages/use-messages.ts';
 import { validationMessages } from './validation-messages.ts';
 
-/** The validators that forms share with the server, objecting in the language of the page. */
+/** The validators shared with the server, with messages in the page language. */
 export function useValidators() {
   const m = useMessages(validationMessages);
   return {

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { validationMessages as english } from './validation-messages.ts';
 
-/** What forms object, in Spanish. */
+/** Validation messages of forms, in Spanish. */
 export const validationMessages: Translation<typeof english> = (format) => ({
   plainName: 'Un nombre no puede contener una dirección web ni de correo',
   required: 'Este campo es obligatorio',

@@ -1,7 +1,7 @@
 import type { Translation } from '../messages/define-messages.ts';
 import type { validationMessages as english } from './validation-messages.ts';
 
-/** What forms object, in French. */
+/** Validation messages of forms, in French. */
 export const validationMessages: Translation<typeof english> = (format) => ({
   plainName: 'Un nom ne peut pas contenir d’adresse web ou e-mail',
   required: 'Ce champ est obligatoire',

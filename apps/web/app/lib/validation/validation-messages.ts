@@ -1,5 +1,5 @@
 import { OBJECTIONS } from '@pagewright/contract/validators';
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What forms object before they are sent. */
+/** Validation messages of forms. */
 export const validationMessages = defineMessages('validationMessages', { ...OBJECTIONS });

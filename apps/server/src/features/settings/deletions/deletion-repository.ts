@@ -20,6 +20,7 @@ import {
   recoveryCode,
   reviewComment,
   sampleWorkspace,
+  pageSpeedConnection,
   searchConnection,
   session,
   site,
@@ -65,6 +66,7 @@ const ACCESS_COLUMNS = [
   webhook.workspaceId,
   calendarFeed.workspaceId,
   searchConnection.workspaceId,
+  pageSpeedConnection.workspaceId,
   ssoConnection.workspaceId,
 ];
 

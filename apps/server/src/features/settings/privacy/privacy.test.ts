@@ -3,7 +3,7 @@ import { publishContent } from '@pagewright/contract/publishing';
 import { downloadMyData, previewDeletion, requestDeletion } from '@pagewright/contract/settings';
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ageProof } from '../../../../../../tests/server/age-proof.ts';
+import { backdateAuthentication } from '../../../../../../tests/server/backdate-authentication.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -63,7 +63,7 @@ test('everybody downloads what is theirs, and no secret and nothing of others', 
   for (const secret of [rows[0]!.token, rows[0]!.password, 'Not hers', other.email])
     expect(text).not.toContain(secret);
 
-  await ageProof(server, person, 60);
+  await backdateAuthentication(server, person, 60);
   const late = await server.send(`/api${downloadMyData.path}`, { person });
   expect([late.status, (late.body as { code: string }).code]).toEqual([403, 'password_again']);
   const statuses = [];
@@ -83,6 +83,7 @@ test('every table that names a user is in the download, or is left out for a rea
     'account.user_id',
     'two_factor.user_id',
     'search_connection.author_id',
+    'page_speed_connection.author_id',
     'recovery_code.user_id',
     'calendar_feed.user_id',
     'idempotency_key.user_id',
@@ -129,9 +130,9 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
     ["Ada Admin's workspace", 'removed'],
     ["Bo Boss's workspace", 'stays'],
   ]);
-  await ageProof(server, inShared, 10);
+  await backdateAuthentication(server, inShared, 10);
   expect((await askFor(inShared)).body).toMatchObject({ code: 'password_again' });
-  await ageProof(server, inShared, 0);
+  await backdateAuthentication(server, inShared, 0);
   const { body: asked } = await askFor(inShared);
   const days = (Date.parse(asked.deleteAt) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.99);

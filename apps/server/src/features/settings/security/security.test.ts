@@ -12,7 +12,7 @@ import {
   updateSettings,
 } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
-import { ageProof } from '../../../../../../tests/server/age-proof.ts';
+import { backdateAuthentication } from '../../../../../../tests/server/backdate-authentication.ts';
 import { authenticatorCode } from '../../../../../../tests/server/authenticator-code.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -172,7 +172,7 @@ test('codes cannot be guessed: after ten wrong ones not even a right one counts'
 
 test('what is dangerous asks again for the password, or for a code where a second factor is on', async () => {
   const person = await server.signUp('Dana');
-  await ageProof(server, person, 10);
+  await backdateAuthentication(server, person, 10);
   const asked = await server.call(person, beginTwoFactor, {});
   expect([asked.status, asked.body]).toEqual([
     403,
@@ -193,7 +193,7 @@ test('what is dangerous asks again for the password, or for a code where a secon
   expect((await server.call(person, confirmTwoFactor, { body: { code } })).status).toBe(200);
   expect((await server.call(person, beginTwoFactor, {})).status).toBe(409);
 
-  await ageProof(server, person, 10);
+  await backdateAuthentication(server, person, 10);
   expect((await prove({ password: TEST_PASSWORD })).status).toBe(200);
   const removed = await server.call(person, removeTwoFactor, {});
   expect([removed.status, removed.body]).toMatchObject([403, { code: 'code_again' }]);

@@ -17,12 +17,12 @@ interface InputFieldProps {
   readonly name: InputName;
   readonly value: string;
   readonly isNeeded: boolean;
-  /** It was left empty and the analysis cannot do without it. */
+  /** Required but left empty. */
   readonly isMissing: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** The field of one input. */
+/** The field of an input. */
 export function InputField({ name, value, isNeeded, isMissing, onChange }: InputFieldProps) {
   const m = useMessages(advancedMessages);
   const label = m[`input_${name}`];

@@ -15,19 +15,19 @@ interface InputsFormProps {
   readonly analysis: Analysis;
   readonly inputs: AnalysisInputs;
   readonly onChange: (name: InputName, value: string) => void;
-  /** Whether one is running: then none other is begun. */
+  /** Whether an analysis is running; no other can then be started. */
   readonly isRunning: boolean;
   readonly onRun: () => void;
 }
 
-/** Asks what an analysis needs, and runs it. */
+/** The input form of an analysis, with its run button. */
 export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: InputsFormProps) {
   const m = useMessages(advancedMessages);
   const hintId = useId();
   const formId = useId();
   const [wrong, setWrong] = useState<readonly InputName[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  // The first field that an attempt to run it has found fault with.
+  // The first invalid field of a run attempt.
   useEffect(() => {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);

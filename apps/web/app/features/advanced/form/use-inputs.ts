@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AnalysisInputs, InputName } from '../analysis.ts';
 import { keepText, readInputs } from '../advanced-address.ts';
 
-/** The inputs of the form; the way back and forward brings those of that address. */
+/** The form's inputs. Back and forward navigation restores those of the URL. */
 export function useInputs() {
   const { search, key } = useLocation();
   const navigationType = useNavigationType();

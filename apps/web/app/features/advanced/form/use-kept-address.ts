@@ -7,15 +7,15 @@ import type { AnalysisInputs } from '../analysis.ts';
 
 const WRITE_AFTER_MS = 400;
 
-/** What is known of the address. */
+/** The state of the URL and navigation. */
 interface KeptAddress {
-  /** Which analysis is looked at now. */
+  /** The displayed analysis. */
   readonly shownKind: () => AnalysisKind | null;
-  /** Goes where these inputs are in the address: nothing of them is left to write, also before the way there has ended. */
+  /** Navigates to the URL of these inputs. Nothing is left to write, even before the navigation ends. */
   readonly goWith: (inputs: AnalysisInputs, to: string) => void;
 }
 
-/** Writes what was typed into the address, shortly after. */
+/** Writes typed inputs to the URL after a short delay. */
 export function useKeptAddress(
   tab: string | null,
   kind: AnalysisKind | null,
@@ -29,7 +29,7 @@ export function useKeptAddress(
     now.current = { tab, kind, address, navigate };
   });
   const [settled] = useDebouncedValue(inputs, WRITE_AFTER_MS);
-  // When what was typed has settled, and only then: the address of a link stands as it is.
+  // Only when typing has settled, so that the URL of a link stays as it is.
   useEffect(() => {
     const here = now.current;
     if (here.tab === null || settled === written.current) return;

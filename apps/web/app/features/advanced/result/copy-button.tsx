@@ -11,7 +11,7 @@ interface CopyButtonProps {
   readonly done: string;
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text and reports whether that worked. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import { advancedMessages } from '../messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './result.module.css';
 
-/** What a language model worded a text from, as it was drafted without one; nothing where `text` is null. */
+/** The text as drafted without a language model; nothing if `text` is null. */
 export function DraftedBefore({ text }: { readonly text: string | null }) {
   const m = useMessages(advancedMessages);
   if (text === null) return null;

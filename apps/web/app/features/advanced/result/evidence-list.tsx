@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 import { useSourceSentence } from './use-source-sentence.ts';
 import classes from './result.module.css';
 
-/** The pages that a result rests on, who was asked, and what makes it thinner than it could be. */
+/** The pages a result is based on, the sources queried, and what limits the evidence. */
 export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence }) {
   const m = useMessages(advancedMessages);
   const sentenceOf = useSourceSentence();

@@ -7,13 +7,13 @@ import { fieldNameMessages } from './field-name-messages.ts';
 
 const names = sentencesOf(fieldNameMessages);
 
-test('a path is told by the names of its fields, and a field without one as it is spelt', () => {
+test('a path consists of the names of its fields, and unknown fields are shown as spelled', () => {
   expect(pathLabel(names, 'gaps[bee hotels].demand')).toBe('Gaps › bee hotels › Searches per month');
   expect(fieldLabel(names, 'primarySeoQuery')).toBe('Primary seo query');
   expect(fieldLabel(names, 'constructor')).toBe('Constructor');
 });
 
-test('every field of an analysis, asked or answered, has a name', () => {
+test('every field of an analysis’s request and response has a name', () => {
   const fields = Object.values(advanced)
     .filter((value) => typeof value === 'object' && 'response' in value && 'runId' in shapeOf(value.response))
     .flatMap((call) => Object.values(call as object).filter((part) => part instanceof z.ZodType))

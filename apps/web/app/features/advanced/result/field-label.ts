@@ -1,6 +1,6 @@
 import type { Sentences } from '../../../lib/messages/define-messages.ts';
 
-/** The name of a field in words; of one that is not known as it is spelt: `primarySeoQuery` reads "Primary seo query". */
+/** The name of a field; an unknown one as spelled: `primarySeoQuery` becomes "Primary seo query". */
 export function fieldLabel(names: Sentences, name: string): string {
   const known = Object.hasOwn(names, name) ? names[name] : undefined;
   if (typeof known === 'string') return known;
@@ -11,7 +11,7 @@ export function fieldLabel(names: Sentences, name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The path of a field in words: `gaps[bee hotels].opportunity` reads "Gaps › bee hotels › Opportunity". */
+/** The names along a field path: `gaps[bee hotels].opportunity` becomes "Gaps › bee hotels › Opportunity". */
 export function pathLabel(names: Sentences, path: string): string {
   return path
     .split(/\.(?![^[]*\])|(?=\[)/)
@@ -19,7 +19,7 @@ export function pathLabel(names: Sentences, path: string): string {
     .join(' › ');
 }
 
-/** Whether a number under this name is a score of 100, so that it is drawn as a bar. */
+/** Whether a number under this name is a score out of 100, to be shown as a bar. */
 export function isScore(name: string, value: number): boolean {
   return /(score|rating|completeness|readiness)$/i.test(name) && value >= 0 && value <= 100;
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { fieldNameMessages as english } from './field-name-messages.ts';
 
-/** The fields of results and of what was asked, in Spanish. */
+/** Names of request and result fields, by their API names, in Spanish. */
 export const fieldNameMessages: Translation<typeof english> = {
   aboveFold: 'Parte visible',
   actions: 'Acciones',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** The fields of results and of what was asked, by their names in the API. */
+/** Names of request and result fields, by their API names. */
 export const fieldNameMessages = defineMessages('fieldNameMessages', {
   aboveFold: 'Above the fold',
   actions: 'Actions',

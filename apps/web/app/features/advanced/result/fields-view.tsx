@@ -6,7 +6,7 @@ import { fieldNameMessages } from './field-name-messages.ts';
 import { ScoreBar } from './score-bar.tsx';
 import classes from './result.module.css';
 
-/** Deeper than this, a field says how many entries it has. */
+/** Below this depth, a field only shows its number of entries. */
 const DEEPEST = 5;
 const MOST = 200;
 
@@ -15,7 +15,7 @@ interface FieldsViewProps {
   readonly depth?: number;
 }
 
-/** Any result as labeled fields; scores are drawn as bars, unknown is a dash. */
+/** Any result as labeled fields; scores are bars, unknown values a dash. */
 export function FieldsView({ fields, depth = 0 }: FieldsViewProps) {
   const names = useMessages(fieldNameMessages);
   return (

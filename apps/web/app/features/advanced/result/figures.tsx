@@ -4,15 +4,15 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from './result.module.css';
 
-/** A figure of a result and what it rests on. */
+/** A figure of a result and its evidence. */
 export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
-  /** Opens under the figure. */
+  /** Expands below the figure. */
   readonly evidence?: ReactNode;
 }
 
-/** Figures side by side, each of which opens to its evidence. */
+/** Figures side by side, each expanding to its evidence. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const m = useMessages(advancedMessages);
   const joining = useMessages(joiningMessages);

@@ -6,7 +6,7 @@ interface PageLinkProps {
   readonly title?: string;
 }
 
-/** A page of the evidence by its title, with the way to it where it has an address. */
+/** The title of an evidence page, linked if it has a URL. */
 export function PageLink({ url, title = '' }: PageLinkProps) {
   const m = useMessages(advancedMessages);
   if (url === null) return title || m.untitledPage;

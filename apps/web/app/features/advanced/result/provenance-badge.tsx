@@ -4,7 +4,7 @@ import { PROVENANCE_TINTS } from '../../../lib/provenance/provenance-tints.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { advancedMessages } from '../messages.ts';
 
-/** How a result was come by. */
+/** How a result was obtained. */
 export function ProvenanceBadge({ kind }: { readonly kind: ProvenanceKind }) {
   const m = useMessages(advancedMessages);
   return <Badge tint={PROVENANCE_TINTS[kind]}>{m[`provenance_${kind}`]}</Badge>;

@@ -9,10 +9,10 @@ interface ResultTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Tables of more columns keep a least width, so that their words are not stacked letter by letter. */
+/** Tables with at least this many columns have a minimum width, so that words do not break letter by letter. */
 const WIDE_FROM = 3;
 
-/** A table that scrolls sideways where it is too wide, by keyboard too. */
+/** A table that scrolls sideways if too wide, also by keyboard. */
 export function ResultTable({ label, columns, rows }: ResultTableProps) {
   return (
     <ScrollRegion label={label}>

@@ -5,15 +5,15 @@ import classes from './result.module.css';
 
 interface ScoreBarProps {
   readonly label: string;
-  /** 0 to 100; null: unknown. */
+  /** 0 to 100; null if unknown. */
   readonly score: number | null;
-  /** In place of "n / 100". */
+  /** Replaces "n / 100". */
   readonly text?: string;
   /** For a share that is neither good nor bad. */
   readonly isNeutral?: boolean;
 }
 
-/** A score with its bar; unknown is a dash without one. */
+/** A score with its bar; if unknown, a dash without one. */
 export function ScoreBar({ label, score, text, isNeutral = false }: ScoreBarProps) {
   const m = useMessages(advancedMessages);
   const colour = isNeutral ? 'var(--brand)' : scoreColor(score);

@@ -2,15 +2,15 @@ import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
 
-/** Who was asked for evidence, and how that went. */
+/** A source queried for evidence, and the outcome. */
 interface AskedSource {
   readonly title: string;
   readonly condition: string;
-  /** Why it brought less than was asked; null where it brought all. */
+  /** Why it returned less than requested; null if it returned everything. */
   readonly message: string | null;
 }
 
-/** Says of a source how it fared. */
+/** Describes the outcome of querying a source. */
 export function useSourceSentence(): (source: AskedSource) => string {
   const m = useMessages(advancedMessages);
   const joining = useMessages(joiningMessages);

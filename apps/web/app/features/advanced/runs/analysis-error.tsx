@@ -12,7 +12,7 @@ interface AnalysisErrorProps {
   readonly onDismiss: () => void;
 }
 
-/** The red box that says why an analysis failed, and what to do. */
+/** The error box that explains why an analysis failed and what to do. */
 export function AnalysisError({ failure, onDismiss }: AnalysisErrorProps) {
   const m = useMessages(advancedMessages);
   return (

@@ -6,7 +6,7 @@ import { advancedMessages } from '../messages.ts';
 import { EarlierRuns, type EarlierRunsProps } from './earlier-runs.tsx';
 import frame from '../advanced.module.css';
 
-/** The button that opens the earlier runs of an analysis; they are loaded then. */
+/** The button that opens an analysis's earlier runs, which load then. */
 export function EarlierRunsMenu(props: Omit<EarlierRunsProps, 'onFollow'>) {
   const m = useMessages(advancedMessages);
   const [isOpen, setOpen] = useState(false);

@@ -16,22 +16,22 @@ import { useRemoveRun } from './use-remove-run.ts';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
 
-/** Which runs are listed, and where they lead. */
+/** Which runs to list and where they link. */
 export interface EarlierRunsProps {
   readonly kind: AnalysisKind;
-  /** The run that is shown; null: none. */
+  /** The displayed run; null if none. */
   readonly openId: string | null;
-  /** The address of a run, or of its comparison with the one that is shown. */
+  /** The URL of a run, or of its comparison with the displayed one. */
   readonly addressOf: (run: string, comparedWith?: string) => string;
   readonly onRemoved: (run: string) => void;
-  /** A run or a comparison is gone to. */
+  /** Called when the user opens a run or comparison. */
   readonly onFollow: () => void;
 }
 
-/** The newest runs whose differences from the open one are told beside them. */
+/** Number of newest runs whose differences from the open one are shown. */
 const TOLD = 10;
 
-/** The runs of an analysis, newest first: opened, compared with the open one, removed with a way back. */
+/** The runs of an analysis, newest first, to open, compare with the open one, or remove with undo. */
 export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: EarlierRunsProps) {
   const m = useMessages(advancedMessages);
   const format = useFormatter();

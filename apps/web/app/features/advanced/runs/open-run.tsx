@@ -24,13 +24,13 @@ import classes from '../result/result.module.css';
 interface OpenRunProps {
   readonly id: string;
   readonly analysis: Analysis;
-  /** Whether the focus goes to it: it was made just now. */
+  /** Whether to focus it, because it was just created. */
   readonly isNew: boolean;
   readonly isRunning: boolean;
   readonly onRefresh: (body: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A run with its result, how it was found, and what can be done with it. */
+/** A run with its result, its evidence, and its actions. */
 export function OpenRun({ id, ...props }: OpenRunProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(readRun, { params: { id } }));
@@ -51,7 +51,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  // An address can name a run of another analysis, whose inputs and result this one knows nothing of.
+  // A URL can name a run of another analysis, whose inputs and result do not fit here.
   const isOfAnother = run.kind !== analysis.kind;
   return (
     <section className={frame.result} aria-labelledby="analysis-result">
@@ -102,10 +102,10 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
   );
 }
 
-/** Longer than this an input is cut in the line that sums them up; all of it stands below. */
+/** Inputs longer than this are truncated in the summary line; the full text is below. */
 const LONGEST = 120;
 
-/** What the run was asked, in one line. */
+/** The run's inputs in one line. */
 function AskedLine({ inputs }: Pick<AnalysisRun, 'inputs'>) {
   const m = useMessages(advancedMessages);
   const names = useMessages(fieldNameMessages);

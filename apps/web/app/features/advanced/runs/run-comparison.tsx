@@ -16,11 +16,11 @@ import classes from '../result/result.module.css';
 
 interface RunComparisonProps {
   readonly ids: readonly [string, string];
-  /** Where the result stands alone. */
+  /** URL of the result alone. */
   readonly back: string;
 }
 
-/** In which fields two runs differ. */
+/** The fields in which two runs differ. */
 export function RunComparison({ ids: [id, other], back }: RunComparisonProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
@@ -70,10 +70,10 @@ function Comparison({ comparison, back }: ComparisonProps) {
   );
 }
 
-/** The most lists that are told of in a sentence; the table has all of them. */
+/** Maximum number of lists mentioned in the summary; the table has all of them. */
 const LISTS_TOLD = 5;
 
-/** What changed between two runs in one line, once that is known; nothing where it cannot be told. */
+/** A one-line summary of the changes between two runs once it is loaded; nothing if they cannot be compared. */
 export function DifferenceInShort({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
   const m = useMessages(advancedMessages);
   const { data } = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
@@ -90,7 +90,7 @@ export function DifferenceInShort({ ids: [id, other] }: Pick<RunComparisonProps,
   return <p className={classes.quiet}>{isSame ? m.noDifference : told.join(' ') || m.othersChanged}</p>;
 }
 
-/** What came and went in lists, and how many figures rose and fell. */
+/** Counts list additions and removals, and figures that rose and fell. */
 function sumUp(differences: readonly RunDifference[]) {
   const changes = differences.flatMap(({ before, after }) =>
     typeof before === 'number' && typeof after === 'number' ? [after - before] : [],
@@ -100,7 +100,7 @@ function sumUp(differences: readonly RunDifference[]) {
   return { lists, rose, fell: changes.length - rose };
 }
 
-/** What changed, in sentences: what came and went in the lists, and how many figures rose and fell. */
+/** A summary in sentences: list additions and removals, and how many figures rose and fell. */
 function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
   const m = useMessages(advancedMessages);
   const names = useMessages(fieldNameMessages);
@@ -122,7 +122,7 @@ interface DifferencesProps {
   readonly differences: readonly RunDifference[];
 }
 
-/** A row for each field that differs. */
+/** A row for each differing field. */
 function Differences({ label, differences }: DifferencesProps) {
   const m = useMessages(advancedMessages);
   const names = useMessages(fieldNameMessages);

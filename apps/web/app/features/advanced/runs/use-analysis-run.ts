@@ -9,17 +9,17 @@ import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
 import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 import type { Analysis } from '../analysis.ts';
 
-/** An analysis that runs, or that failed. */
+/** A running or failed analysis. */
 export interface AnalysisRunning extends Pick<LongWork, 'progress' | 'isRunning' | 'cancel'> {
-  /** The last one that was begun; null before any. */
+  /** The most recently started one; null before any. */
   readonly kind: AnalysisKind | null;
-  /** Why it failed; null where it did not, or was canceled. */
+  /** Why it failed; null if it did not or was canceled. */
   readonly failure: ApiFailure | null;
   readonly begin: (analysis: Analysis, body: Readonly<Record<string, unknown>>) => void;
   readonly dismiss: () => void;
 }
 
-/** Runs one analysis at a time, whichever tab is looked at meanwhile; one that was left while it ran is picked up. */
+/** Runs one analysis at a time, independent of the displayed tab, and picks up one that was left while running. */
 export function useAnalysisRun(
   analyses: readonly Analysis[],
   onDone: (analysis: Analysis, runId: string) => void,

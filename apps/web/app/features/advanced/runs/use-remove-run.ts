@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../lib/removal/use-removal.ts';
 import { advancedMessages } from '../messages.ts';
 
-/** Removes runs at once, and brings them back on request. */
+/** Removes runs at once and restores them on undo. */
 export function useRemoveRun() {
   return useRemoval({
     feature: 'advanced',

@@ -8,7 +8,7 @@ import { multiIntent } from './multi-intent/multi-intent.ts';
 import { predictiveAnalytics } from './predictive-analytics/predictive-analytics.ts';
 import type { AdvancedTab } from './tab.ts';
 
-/** The tabs that there are, in the order of the specification. */
+/** All tabs, in the order of the specification. */
 export const TABS: readonly [AdvancedTab, ...AdvancedTab[]] = [
   contentScoring,
   aiOptimization,

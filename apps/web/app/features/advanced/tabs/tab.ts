@@ -2,7 +2,7 @@ import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { ComponentType } from 'react';
 import type { Analysis } from '../analysis.ts';
 
-/** The tabs of the specification, in its order; each is named in the address. */
+/** The tabs in the order of the specification; each ID is part of the URL. */
 export const TAB_IDS = [
   'content-scoring',
   'ai-optimization',
@@ -15,15 +15,15 @@ export const TAB_IDS = [
 ] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
-/** One tab: the analyses that it offers, the first of which is shown unless the address names another. */
+/** A tab: its analyses, the first of which is the default. */
 export interface AdvancedTab {
   readonly id: TabId;
   readonly analyses: readonly [Analysis, ...Analysis[]];
-  /** What the tab has beside its analyses, under their results. */
+  /** What the tab shows below the results of its analyses. */
   readonly Below?: ComponentType;
 }
 
-/** The analysis of a tab that the address asks for. */
+/** The analysis of a tab that the URL asks for. */
 export function analysisOf(tab: AdvancedTab, kind: string | null): Analysis {
   return tab.analyses.find((analysis) => analysis.kind === (kind as AnalysisKind)) ?? tab.analyses[0];
 }

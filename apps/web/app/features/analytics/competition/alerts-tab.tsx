@@ -27,7 +27,7 @@ import { Look } from './look.tsx';
 import { useLook } from './use-look.ts';
 import classes from '../analytics.module.css';
 
-/** What changed on competitors' pages: looked for by itself once both lists have something, and kept. */
+/** Changes on competitors' pages: checked automatically and stored once both lists have entries. */
 export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
 }
 
 interface AlertListProps {
-  /** The last found first. */
+  /** Most recently found first. */
   readonly alerts: readonly KeptAlert[];
   readonly unread: number;
 }

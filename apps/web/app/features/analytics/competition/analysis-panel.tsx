@@ -18,23 +18,23 @@ import { Look, type Looked } from './look.tsx';
 import { useLook } from './use-look.ts';
 import classes from '../analytics.module.css';
 
-/** How an analysis is asked; `true` asks the sites again, whatever was read of them before. */
+/** Runs an analysis; `true` reads the sites again, ignoring earlier data. */
 type Ask = (refresh: boolean, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
 
 interface AnalysisPanelProps {
   readonly what: Exclude<Looked, 'alerts'>;
   readonly kind: AnalysisKind;
-  /** False while what it needs is not on the lists. */
+  /** False while the lists lack required entries. */
   readonly isReady: boolean;
   readonly call: Endpoint;
   readonly ask: Ask;
-  /** The label that a run of what is watched now has; null where any run will do. */
+  /** Label of a run with the current lists; null if any run will do. */
   readonly label: string | null;
-  /** What it asks beside the lists. */
+  /** Inputs besides the lists. */
   readonly children?: ReactNode;
 }
 
-/** One analysis of competitors: runs it, and shows the run that the address names, else the workspace's last one. */
+/** A competitor analysis: runs it, and shows the run in the URL, else the workspace's last one. */
 export function AnalysisPanel({ what, kind, isReady, call, ask, label, children }: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { competitionMessages } from './competition-messages.ts';
 
-/** Names as the calls take them; a comma would part a name in two. */
+/** The names for the calls. A comma would split a name in two. */
 export const namesOf = (entries: readonly Watched[]): string =>
   entries.map(({ name }) => name.replaceAll(',', ' ')).join(',');
 const flag = (refresh: boolean) => (refresh ? 'true' : 'false');
@@ -38,7 +38,7 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   );
 }
 
-/** Which pages should be worked on again. */
+/** Which pages need an update. */
 export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
   const m = useMessages(competitionMessages);
   const [typed, setTyped] = useState('');

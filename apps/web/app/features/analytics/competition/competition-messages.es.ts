@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { competitionMessages as english } from './competition-messages.ts';
 
-/** Competitors, in Spanish. */
+/** Texts about competitors: what they cover, change, and do, in Spanish. */
 export const competitionMessages: Translation<typeof english> = (format) => ({
   failed_gaps: 'No se han podido obtener los huecos frente a la competencia',
   failed_freshness: 'No se ha podido comprobar la actualidad del contenido',

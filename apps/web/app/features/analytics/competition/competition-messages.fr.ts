@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { competitionMessages as english } from './competition-messages.ts';
 
-/** Competitors, in French. */
+/** Texts about competitors: what they cover, change, and do, in French. */
 export const competitionMessages: Translation<typeof english> = (format) => ({
   failed_gaps: 'Les lacunes face aux concurrents n’ont pas pu être obtenues',
   failed_freshness: 'La fraîcheur du contenu n’a pas pu être vérifiée',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of competitors: what they cover, change and do. */
+/** Texts about competitors: what they cover, change, and do. */
 export const competitionMessages = defineMessages('competitionMessages', (format) => ({
   failed_gaps: 'Failed to fetch competitor gaps',
   failed_freshness: 'Failed to fetch content freshness',

@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { competitionMessages } from './competition-messages.ts';
 import classes from '../analytics.module.css';
 
-/** Whether competitors are looked at each day, what that uses, and how the last time went. */
+/** Whether competitors are checked daily, what that uses, and how the last check went. */
 export function DailyCheckSwitch({ daily }: { readonly daily: DailyCheck }) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();

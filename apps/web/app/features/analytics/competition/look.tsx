@@ -9,17 +9,17 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { competitionMessages } from './competition-messages.ts';
 import classes from '../analytics.module.css';
 
-/** What is looked for on the sites of competitors. */
+/** What is searched for on competitors' sites. */
 export type Looked = 'gaps' | 'freshness' | 'strategy' | 'alerts';
 
 interface LookProps extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
   readonly what: Looked;
-  /** Why it failed; null where it did not, or was canceled. */
+  /** Why it failed; null if it did not or was canceled. */
   readonly failure: ApiFailure | null;
   readonly onLook: () => void;
 }
 
-/** Looks for something, tells how far it is, what it uses, and why it failed. */
+/** Starts a site check and shows its progress, its usage, and any failure. */
 export function Look({ what, isRunning, progress, cancel, failure, onLook }: LookProps) {
   const m = useMessages(competitionMessages);
   if (isRunning) {

@@ -12,8 +12,8 @@ interface Looking<Data> extends Pick<LongWork, 'isRunning' | 'progress' | 'cance
 }
 
 /**
- * Asks for something that takes long, and keeps why it failed unless it was canceled. What was left while it ran is picked up;
- * `orElse` is done where there is none.
+ * Makes a long-running call and stores its failure, unless it was canceled. Picks up a run that was left; calls
+ * `orElse` if there is none.
  */
 export function useLook<Data>(
   call: Endpoint,

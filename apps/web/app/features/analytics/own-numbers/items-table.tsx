@@ -13,11 +13,11 @@ import { attentionOf } from '../sums.tsx';
 
 type Item = CallOutput<typeof readPerformance>['pages'][number];
 
-/** Share by which the views changed against the period before; null where that is unknown. */
+/** The relative change of views from the previous period; null if unknown. */
 const changeOf = ({ views, previous }: Item): number | null =>
   previous === null || previous.views === 0 ? null : views / previous.views - 1;
 
-/** What each published item brought, beside the period before, and whether its months fall. */
+/** The performance of each published item, compared with the previous period, and whether its months decline. */
 export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
   const m = useMessages(analyticsMessages);
   const query = useQuery({

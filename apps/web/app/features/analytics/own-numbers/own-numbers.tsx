@@ -18,7 +18,7 @@ import { ItemsTable } from './items-table.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import classes from '../analytics.module.css';
 
-/** Views, attention and conversions of the workspace's public pages: together, by day, by item and by source. */
+/** Views, attention, and conversions of the workspace's public pages: in total, by day, by item, and by source. */
 export function OwnNumbers() {
   const [timeRange, show] = useTimeRange();
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { analyticsMessages } from '../messages.ts';
 import { SortedTable, type Column } from '../sorted-table.tsx';
 
-/** What came from where: the hosts of the pages that led here. */
+/** Traffic sources: the hosts of referring pages. */
 export function SourcesTable({ sources }: { readonly sources: readonly SourceCounts[] }) {
   const m = useMessages(analyticsMessages);
   const nameOf = ({ source }: SourceCounts): string =>

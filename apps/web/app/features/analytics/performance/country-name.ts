@@ -1,6 +1,6 @@
 import { currentLocale } from '../../../lib/messages/locale.ts';
 
-/** Alpha-3 codes of the countries that are named; others are shown by their code. */
+/** Alpha-3 codes of the named countries; others are shown as codes. */
 const ALPHA_2: ReadonlyMap<string, string> = new Map(
   (
     'afg:AF alb:AL dza:DZ and:AD ago:AO arg:AR arm:AM aus:AU aut:AT aze:AZ bhr:BH bgd:BD blr:BY bel:BE ben:BJ bol:BO bih:BA bwa:BW ' +
@@ -17,7 +17,7 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** A country's name in the language of the page, by its alpha-3 code as Search Console writes it. */
+/** A country's name in the page language, by its alpha-3 code as in Search Console. */
 export function countryName(code: string): string {
   const short = ALPHA_2.get(code);
   return short === undefined

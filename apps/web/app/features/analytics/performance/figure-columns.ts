@@ -2,7 +2,7 @@ import type { SearchSums } from '@pagewright/contract/analytics';
 import type { Column } from '../sorted-table.tsx';
 import type { performanceMessages } from './performance-messages.ts';
 
-/** The columns that rows of figures share. */
+/** The shared columns of performance tables. */
 export function figureColumns<Row extends SearchSums>(
   m: ReturnType<typeof performanceMessages.in>,
 ): Column<Row>[] {

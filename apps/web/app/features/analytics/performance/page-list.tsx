@@ -15,7 +15,7 @@ interface PageListProps {
   readonly onPage: (page: string) => void;
 }
 
-/** Pages, and those that lose clicks; each can be looked at alone. */
+/** Pages, and those losing clicks; each can be selected. */
 export function PageList({ timeRange, onPage }: PageListProps) {
   const m = useMessages(performanceMessages);
   const [view, setView] = useState<'all' | 'decaying'>('all');

@@ -23,7 +23,7 @@ interface PerformanceFiltersProps {
   readonly markets: CallOutput<typeof readSearchPerformance>['markets'];
 }
 
-/** Period, country, device, and the page that the figures are narrowed to. */
+/** Period, country, device, and the selected page. */
 export function PerformanceFilters({ filters, change, markets }: PerformanceFiltersProps) {
   const m = useMessages(performanceMessages);
   const isNamed = filters.timeRange in SEARCH_RANGES;

@@ -27,7 +27,7 @@ const VIEW_HELP: Readonly<Record<QueryView, string>> = {
   other: 'Consultas sin términos de marca.',
 };
 
-/** The screen of search performance, in Spanish. */
+/** Texts of the search performance screen, in Spanish. */
 export const performanceMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando el rendimiento en la búsqueda',
   failed: 'No se pudo cargar el rendimiento en la búsqueda',

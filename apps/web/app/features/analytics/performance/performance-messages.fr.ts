@@ -27,7 +27,7 @@ const VIEW_HELP: Readonly<Record<QueryView, string>> = {
   other: 'Requêtes sans terme de marque.',
 };
 
-/** The screen of search performance, in French. */
+/** Texts of the search performance screen, in French. */
 export const performanceMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement des performances de recherche',
   failed: 'Les performances de recherche n’ont pas pu être chargées',

@@ -26,7 +26,7 @@ const VIEW_HELP: Readonly<Record<QueryView, string>> = {
   other: 'Queries without a brand term.',
 };
 
-/** What the screen of search performance says. */
+/** Texts of the search performance screen. */
 export const performanceMessages = defineMessages('performanceMessages', (format) => ({
   loading: 'Loading search performance',
   failed: 'Search performance could not be loaded',

@@ -21,7 +21,7 @@ interface QueryListProps {
   readonly hasBrand: boolean;
 }
 
-/** Queries: those near the first page, all of them, those that name the brand and those that do not. */
+/** Queries: those near page one, all, branded, and unbranded. */
 export function QueryList({ filters, hasBrand }: QueryListProps) {
   const m = useMessages(performanceMessages);
   const [view, setView] = useState<QueryView>('near');

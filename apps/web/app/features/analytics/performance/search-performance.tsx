@@ -22,7 +22,7 @@ import classes from './performance.module.css';
 
 const SETTINGS = '/settings/connections';
 
-/** What Search Console measured: pulled every day where it is connected, else what was imported. */
+/** Search Console data: pulled daily if connected, else imported. */
 export function SearchPerformance() {
   const m = useMessages(performanceMessages);
   const [filters, change] = useSearchFilters();

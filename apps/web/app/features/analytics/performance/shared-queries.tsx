@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { performanceMessages } from './performance-messages.ts';
 import classes from './performance.module.css';
 
-/** Queries for which several pages of the site were shown. */
+/** Queries for which several pages of the site appeared. */
 export function SharedQueries({ timeRange }: { readonly timeRange: string }) {
   const m = useMessages(performanceMessages);
   const query = useQuery({

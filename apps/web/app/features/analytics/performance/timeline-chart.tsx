@@ -20,12 +20,12 @@ interface TimelineChartProps {
   readonly measure: Measure;
 }
 
-/** A day's value; null where there is none. */
+/** A day's value; null if there is none. */
 export function valueOf(day: Days[number], measure: Measure): number | null {
   return day.clicks === null ? null : day[measure];
 }
 
-/** One measure by day as a line that breaks where nothing is known, with what was published and revised. */
+/** One measure by day as a line with gaps for unknown days, with publications and revisions. */
 export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const m = useMessages(performanceMessages);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const write = { clicks: m.count, impressions: m.count, ctr: m.share, position: m.place }[measure];
   const steps = Math.max(1, days.length - 1);
   const xOf = (step: number): number => (step / steps) * SIZE.width;
-  // Position 1 stands at the top.
+  // Position 1 is at the top.
   const heightOf = (value: number): number => (isPosition ? top + 1 - value : value * factor);
   const yOf = (value: number): number => SIZE.height - (heightOf(value) / top) * SIZE.height;
   const marksOf = (date: string): readonly SearchMark[] => marks.filter(({ day }) => day === date);
@@ -129,7 +129,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   );
 }
 
-/** Stretches of values without a gap, each with where it begins. */
+/** Runs of values without a gap, each with its start. */
 function linesOf(values: readonly (number | null)[]): { from: number; points: number[] }[] {
   const lines: { from: number; points: number[] }[] = [];
   let open: { from: number; points: number[] } | null = null;

@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly marks: readonly SearchMark[];
 }
 
-/** Clicks, impressions, click rate or position by day, with all of them as a table below. */
+/** Clicks, impressions, click-through rate, or position by day, with a table below. */
 export function Timeline({ days, marks }: TimelineProps) {
   const m = useMessages(performanceMessages);
   const [measure, setMeasure] = useState<Measure>('clicks');

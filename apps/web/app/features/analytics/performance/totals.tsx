@@ -8,10 +8,10 @@ import classes from './performance.module.css';
 type Performance = CallOutput<typeof readSearchPerformance>;
 
 const DAY_MS = 86_400_000;
-/** A period is compared where at least this share of its days is known. */
+/** Minimum share of known days for a period to be compared. */
 const KNOWN_ENOUGH = 0.8;
 
-/** The totals of the period, compared with the one before and with a year earlier, and what they leave open. */
+/** The period's totals, compared with the previous period and a year earlier, and what is missing. */
 export function Totals({ performance }: { readonly performance: Performance }) {
   const m = useMessages(performanceMessages);
   const { totals, previous, yearBefore, unexplained, days, period, brand } = performance;
@@ -76,7 +76,7 @@ export function Totals({ performance }: { readonly performance: Performance }) {
 
 type Said = ReturnType<typeof performanceMessages.in>;
 
-/** A change in percent; of positions and rates the difference. */
+/** A change in percent; for positions and rates the difference. */
 function changeOf(of: keyof SearchSums, now: SearchSums | null, before: SearchSums | null, m: Said): string {
   const [a, b] = [now?.[of] ?? null, before?.[of] ?? null];
   if (a === null || b === null) return m.share(null);

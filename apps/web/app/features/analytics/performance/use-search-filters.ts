@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const USUAL = '28d';
 const NAMES = ['timeRange', 'page', 'country', 'device'] as const;
 
-/** What the address of the screen narrows the figures to. */
+/** The filters in the screen's URL. */
 export interface SearchFilters {
   readonly timeRange: string;
   readonly page?: string;
@@ -12,7 +12,7 @@ export interface SearchFilters {
   readonly device?: SearchDevice;
 }
 
-/** The filters in the address of the screen, and how to change some of them; null takes one away. */
+/** The filters in the screen's URL, and a function that changes some of them; null removes one. */
 export function useSearchFilters(): [
   SearchFilters,
   (change: Partial<Record<(typeof NAMES)[number], string | null>>) => void,

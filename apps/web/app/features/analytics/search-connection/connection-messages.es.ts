@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { searchConnectionMessages as english } from './connection-messages.ts';
 
-/** The connection to Search Console, in Spanish. */
+/** Texts of the Search Console connection, in Spanish. */
 export const searchConnectionMessages: Translation<typeof english> = (format) => ({
   title: 'Google Search Console',
   help: 'Clics, impresiones y posiciones de tu sitio, importados cada día: lo que midió Google, junto a lo que calculamos nosotros.',

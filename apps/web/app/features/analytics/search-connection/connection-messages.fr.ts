@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { searchConnectionMessages as english } from './connection-messages.ts';
 
-/** The connection to Search Console, in French. */
+/** Texts of the Search Console connection, in French. */
 export const searchConnectionMessages: Translation<typeof english> = (format) => ({
   title: 'Google Search Console',
   help: 'Clics, impressions et positions de votre site, importés chaque jour : ce que Google a mesuré, à côté de ce que nous avons calculé.',

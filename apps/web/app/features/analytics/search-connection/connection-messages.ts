@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the connection to Search Console says. */
+/** Texts of the Search Console connection. */
 export const searchConnectionMessages = defineMessages('searchConnectionMessages', (format) => ({
   title: 'Google Search Console',
   help: 'Clicks, impressions and positions of your site, imported every day: what Google measured, next to what we computed.',

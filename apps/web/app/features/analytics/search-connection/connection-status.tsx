@@ -7,7 +7,7 @@ import classes from './search-connection.module.css';
 
 const TINTS = { choose_property: 'amber', pulling: 'blue', current: 'green', failing: 'red' } as const;
 
-/** How the connection is doing, and what to do where it is not. */
+/** The state of the connection, and what to do if it has a problem. */
 export function ConnectionStatus({ connection }: { readonly connection: SearchConnection }) {
   const m = useMessages(searchConnectionMessages);
   const format = useFormatter();

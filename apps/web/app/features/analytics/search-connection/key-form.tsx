@@ -20,7 +20,7 @@ interface KeyFormProps {
   readonly onConnected: (properties: readonly SearchPropertyChoice[]) => void;
 }
 
-/** Takes the key of a service account as a file or as text; Google is asked about it before it is kept. */
+/** Accepts a service account key as file or text; it is verified with Google before it is stored. */
 export function KeyForm({ proven, onConnected }: KeyFormProps) {
   const m = useMessages(searchConnectionMessages);
   const { run, isRunning, cancel } = useLongCall(connectSearch);

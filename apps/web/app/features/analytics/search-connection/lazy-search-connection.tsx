@@ -8,7 +8,7 @@ const Section = lazy(async () => ({
   default: (await import('./search-connection-settings.tsx')).SearchConnectionSettings,
 }));
 
-/** The connection to Search Console; its code is loaded when it is first shown. */
+/** The Search Console connection; its code loads when it is first shown. */
 export function SearchConnection({ proven }: { readonly proven: Proven }) {
   const m = useMessages(searchConnectionMessages);
   return (

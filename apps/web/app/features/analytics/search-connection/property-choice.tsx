@@ -15,12 +15,12 @@ import classes from './search-connection.module.css';
 
 interface PropertyChoiceProps {
   readonly connection: SearchConnection;
-  /** What Google said when the key was given; null: not asked in this window. */
+  /** Google's response when the key was entered; null if not asked in this window. */
   readonly known: readonly SearchPropertyChoice[] | null;
   readonly onChanged: () => void;
 }
 
-/** Tests the key, chooses the property that is pulled, and says which words name the brand. */
+/** Tests the key and sets the property to pull and the brand terms. */
 export function PropertyChoice({ connection, known, onChanged }: PropertyChoiceProps) {
   const m = useMessages(searchConnectionMessages);
   const test = useLongCall(testSearchConnection);

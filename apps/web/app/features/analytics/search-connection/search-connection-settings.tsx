@@ -21,10 +21,10 @@ import { KeyForm } from './key-form.tsx';
 import { PropertyChoice } from './property-choice.tsx';
 import classes from './search-connection.module.css';
 
-/** While a pull goes on, its progress is read this often. */
+/** Polling interval during a pull. */
 const PULLING_MS = 3_000;
 
-/** The connection to Search Console: a section of the settings. */
+/** The Search Console section of the settings. */
 export function SearchConnectionSettings({ proven }: { readonly proven: Proven }) {
   const m = useMessages(searchConnectionMessages);
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { searchConsoleMessages } from './search-console-messages.ts';
 import type { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
 
-/** Takes an export, and asks for its days where it names none. */
+/** Imports an export file and asks for its days if it names none. */
 export function ImportPart({ importing }: { readonly importing: ReturnType<typeof useSearchImport> }) {
   const m = useMessages(searchConsoleMessages);
   const { isImporting, problem, waiting, take, giveUp } = importing;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { searchConsoleMessages as english } from './search-console-messages.ts';
 
-/** Figures that were imported from Search Console, in Spanish. */
+/** Texts about imported Search Console data, in Spanish. */
 export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando datos de búsqueda',
   failed: 'No se han podido cargar los datos de búsqueda',

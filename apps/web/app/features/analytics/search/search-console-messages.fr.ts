@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { searchConsoleMessages as english } from './search-console-messages.ts';
 
-/** Figures that were imported from Search Console, in French. */
+/** Texts about imported Search Console data, in French. */
 export const searchConsoleMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement des données de recherche',
   failed: 'Les données de recherche n’ont pas pu être chargées',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of figures that were imported from Search Console. */
+/** Texts about imported Search Console data. */
 export const searchConsoleMessages = defineMessages('searchConsoleMessages', (format) => ({
   loading: 'Loading search figures',
   failed: 'Search figures could not be loaded',

@@ -25,10 +25,10 @@ import figures from '../figures.module.css';
 import readers from '../readers.module.css';
 
 type Read = CallOutput<typeof readSearchFigures>;
-/** No id of an import. */
+/** Placeholder ID for all imports together. */
 const TOGETHER = '';
 
-/** What Search Console counted, by an import that the address names, else by all of them together. */
+/** Search Console data of the import in the URL, else of all imports together. */
 export function SearchFigures() {
   const m = useMessages(searchConsoleMessages);
   const [address, setAddress] = useSearchParams();
@@ -47,7 +47,7 @@ export function SearchFigures() {
         isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
-          // An import that was removed is not asked for again.
+          // A removed import is not requested again.
           setAddress({}, { replace: true });
           void query.refetch();
         }}
@@ -126,14 +126,14 @@ interface TogetherProps {
   readonly leftOut: readonly string[];
 }
 
-/** How imports are counted together, and which of them only by their days. */
+/** How imports are combined, and which of them only by their days. */
 function Together({ imports, leftOut }: TogetherProps) {
   const m = useMessages(searchConsoleMessages);
   const spans = (isLeftOut: boolean): string[] =>
     imports
       .filter(({ id }) => leftOut.includes(id) === isLeftOut)
       .map(({ from, to }) => m.span(writeDay(from), writeDay(to)));
-  // What was brought in twice counts once, and is left out of nothing.
+  // Duplicate imports count once and are not reported as left out.
   const counted = new Set(spans(false));
   const days = [...new Set(spans(true))].filter((span) => !counted.has(span));
   return (
@@ -182,7 +182,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
   );
 }
 
-/** Which days the figures above tell of, and who measured them. */
+/** The days covered by the figures above, and their source. */
 function Period({ span }: { readonly span: NonNullable<Read['shown']>['spans']['days'] }) {
   const m = useMessages(searchConsoleMessages);
   return span === null ? null : (

@@ -16,13 +16,13 @@ import { searchConsoleMessages } from './search-console-messages.ts';
 
 const UNDO_MS = 10_000;
 
-/** Imports exports of Search Console and removes them, with undo. */
+/** Imports Search Console exports and removes them, with undo. */
 export function useSearchImport() {
   const m = useMessages(searchConsoleMessages);
   const queries = useQueryClient();
   const [isImporting, setIsImporting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The file that names no days, until somebody says which they are. */
+  /** A file without days, until the user enters them. */
   const [waiting, setWaiting] = useState<File | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'analytics'] });
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 
-/** What was read of what is known: it stands beside all that is said of a site. */
+/** How much of the known site was read; shown next to every claim about a site. */
 export function CoverageLine({ coverage }: { readonly coverage: SiteCoverage }) {
   const m = useMessages(crawlMessages);
   const { read, known, blocked, failed, isComplete } = coverage;

@@ -11,7 +11,7 @@ interface DecidedLinksProps {
   readonly onUndo: (link: DecidedLink) => void;
 }
 
-/** Links that are to be set, each with whether the last crawl saw it, and those that were dismissed. */
+/** Accepted links, each with whether the last crawl saw it, and dismissed ones. */
 export function DecidedLinks({ links, onUndo }: DecidedLinksProps) {
   const m = useMessages(crawlMessages);
   const accepted = links.filter(({ decision }) => decision === 'accepted');
@@ -93,5 +93,5 @@ export function PageLink({
   );
 }
 
-/** An address without scheme and host. */
+/** A URL without scheme and host. */
 export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

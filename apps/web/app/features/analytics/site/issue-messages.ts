@@ -1,7 +1,7 @@
 import type { SiteIssue } from '@pagewright/contract/analytics';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** The faults of an audit, each in a few words. */
+/** Names of audit issues. */
 const NAMES: Readonly<Record<SiteIssue, string>> = {
   server_error: 'Server error',
   not_found: 'Not found',
@@ -41,5 +41,5 @@ const NAMES: Readonly<Record<SiteIssue, string>> = {
   sitemap_missing: 'Not in sitemap',
 };
 
-/** The names of the faults that an audit finds. */
+/** Names of the issues that an audit finds. */
 export const issueMessages = defineMessages('issueMessages', NAMES);

@@ -35,7 +35,7 @@ import classes from '../analytics.module.css';
 type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
 
-/** The filters that the address holds, each only where it is one. */
+/** The valid filters in the URL. */
 function filtersOf(address: URLSearchParams, siteId: string) {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) => {
     const value = values.find((known) => known === address.get(name));
@@ -55,11 +55,11 @@ function filtersOf(address: URLSearchParams, siteId: string) {
   } as Query;
 }
 
-/** Every known page of a site, what it is and what to do with it. */
+/** Every known page of a site, its verdict, and recommended action. */
 export function PageInventory({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const [address] = useSearchParams();
-  // Pages stay chosen whatever the filters show.
+  // Pages stay selected when the filters change.
   const [chosen, setChosen] = useState<ReadonlyMap<string, SitePageRow>>(new Map());
   const filters = filtersOf(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';

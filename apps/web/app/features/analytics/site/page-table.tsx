@@ -20,9 +20,9 @@ const TINTS: Readonly<Record<SitePageRow['verdict'], BadgeTint>> = {
 
 interface PageTableProps {
   readonly pages: readonly SitePageRow[];
-  /** Whether figures of Search Console are connected: without them there is no column for clicks. */
+  /** Whether Search Console data is connected; otherwise there is no clicks column. */
   readonly hasTraffic: boolean;
-  /** Ids of the pages that are chosen to be planned. */
+  /** IDs of the selected pages. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 const PER_WEEK = [1, 2, 3, 4, 5, 7, 10, 20];
 const TITLE_MAX = 300;
-/** The hour of other plans in the calendar. */
+/** The default time of other planned entries. */
 const TIME = '09:00';
 
 interface PlanPagesProps {
@@ -25,7 +25,7 @@ interface PlanPagesProps {
   readonly onDone: () => void;
 }
 
-/** Puts work on chosen pages into the calendar, so many a week from a day on; one click takes all of it back. */
+/** Schedules work on selected pages, so many per week from a given day, with one-click undo. */
 export function PlanPages({ pages, onDone }: PlanPagesProps) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ interface CalendarPlan {
   readonly perWeek: number;
 }
 
-/** The pages as a calendar in CSV, each with its address and the reasons for its verdict. */
+/** The plan as CSV, with each page's URL and the reasons for its verdict. */
 function calendarOf(pages: readonly SitePageRow[], { titleOf, from, perWeek }: CalendarPlan): string {
   const rows = pages.map((page, at) => [
     titleOf(page).slice(0, TITLE_MAX).toWellFormed(),

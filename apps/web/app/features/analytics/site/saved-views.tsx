@@ -174,7 +174,7 @@ interface NamePopoverProps {
   readonly onName: (name: string, onDone: () => void) => void;
 }
 
-/** A button that asks for the name of a view. */
+/** A button that asks for a view's name. */
 function NamePopover({ label, name, problem, isPending, onOpen, onName }: NamePopoverProps) {
   const m = useMessages(crawlMessages);
   const [isOpen, setOpen] = useState(false);

@@ -16,11 +16,11 @@ const TINTS = { high: 'red', medium: 'amber', low: 'gray' } as const;
 
 interface SiteAuditProps {
   readonly siteId: string;
-  /** Shows all pages with a fault in the inventory. */
+  /** Shows all pages with an issue in the inventory. */
   readonly onList: (issue: SiteIssue) => void;
 }
 
-/** What is technically wrong with a site, the gravest first, each with its pages and its fix. */
+/** A site's technical issues, most severe first, each with its pages and fix. */
 export function SiteAudit({ siteId, onList }: SiteAuditProps) {
   const m = useMessages(crawlMessages);
   const query = useQuery(apiQuery(readSiteAudit, { query: { site: siteId } }));

@@ -23,7 +23,7 @@ import own from './site.module.css';
 
 const placeOf = ({ from, to }: Pick<DecidedLink, 'from' | 'to'>): string => `${from.id} ${to.id}`;
 
-/** Links that pages of a site do not have yet, the most likely first, and what was decided about them. */
+/** Suggested new links between pages of a site, most likely first, and the decisions about them. */
 export function SiteLinks({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
-/** What is said of sites that are read whole, in Spanish. */
+/** Texts about crawled sites, in Spanish. */
 export const crawlMessages: Translation<typeof english> = (format) => ({
   loading: 'Cargando sitios',
   failed: 'No se pudieron cargar los sitios rastreados',
@@ -31,6 +31,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   view_pages: 'Páginas',
   view_audit: 'Auditoría técnica',
   view_links: 'Enlaces internos',
+  view_speed: 'Velocidad',
   coverage: (read, known) =>
     format.plural(known, {
       one: `${format.number(read)} de # página conocida leída.`,

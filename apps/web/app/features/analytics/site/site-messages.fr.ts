@@ -2,7 +2,7 @@ import { writeDay } from '../../../lib/messages/write-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
-/** What is said of sites that are read whole, in French. */
+/** Texts about crawled sites, in French. */
 export const crawlMessages: Translation<typeof english> = (format) => ({
   loading: 'Chargement des sites',
   failed: 'Les sites explorés n’ont pas pu être chargés',
@@ -31,6 +31,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   view_pages: 'Pages',
   view_audit: 'Audit technique',
   view_links: 'Liens internes',
+  view_speed: 'Vitesse',
   coverage: (read, known) =>
     format.plural(read, {
       one: `# page lue sur ${format.number(known)} connues.`,

@@ -1,7 +1,7 @@
 import { writeDay } from '../../../lib/messages/write-day.ts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of sites that are read whole. */
+/** Texts about crawled sites. */
 export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   loading: 'Loading sites',
   failed: 'The crawled sites could not be loaded',
@@ -30,6 +30,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   view_pages: 'Pages',
   view_audit: 'Technical audit',
   view_links: 'Internal links',
+  view_speed: 'Page speed',
   coverage: (read: number, known: number) =>
     format.plural(known, {
       one: `${format.number(read)} of # known page read.`,

@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { CreateReport } from '../../reports/index.ts';
+import { PageSpeed } from '../page-speed/lazy-page-speed.tsx';
 import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
@@ -31,26 +32,26 @@ import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
-const VIEWS = ['pages', 'audit', 'links'] as const;
+const VIEWS = ['pages', 'audit', 'links', 'speed'] as const;
 const LOOK_MS = 1_500;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
-/** A site by the name that tells it from others. */
+/** A short name that distinguishes a site from others. */
 const nameOf = (site: string): string =>
   site
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
     .replace(/\/.*$/, '');
 
-/** A site that can be read, and its last reading. */
+/** A crawlable site and its last crawl. */
 interface Choice {
   readonly name: string;
-  /** As it is asked for; blank: the own one. */
+  /** As passed to calls; empty for the own site. */
   readonly site: string;
   readonly isOwn: boolean;
   readonly crawl: SiteCrawl | null;
 }
 
-/** Whole sites: the own one and those of competitors, read in the background, as an inventory and an audit. */
+/** Whole sites: our own and competitors', crawled in the background, as inventory and audit. */
 export function SiteTab() {
   const m = useMessages(crawlMessages);
   const [address, setAddress] = useSearchParams();
@@ -104,7 +105,7 @@ export function SiteTab() {
   );
 }
 
-/** The own site first, then those that were read, then competitors that were not. */
+/** The own site first, then crawled competitors, then the others. */
 function choicesOf(
   crawls: readonly SiteCrawl[],
   ownSite: string | null,
@@ -132,7 +133,7 @@ function choicesOf(
   return [...found.values()];
 }
 
-function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice }) {
+function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Choice }) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -145,7 +146,7 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
   const status = crawl?.status ?? null;
-  // What has ended brought new pages and verdicts.
+  // A finished crawl brought new pages and verdicts.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
     void queries.invalidateQueries({ queryKey: apiQueryKey(readSiteAudit) });
@@ -165,14 +166,16 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
       />
     );
   }
-  const view = VIEWS.find((known) => known === address.get('view')) ?? 'pages';
+  // Field data belongs to the workspace's own site.
+  const views = VIEWS.filter((shown) => shown !== 'speed' || isOwn);
+  const view = views.find((known) => known === address.get('view')) ?? 'pages';
   const show = (shown: (typeof VIEWS)[number]): void =>
     setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
       <div className={own.views} role="group" aria-label={m.views}>
-        {VIEWS.map((shown) => (
+        {views.map((shown) => (
           <Button
             key={shown}
             size="compact-md"
@@ -189,6 +192,7 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
         <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />
       ) : null}
       {view === 'links' ? <SiteLinks siteId={crawl.siteId} /> : null}
+      {view === 'speed' ? <PageSpeed /> : null}
     </>
   );
 }
@@ -199,7 +203,7 @@ interface CrawlStateProps {
   readonly onStart: () => void;
 }
 
-/** How far the reading of a site is, or when it ended and why. */
+/** The progress of a crawl, or when and why it ended. */
 function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
   const m = useMessages(crawlMessages);
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { readTeam } from '@pagewright/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-/** The members of the workspace by name; none until they are loaded. */
+/** Names of the workspace's members; empty until loaded. */
 export function useTeamNames(): readonly { readonly userId: string; readonly name: string }[] {
   const { data } = useQuery(apiQuery(readTeam, {}));
   return (data?.members ?? [])

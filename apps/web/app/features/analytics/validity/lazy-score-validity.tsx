@@ -5,7 +5,7 @@ import { validityMessages } from './validity-messages.ts';
 
 const Validity = lazy(async () => ({ default: (await import('./score-validity.tsx')).ScoreValidity }));
 
-/** What the score is worth on the workspace's own pages; its code is loaded when it is first shown. */
+/** The score's validity for the workspace's own pages; its code loads when it is first shown. */
 export function ScoreValidity() {
   const m = useMessages(validityMessages);
   return (

@@ -15,7 +15,7 @@ import { validityMessages } from './validity-messages.ts';
 import figures from '../figures.module.css';
 import classes from './validity.module.css';
 
-/** What the score is worth on the workspace's own pages; it is asked for once somebody opens it. */
+/** The score's validity for the workspace's own pages; requested when it is opened. */
 export function ScoreValidity() {
   const m = useMessages(validityMessages);
   const [isOpen, setIsOpen] = useState(false);

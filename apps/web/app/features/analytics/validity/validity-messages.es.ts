@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<(typeof PART_IDS)[number], string>> = {
   evidence: 'Se sostiene',
 };
 
-/** The validity of the score, in Spanish. */
+/** Texts about the score's validity, in Spanish. */
 export const validityMessages: Translation<typeof english> = (format) => ({
   title: '¿Qué vale la puntuación en tus páginas?',
   loading: 'Comparando puntuaciones y posiciones',

@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<(typeof PART_IDS)[number], string>> = {
   evidence: 'Tient la route',
 };
 
-/** The validity of the score, in French. */
+/** Texts about the score's validity, in French. */
 export const validityMessages: Translation<typeof english> = (format) => ({
   title: 'Que vaut le score sur vos pages ?',
   loading: 'Comparaison des scores et des positions',

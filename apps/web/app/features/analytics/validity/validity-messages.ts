@@ -2,7 +2,7 @@ import { VALIDITY_PAGES_MIN } from '@pagewright/contract/analytics';
 import { PART_NAMES, type PART_IDS } from '@pagewright/contract/score-parts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of the validity of the score. */
+/** Texts about the score's validity. */
 export const validityMessages = defineMessages('validityMessages', (format) => ({
   title: 'What is the score worth on your pages?',
   loading: 'Comparing scores with positions',

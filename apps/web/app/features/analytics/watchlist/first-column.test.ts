@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstColumn } from './first-column.ts';
 
-test('names are the first cells of lines, without headers, quotes and guards', () => {
+test('names are the first cells of lines, without headers, quotes, and guards', () => {
   expect(
     firstColumn('\uFEFFKeyword,Volume\r\nrain barrel,90\r\n"barrel, oak",10\r\n\r\n"say ""hi""";3\n'),
   ).toEqual(['rain barrel', 'barrel, oak', 'say "hi"']);

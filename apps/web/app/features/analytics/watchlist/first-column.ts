@@ -1,4 +1,4 @@
-/** Words that stand over a column of names, not in it: in English, Spanish and French. */
+/** Header words of a name column, in English, Spanish, and French. */
 const HEADERS = new RegExp(
   `^(?:${[
     'competitors?|keywords?|domains?|sites?|urls?|top queries|quer(?:y|ies)|top pages',
@@ -8,7 +8,7 @@ const HEADERS = new RegExp(
   'i',
 );
 
-/** The names of a CSV or text file: the first cell of each line, without its quotes and without a line of headers. */
+/** The names in a CSV or text file: the first cell of each line, without quotes and header. */
 export function firstColumn(text: string): string[] {
   const cells = text
     .replace(/^\uFEFF/, '')

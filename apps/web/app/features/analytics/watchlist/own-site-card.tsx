@@ -10,7 +10,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { watchMessages } from './watch-messages.ts';
 import classes from './watchlist.module.css';
 
-/** The site that competitors are compared with: which it is and why, and another one in its place. */
+/** Our own site, to which competitors are compared: how it was determined, and a way to change it. */
 export function OwnSiteCard() {
   const m = useMessages(watchMessages);
   const queries = useQueryClient();

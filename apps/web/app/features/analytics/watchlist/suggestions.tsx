@@ -14,7 +14,7 @@ interface SuggestionsProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** What might be watched, looked for when somebody wants to see it. */
+/** Suggestions for the list, requested on demand. */
 export function Suggestions({ kind, onAdd }: SuggestionsProps) {
   const m = useMessages(watchMessages);
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ import { watchMessages } from './watch-messages.ts';
 const UNDO_MS = 10_000;
 const FILE_BYTES_MAX = 1_000_000;
 
-/** Adds to one of the lists and takes away from it, with undo. */
+/** Adds to and removes from one of the lists, with undo. */
 export function useWatchlist(kind: WatchedKind) {
   const m = useMessages(watchMessages);
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useWatchlist(kind: WatchedKind) {
     void queries.invalidateQueries({ queryKey: apiQueryKey(suggestWatched) });
   }
 
-  /** True where it worked, whether or not anything of it was new. */
+  /** True on success, whether or not anything was new. */
   async function add(names: readonly string[]): Promise<boolean> {
     setProblem(null);
     setIsAdding(true);

@@ -16,7 +16,7 @@ interface WatchCardProps {
   readonly entries: readonly Watched[];
 }
 
-/** One list: what is on it, and how more comes onto it. */
+/** A list with its entries and a form to add more. */
 export function WatchCard({ kind, entries }: WatchCardProps) {
   const m = useMessages(watchMessages);
   const { isAdding, problem, add, remove, addFile } = useWatchlist(kind);

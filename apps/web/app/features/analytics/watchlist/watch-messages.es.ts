@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { watchMessages as english } from './watch-messages.ts';
 
-/** The lists of competitors and keywords in Spanish. */
+/** Texts of the competitor and keyword lists, in Spanish. */
 export const watchMessages: Translation<typeof english> = (format) => ({
   lists: 'Lo que sigues',
   competitor: 'Competidores',

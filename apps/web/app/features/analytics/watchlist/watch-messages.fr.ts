@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { watchMessages as english } from './watch-messages.ts';
 
-/** The lists of competitors and keywords in French. */
+/** Texts of the competitor and keyword lists, in French. */
 export const watchMessages: Translation<typeof english> = (format) => ({
   lists: 'Ce qui est suivi',
   competitor: 'Concurrents',

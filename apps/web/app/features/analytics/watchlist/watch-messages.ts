@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the lists of competitors and keywords say. */
+/** Texts of the competitor and keyword lists. */
 export const watchMessages = defineMessages('watchMessages', (format) => ({
   lists: 'Watchlists',
   competitor: 'Competitors',

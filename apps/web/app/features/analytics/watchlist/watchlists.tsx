@@ -12,11 +12,11 @@ import { watchMessages } from './watch-messages.ts';
 import classes from './watchlist.module.css';
 
 interface WatchlistsProps {
-  /** What is done with the lists, below them. */
+  /** Content below the lists. */
   readonly children: (watchlist: Watchlist) => ReactNode;
 }
 
-/** The competitors and keywords of the workspace, and what is done with them. */
+/** The workspace's competitors and keywords, and what can be done with them. */
 export function Watchlists({ children }: WatchlistsProps) {
   const m = useMessages(watchMessages);
   const query = useQuery(apiQuery(readWatchlist, {}));

@@ -13,11 +13,11 @@ const PATHS: Readonly<Record<HostedPart, string>> = { signIn: '/sign-in', signUp
 
 interface HostedFormProps {
   readonly kind: HostedPart;
-  /** Goes along to the other forms. */
+  /** History state passed on to the other forms. */
   readonly state: unknown;
 }
 
-/** The hosted identity service's own form of signing in or up. */
+/** The hosted identity service's sign-in or sign-up form. */
 export function HostedForm({ kind, state }: HostedFormProps) {
   const m = useMessages(hostedMessages);
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { useSessionState } from '../../../lib/session/session-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { hostedMessages } from './hosted-messages.ts';
 
-/** Tells somebody who is signed in how an invitation of the hosted identity service is accepted. */
+/** Tells a signed-in user how to accept an invitation of the hosted identity service. */
 export function HostedInvitation() {
   const m = useMessages(hostedMessages);
   const session = sessionOf(useSessionState());

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { hostedMessages as english } from './hosted-messages.ts';
 
-/** The screens of a hosted identity service, in Spanish. */
+/** Texts around the screens of a hosted identity service, in Spanish. */
 export const hostedMessages: Translation<typeof english> = {
   loading: 'Cargando...',
   failedTitle: 'No se pudo cargar Clerk',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said around the screens of a hosted identity service. */
+/** Texts around the screens of a hosted identity service. */
 export const hostedMessages = defineMessages('hostedMessages', {
   loading: 'Loading...',
   failedTitle: 'Failed to load Clerk',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { ssoMessages as english } from './messages.ts';
 
-/** Signing in by an OpenID provider, in French. */
+/** Texts of OpenID sign-in; errors by the code in the URL, in French. */
 export const ssoMessages: Translation<typeof english> = {
   or: 'ou',
   continue: (name) => `Continuer avec ${name}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What signing in by an OpenID provider says; each refusal by the code in the address. */
+/** Texts of OpenID sign-in; errors by the code in the URL. */
 export const ssoMessages = defineMessages('ssoMessages', {
   or: 'or',
   continue: (name: string) => `Continue with ${name}`,

@@ -21,7 +21,7 @@ const REFUSALS = [
   'seats_full',
 ] as const;
 
-/** The provider by which people may sign in here; undefined where there is none, or none is known yet. */
+/** The available sign-in provider; undefined if there is none or it is not known yet. */
 export function useSingleSignOn(): { readonly name: string; readonly path: string } | undefined {
   const { data } = useQuery({
     queryKey: apiQueryKey(readSignInOptions),
@@ -30,7 +30,7 @@ export function useSingleSignOn(): { readonly name: string; readonly path: strin
   return data ?? undefined;
 }
 
-/** The button that leads to the provider, under the form. `state`: where people go afterwards. */
+/** The provider's button below the form. `state` contains the destination after sign-in. */
 export function SingleSignOnButton({ state }: { readonly state: unknown }) {
   const m = useMessages(ssoMessages);
   const provider = useSingleSignOn();
@@ -46,7 +46,7 @@ export function SingleSignOnButton({ state }: { readonly state: unknown }) {
   );
 }
 
-/** Why a sign-in by the provider did not end in a session, where the address says so. */
+/** Why a provider sign-in failed, if the URL says so. */
 export function SingleSignOnRefusal() {
   const m = useMessages(ssoMessages);
   const [query] = useSearchParams();
@@ -60,7 +60,7 @@ export function SingleSignOnRefusal() {
   );
 }
 
-/** A way to show again who one is, for people without a password here. */
+/** Lets users without a password here confirm their identity. */
 export function SignInAgain({ returnTo }: { readonly returnTo: string }) {
   const m = useMessages(ssoMessages);
   const provider = useSingleSignOn();

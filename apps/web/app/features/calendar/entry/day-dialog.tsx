@@ -17,7 +17,7 @@ interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is on a day. */
+/** The entries of a day. */
 export function DayDialog({ day, entries, onOpenEntry, onSchedule, onAdd, onClose }: DayDialogProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();

@@ -5,15 +5,15 @@ import { calendarMessages } from '../messages.ts';
 import { isMovable, keyOf, STATUS_TINTS, timeLabel } from './entry-look.ts';
 import classes from './entry.module.css';
 
-/** The media type under which a dragged entry carries its key. */
+/** Media type of a dragged entry's key. */
 export const DRAGGED_ENTRY = 'application/x-pagewright-entry';
 
 interface EntryChipProps {
   readonly entry: CalendarEntry;
-  /** Id of the element that says how an entry is moved. */
+  /** ID of the element that explains how to move an entry. */
   readonly helpId: string;
   readonly onOpen: (entry: CalendarEntry) => void;
-  /** An arrow key with Alt: one step to the side or up and down. */
+  /** An arrow key with Alt: one step in its direction. */
   readonly onStep: (entry: CalendarEntry, step: { readonly x: number; readonly y: number }) => void;
 }
 
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** One entry in its cell: opened by a click, moved by dragging it or by Alt with an arrow key. */
+/** An entry in its cell: opened by click, moved by dragging or with Alt and arrow keys. */
 export function EntryChip({ entry, helpId, onOpen, onStep }: EntryChipProps) {
   const m = useMessages(calendarMessages);
   const format = useFormatter();

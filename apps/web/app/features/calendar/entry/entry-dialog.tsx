@@ -22,7 +22,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that an entry says, and what can be done with it. */
+/** An entry's details and actions. */
 export function EntryDialog(props: EntryDialogProps) {
   const { entry, deeds, timeZone, onEdit, onSchedule, onClose } = props;
   const m = useMessages(calendarMessages);
@@ -130,7 +130,7 @@ interface MoveFormProps {
   readonly onMove: (to: string) => void;
 }
 
-/** Moves an entry by naming day and time: for fingers, and for who does not drag. */
+/** Moves an entry by entering day and time: for touch screens and users who do not drag. */
 function MoveForm({ at, timeZone, onMove }: MoveFormProps) {
   const m = useMessages(calendarMessages);
   const [when, setWhen] = useState({ date: dayOf(at, timeZone), time: timeOf(at, timeZone) });

@@ -12,15 +12,15 @@ export const STATUS_TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
   review: 'violet',
 };
 
-/** Names an entry among those that are shown: an occurrence of a series by its time too. */
+/** A unique key of a displayed entry; for an occurrence of a series including its time. */
 export const keyOf = ({ id, occurrence }: Pick<CalendarEntry, 'id' | 'occurrence'>): string =>
   occurrence === null ? id : `${id}@${occurrence}`;
 
-/** What is public keeps the date of its publication; all else that may be changed can be moved. */
+/** Published entries keep their date; other editable entries can be moved. */
 export const isMovable = ({ canEdit, kind, status }: CalendarEntry): boolean =>
   canEdit && !(kind === 'item' && status === 'published');
 
-/** The time of an entry; with the name of the zone's clock where it shows that time twice. */
+/** The time of an entry, with the zone abbreviation if the clock shows that time twice. */
 export function timeLabel({ scheduledFor }: Pick<CalendarEntry, 'scheduledFor'>, format: Formatter): string {
   if (scheduledFor === null) return '';
   if (!isTwice(scheduledFor, format.timeZone)) return format.time(scheduledFor);

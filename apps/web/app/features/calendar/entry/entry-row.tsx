@@ -7,12 +7,12 @@ import classes from './entry.module.css';
 
 interface EntryRowProps {
   readonly entry: CalendarEntry;
-  /** Says the day too, where the list has more than one. */
+  /** Shows the day too, if the list spans several. */
   readonly hasDay?: boolean;
   readonly onOpen: (entry: CalendarEntry) => void;
 }
 
-/** One entry of a list with all that it says: title, status, type, time, platform, author. */
+/** A list entry with its title, status, type, time, platform, and author. */
 export function EntryRow({ entry, hasDay = false, onOpen }: EntryRowProps) {
   const m = useMessages(calendarMessages);
   const format = useFormatter();

@@ -18,16 +18,16 @@ import { isMovable, keyOf } from './entry-look.ts';
 
 const UNDO_MS = 10_000;
 
-/** What is done to an entry; each deed is shown at once, taken back where it fails, and can be undone. */
+/** Actions on an entry. Each applies optimistically, is rolled back on failure, and can be undone. */
 export interface EntryDeeds {
-  /** Answers the entry as it then is; null where it stayed where it was. */
+  /** Returns the updated entry; null if it did not move. */
   move(entry: CalendarEntry, to: string): Promise<CalendarEntry | null>;
   mark(entry: CalendarEntry, status: CalendarStatus): Promise<void>;
-  /** Removes one occurrence of a series, or all of it. */
+  /** Removes one occurrence of a series, or the whole series. */
   remove(entry: CalendarEntry, all: boolean): Promise<void>;
 }
 
-/** Moves, marks and removes entries. */
+/** Moves, marks, and removes entries. */
 export function useEntryDeeds(): EntryDeeds {
   const m = useMessages(calendarMessages);
   const format = useFormatter();
@@ -42,7 +42,7 @@ export function useEntryDeeds(): EntryDeeds {
     queries.setQueriesData<CalendarEntry[]>({ queryKey: listKey }, (known) => known && change(known));
   };
   const told = (failure: ApiFailure, message: string): null => {
-    // A refusal has its own reason to tell; a failure is told by what was being done.
+    // A refusal explains itself; a failure names the attempted action.
     notifyFailure(failure, failure.status >= 400 && failure.status < 500 ? {} : { message });
     void refresh();
     return null;

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { calendarMessages } from '../messages.ts';
 import classes from './files.module.css';
 
-/** The secret address under which other calendars read mine: made, shown, renewed, ended. */
+/** The secret feed URL for other calendars: create, show, renew, or revoke it. */
 export function FeedAddress() {
   const m = useMessages(calendarMessages);
   const format = useFormatter();

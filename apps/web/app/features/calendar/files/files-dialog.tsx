@@ -22,12 +22,12 @@ import classes from './files.module.css';
 const UNDO_MS = 10_000;
 
 interface FilesDialogProps {
-  /** The days that an export holds. */
+  /** The period to export. */
   readonly range: { readonly start: Day; readonly end: Day; readonly timeZone: string };
   readonly onClose: () => void;
 }
 
-/** Brings a calendar in from a file, takes it out as one, and lets other calendars read along. */
+/** Imports and exports a calendar file and manages the subscription feed. */
 export function FilesDialog({ range, onClose }: FilesDialogProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();

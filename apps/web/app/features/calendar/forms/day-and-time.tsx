@@ -3,22 +3,22 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { calendarMessages } from '../messages.ts';
 import type { Day } from '../times/days.ts';
 
-/** A day and a time on it, as the fields of a form have them: blank until they are filled in. */
+/** Day and time form values; empty until filled in. */
 export interface DayTime {
   readonly date: Day;
   readonly time: string;
 }
 
 interface DayAndTimeProps extends DayTime {
-  /** The first day that may be chosen; any unless given. */
+  /** The earliest selectable day; any by default. */
   readonly min?: Day | undefined;
   readonly isRequired?: boolean;
-  /** Marks the fields that are still blank. */
+  /** Marks empty fields. */
   readonly marksBlank?: boolean;
   readonly onChange: (change: Partial<DayTime>) => void;
 }
 
-/** Two fields: on which day, and at what time. */
+/** Two fields for day and time. */
 export function DayAndTime({
   date,
   time,

@@ -26,7 +26,7 @@ import { SnippetComposer } from './snippet-composer.tsx';
 import classes from './forms.module.css';
 
 interface EventDialogProps {
-  /** The event that is edited; null for a new one. */
+  /** The event being edited; null for a new one. */
   readonly entry: CalendarEntry | null;
   readonly values: EventValues;
   readonly today: Day;
@@ -34,15 +34,15 @@ interface EventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an event, or changes one; of a series, all of it. */
+/** Adds or edits an event; for a series, all of it. */
 export function EventDialog({ entry: opened, values: first, today, timeZone, onClose }: EventDialogProps) {
   const m = useMessages(calendarMessages);
   const queries = useQueryClient();
   const { fullName } = useSession();
-  /** As it was saved last; null while it is new. */
+  /** As last saved; null for a new event. */
   const [entry, setEntry] = useState(opened);
   const [values, setValues] = useState(first);
-  // Of their own, because an answer comes when more may have been typed.
+  // Separate values, because more may be typed before the response arrives.
   const latest = useRef(first);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [isSaving, setIsSaving] = useState(false);

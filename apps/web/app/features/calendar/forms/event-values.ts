@@ -3,26 +3,26 @@ import { dayOf, momentAt, timeOf, type Day } from '../times/days.ts';
 import type { PickedContent } from '../../../lib/content-picker/content-picker.tsx';
 import { choiceOf, ruleOf, type Repeat } from './recurrence-choice.ts';
 
-/** What the form of an event holds. */
+/** Values of the event form. */
 export interface EventValues {
   readonly title: string;
-  /** YYYY-MM-DD; empty while it is not chosen. */
+  /** YYYY-MM-DD; empty until chosen. */
   readonly date: string;
   readonly time: string;
   readonly platform: CalendarPlatform;
   readonly snippet: string;
   readonly content: PickedContent | null;
   readonly repeat: Repeat;
-  /** Last day of a series; empty where it does not end. */
+  /** Last day of a series; empty if it has no end. */
   readonly until: string;
 }
 
-/** A form for a new event. */
+/** Values of a new event. */
 export function newValues(date: Day, time: string, platform: CalendarPlatform): EventValues {
   return { title: '', date, time, platform, snippet: '', content: null, repeat: 'none', until: '' };
 }
 
-/** A form for an event that is there: of a series, the whole of it from its beginning. */
+/** Values of an existing event; for a series, from its beginning. */
 export function valuesOf(entry: CalendarEntry, timeZone: string): EventValues {
   const start = entry.seriesStart ?? entry.scheduledFor ?? '';
   return {
@@ -36,11 +36,11 @@ export function valuesOf(entry: CalendarEntry, timeZone: string): EventValues {
   };
 }
 
-/** Whether every field is filled in that must be. */
+/** Whether all required fields are filled in. */
 export const isFilledIn = ({ title, date, time }: EventValues): boolean =>
   title.trim() !== '' && date !== '' && time !== '';
 
-/** The event as the call takes it. `own` is the rule that was there. */
+/** Converts to the request body. `own` is the existing custom rule. */
 export function draftOf(values: EventValues, timeZone: string, own: string | null): EventDraft {
   const { title, date, time, platform, snippet, content, repeat, until } = values;
   return {

@@ -1,6 +1,6 @@
 import type { CalendarPlatform } from '@pagewright/contract/calendar';
 
-/** What the worker is asked: how long a post is, and what could be posted of an item. */
+/** Request to the worker: measure a post, and suggest posts for an item. */
 export interface PostRequest {
   readonly id: number;
   readonly platform: CalendarPlatform;
@@ -13,10 +13,10 @@ export interface PostRequest {
   } | null;
 }
 
-/** Its answer: the length as the platform counts, and suggested posts where an item was given. */
+/** Response: the length as the platform counts it, and suggested posts if an item was given. */
 export interface PostResponse {
   readonly id: number;
   readonly length: number;
-  /** Null where none were asked for. */
+  /** Null if none were requested. */
   readonly suggestions: readonly string[] | null;
 }

@@ -12,7 +12,7 @@ const RULES: Readonly<Record<Exclude<Repeat, 'own'>, string | null>> = {
   yearly: 'FREQ=YEARLY',
 };
 
-/** What the form shows of a rule: which choice it is, and its last day, empty for none; `own` for a rule that is none of them. */
+/** The form's view of a rule: choice and last day (empty for none); `own` for a custom rule. */
 export function choiceOf(rule: string | null): { readonly repeat: Repeat; readonly until: string } {
   if (rule === null) return { repeat: 'none', until: '' };
   const { UNTIL = '', ...parts } = readRecurrence(rule) ?? {};
@@ -25,7 +25,7 @@ export function choiceOf(rule: string | null): { readonly repeat: Repeat; readon
   return { repeat, until: day === null ? '' : `${day[1]}-${day[2]}-${day[3]}` };
 }
 
-/** The rule of a choice; `own` keeps the one that was there. */
+/** The rule of a choice; `own` keeps the existing one. */
 export function ruleOf(repeat: Repeat, until: string, own: string | null): string | null {
   if (repeat === 'own') return own;
   const rule = RULES[repeat];

@@ -18,12 +18,12 @@ interface ScheduleDialogProps {
   readonly day: Day;
   readonly today: Day;
   readonly timeZone: string;
-  /** What is chosen from the start. */
+  /** Preselected content. */
   readonly content: PickedContent | null;
   readonly onClose: () => void;
 }
 
-/** Gives an item the date and time at which it is published. */
+/** Schedules an item for publication. */
 export function ScheduleDialog({ day, today, timeZone, content, onClose }: ScheduleDialogProps) {
   const m = useMessages(calendarMessages);
   const queries = useQueryClient();

@@ -13,12 +13,12 @@ import classes from './forms.module.css';
 interface SnippetComposerProps {
   readonly platform: CalendarPlatform;
   readonly value: string;
-  /** The item that posts can be suggested from. */
+  /** The item to suggest posts from. */
   readonly contentId: string | null;
   readonly onChange: (post: string) => void;
 }
 
-/** What is to be posted, within what the network takes; posts can be suggested from the item's own sentences. */
+/** The post's text, within the network's limit; posts can be suggested from the item's sentences. */
 export function SnippetComposer({ platform, value, contentId, onChange }: SnippetComposerProps) {
   const m = useMessages(calendarMessages);
   const { length, suggestions, suggest, forget } = usePostWorker(platform, value);

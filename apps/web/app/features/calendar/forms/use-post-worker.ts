@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PostRequest, PostResponse } from './post-messages.ts';
 
 /**
- * Measures a post as its platform does, and suggests posts from an item. The engine's worker is started when X is to
- * count, whose signs weigh differently, or something is to be suggested.
+ * Measures a post as its platform does, and suggests posts from an item. The engine's worker starts only for X, which
+ * weighs characters differently, or for suggestions.
  */
 export function usePostWorker(platform: CalendarPlatform, post: string) {
   const worker = useRef<Worker | null>(null);
@@ -38,9 +38,9 @@ export function usePostWorker(platform: CalendarPlatform, post: string) {
   }, [ask, isWeighed, platform, post]);
 
   return {
-    /** Characters as the platform counts them; those of an earlier text until this one is counted. */
+    /** Length as the platform counts it; that of an earlier text until this one is measured. */
     length: isWeighed ? (weighed ?? post.length) : post.length,
-    /** Null until some were asked for. */
+    /** Null until requested. */
     suggestions,
     suggest: (source: NonNullable<PostRequest['source']>): void => ask({ id: 0, platform, post: '', source }),
     forget: (): void => setSuggestions(null),

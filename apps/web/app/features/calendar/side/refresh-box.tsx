@@ -14,7 +14,7 @@ interface RefreshBoxProps {
   readonly timeZone: string;
 }
 
-/** Content that lost readers, each with why and a time to rewrite it, to be taken, moved or dismissed. */
+/** Content that lost readers, each with the reason and a proposed time for a refresh, to accept, move, or dismiss. */
 export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
   const m = useMessages(refreshMessages);
   const { query, accept, dismiss } = useRefreshes(timeZone);

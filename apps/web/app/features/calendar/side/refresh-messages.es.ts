@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { refreshMessages as english } from './refresh-messages.ts';
 
-/** Refreshes that are proposed because views fell, in Spanish. */
+/** Texts of refreshes proposed because views fell, in Spanish. */
 export const refreshMessages: Translation<typeof english> = (format) => ({
   title: 'Actualizaciones sugeridas',
   help: 'Contenido publicado que perdió lectores en el último mes completo, cada uno con un hueco libre para actualizarlo.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { refreshMessages as english } from './refresh-messages.ts';
 
-/** Refreshes that are proposed because views fell, in French. */
+/** Texts of refreshes proposed because views fell, in French. */
 export const refreshMessages: Translation<typeof english> = (format) => ({
   title: 'Mises à jour suggérées',
   help: 'Contenus publiés qui ont perdu des lecteurs le dernier mois complet, chacun avec un créneau libre pour le mettre à jour.',

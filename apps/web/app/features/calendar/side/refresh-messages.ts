@@ -1,7 +1,7 @@
 import type { Refresh } from '@pagewright/contract/calendar';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said of refreshes that are proposed because views fell. */
+/** Texts of refreshes proposed because views fell. */
 export const refreshMessages = defineMessages('refreshMessages', (format) => ({
   title: 'Suggested refreshes',
   help: 'Published content that lost readers in the last full month, each with an open slot to update it.',

@@ -19,7 +19,7 @@ interface RefreshRowProps {
   readonly onDismiss: () => Promise<void>;
 }
 
-/** One proposed refresh: how far its views fell, when it might be done, and the ways to decide. */
+/** A proposed refresh: the drop in views, the proposed time, and the decision buttons. */
 export function RefreshRow({ refresh, today, timeZone, onAccept, onDismiss }: RefreshRowProps) {
   const m = useMessages(refreshMessages);
   const format = useFormatter();

@@ -26,7 +26,7 @@ interface SidePanelProps {
   readonly onOpenEntry: (entry: CalendarEntry) => void;
 }
 
-/** Beside the calendar: what can be begun, the month in figures, what waits for somebody, and the colors. */
+/** Next to the calendar: actions, the month's figures, pending items, and the legend. */
 export function SidePanel(props: SidePanelProps) {
   const { day, today, timeZone, onAddEvent, onScheduleSocial, onOpenEntry } = props;
   const m = useMessages(calendarMessages);

@@ -16,14 +16,14 @@ import { refreshMessages } from './refresh-messages.ts';
 
 const UNDO_MS = 10_000;
 
-/** Refreshes that are proposed, and what can be decided about them; each decision can be undone. */
+/** Proposed refreshes and the decisions about them; each can be undone. */
 export function useRefreshes(timeZone: string) {
   const m = useMessages(refreshMessages);
   const queries = useQueryClient();
   const query = useQuery(apiQuery(listRefreshes, { query: { timeZone } }));
   const renew = (): Promise<unknown> => queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
   const failed = async (failure: ApiFailure, message: string): Promise<void> => {
-    // A refusal has its own reason to tell; a failure is told by what was being done.
+    // A refusal explains itself; a failure names the attempted action.
     notifyFailure(failure, failure.status >= 400 && failure.status < 500 ? {} : { message });
     await renew();
   };

@@ -1,2 +1,2 @@
-/** The zone of this browser. */
+/** This browser's time zone. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

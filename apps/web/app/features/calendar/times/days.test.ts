@@ -5,19 +5,19 @@ const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
 const LORD_HOWE = 'Australia/Lord_Howe';
 
-describe('the month’s grid', () => {
-  // Sundays by a printed calendar: 1 February and 1 March 2026 are Sundays, 1 August 2026 is a Saturday.
+describe('the month grid', () => {
+  // Sundays according to a printed calendar: February 1 and March 1, 2026 are Sundays, August 1, 2026 is a Saturday.
   test.each([
     ['2026-02-14', '2026-02-01', '2026-03-14'],
     ['2026-08-31', '2026-07-26', '2026-09-05'],
     ['2024-02-29', '2024-01-28', '2024-03-09'],
-  ])('of %s goes from %s to %s', (day, first, last) => {
+  ])('the grid of %s spans %s to %s', (day, first, last) => {
     const grid = gridOfMonth(day);
     expect([grid.length, grid[0], grid.at(-1)]).toEqual([42, first, last]);
     expect(new Set(grid).size).toBe(42);
   });
 
-  test('a week begins on Sunday', () => {
+  test('a week starts on Sunday', () => {
     expect(weekOf('2026-11-21')).toEqual([
       '2026-11-15',
       '2026-11-16',
@@ -29,7 +29,7 @@ describe('the month’s grid', () => {
     ]);
   });
 
-  test('knows days from what only looks like one', () => {
+  test('valid days are told apart from invalid ones', () => {
     expect(['2026-02-28', '2026-02-29', '2026-2-1', 'today', '0001-01-01'].map(isDay)).toEqual([
       true,
       false,
@@ -40,28 +40,28 @@ describe('the month’s grid', () => {
   });
 });
 
-describe('the nights on which clocks are changed', () => {
+describe('daylight saving changes', () => {
   test('a moved entry keeps its time of day', () => {
     expect(movedBy('2026-03-07T14:00:00Z', { days: 1 }, NEW_YORK)).toBe('2026-03-08T13:00:00.000Z');
     expect(movedBy('2026-10-24T07:00:00Z', { days: 1 }, BERLIN)).toBe('2026-10-25T08:00:00.000Z');
     expect(movedBy('2026-10-03T00:00:00Z', { days: 1 }, LORD_HOWE)).toBe('2026-10-03T23:30:00.000Z');
   });
 
-  test('a skipped hour is not there, and a time in it is as much later', () => {
+  test('a skipped hour does not exist, and a time in it moves forward', () => {
     expect([1, 2, 3].map((hour) => hasHour('2026-03-08', hour, NEW_YORK))).toEqual([true, false, true]);
     expect(momentAt('2026-03-29', '02:30', BERLIN)).toBe('2026-03-29T01:30:00.000Z');
-    // Lord Howe skips half an hour only: 2:30 to 3:00 is there.
+    // Lord Howe skips only half an hour: 2:30 to 3:00 exists.
     expect(hasHour('2026-10-04', 2, LORD_HOWE)).toBe(true);
   });
 
-  test('a time that comes twice is known, and its first one is meant', () => {
+  test('a repeated time is detected, and its first occurrence is used', () => {
     expect(momentAt('2026-11-01', '01:30', NEW_YORK)).toBe('2026-11-01T05:30:00.000Z');
     expect(isTwice('2026-11-01T05:30:00Z', NEW_YORK)).toBe(true);
     expect(isTwice('2026-11-01T07:30:00Z', NEW_YORK)).toBe(false);
     expect(isTwice('2026-04-04T15:15:00Z', LORD_HOWE)).toBe(true);
   });
 
-  test('a moment is on the day of its zone', () => {
+  test('an instant falls on the day in its zone', () => {
     expect(dayOf('2026-03-09T03:30:00Z', NEW_YORK)).toBe('2026-03-08');
     expect(dayOf('2026-03-09T03:30:00Z', BERLIN)).toBe('2026-03-09');
   });

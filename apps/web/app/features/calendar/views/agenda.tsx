@@ -10,7 +10,7 @@ import classes from './views.module.css';
 
 type AgendaProps = Pick<ViewProps, 'days' | 'entries' | 'timeZone' | 'today' | 'onOpenEntry' | 'onOpenDay'>;
 
-/** The days that hold something, one under the other, for narrow screens. */
+/** Days with entries, stacked, for narrow screens. */
 export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay }: AgendaProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();

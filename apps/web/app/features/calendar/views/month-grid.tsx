@@ -23,7 +23,7 @@ interface MonthGridProps extends ViewProps {
   readonly day: Day;
 }
 
-/** The month as 42 days from a Sunday, each with up to three entries. The arrow keys walk from day to day. */
+/** The month as 42 days from a Sunday, each with up to three entries. Arrow keys move between days. */
 export function MonthGrid(props: MonthGridProps) {
   const { day, days, entries, timeZone, today, onOpenEntry, onOpenDay, onMove } = props;
   const m = useMessages(calendarMessages);

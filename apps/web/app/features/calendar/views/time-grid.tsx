@@ -10,17 +10,17 @@ import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The hour that stands on top when the view opens. */
+/** The topmost hour when the view opens. */
 const FIRST_SHOWN = 7;
 
 interface TimeGridProps extends ViewProps {
-  /** Somebody wants an event at a time, HH:MM. */
+  /** Called to add an event at a time, HH:MM. */
   readonly onAdd: (day: Day, time: string) => void;
 }
 
 const timeOfHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** A week or a day by its hours; each entry stands in the hour that the clock shows. */
+/** A week or day by hour; each entry is in its wall-clock hour. */
 export function TimeGrid(props: TimeGridProps) {
   const { days, entries, timeZone, today, onOpenEntry, onOpenDay, onMove, onAdd } = props;
   const m = useMessages(calendarMessages);

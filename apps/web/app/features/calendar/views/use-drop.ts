@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { DRAGGED_ENTRY } from '../entry/entry-chip.tsx';
 import { keyOf } from '../entry/entry-look.ts';
 
-/** Lets entries be dropped on cells; `over` names the cell that one is held over. */
+/** Makes cells drop targets for entries; `over` is the hovered cell. */
 export function useDrop(
   entries: readonly CalendarEntry[],
   onDrop: (entry: CalendarEntry, cell: string) => void,

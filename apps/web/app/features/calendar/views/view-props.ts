@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@pagewright/contract/calendar';
 import type { Day } from '../times/days.ts';
 
-/** What every view of the calendar is given. */
+/** Props of every calendar view. */
 export interface ViewProps {
   readonly days: readonly Day[];
   readonly entries: readonly CalendarEntry[];
@@ -9,6 +9,6 @@ export interface ViewProps {
   readonly today: Day;
   readonly onOpenEntry: (entry: CalendarEntry) => void;
   readonly onOpenDay: (day: Day) => void;
-  /** The entry is to stand at another moment. */
+  /** Moves the entry to another time. */
   readonly onMove: (entry: CalendarEntry, to: string) => void;
 }

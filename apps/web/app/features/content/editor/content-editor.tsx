@@ -16,26 +16,26 @@ import { editorMessages } from './messages.ts';
 export interface ContentEditorProps {
   /** The item to edit; null for a new one. */
   readonly contentId: string | null;
-  /** The template that a new one begins with. */
+  /** Template of a new item. */
   readonly templateId: string | null;
   readonly onClose: () => void;
-  /** Told the id of a new item once it is saved; it may then be given as `contentId`. */
+  /** Called with the ID of a new item once it is saved, which may then be passed as `contentId`. */
   readonly onCreated: (id: string) => void;
 }
 
-/** Creates or edits one item in a wide dialog. */
+/** Creates or edits an item in a wide dialog. */
 export function ContentEditor({ contentId, templateId, onClose, onCreated }: ContentEditorProps) {
   const m = useMessages(editorMessages);
   useFocusReturn();
-  // An item that was created in this very dialog is not loaded again: it is on the screen.
+  // An item created in this dialog is not loaded again.
   const [createdId, setCreatedId] = useState<string | null>(null);
-  // Another one was opened meanwhile: who comes back to the created one finds it as it is saved.
+  // Another one was opened in the meantime: returning to the created item shows its saved state.
   if (createdId !== null && contentId !== null && contentId !== createdId) setCreatedId(null);
   const isNew = contentId === null || contentId === createdId;
   const item = useQuery({
     ...apiQuery(readContent, { params: { id: contentId ?? '' } }),
     enabled: !isNew,
-    // The dialog begins with what is saved now and never exchanges the text below the writer.
+    // The dialog starts with the currently saved text and never replaces it while the user is writing.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

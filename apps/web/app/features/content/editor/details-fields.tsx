@@ -11,14 +11,14 @@ import { contentMessages } from '../messages.ts';
 import { SearchPreview } from './search-preview.tsx';
 import classes from './editor.module.css';
 
-/** Fields that stand side by side keep their inputs on one line: what is said of them stands below. */
+/** Aligns the inputs of adjacent fields, with descriptions below them. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface DetailsFieldsProps {
   readonly draft: ItemDraft;
   readonly isReadOnly: boolean;
   readonly slugError: string | null;
-  /** What is wrong with the moment of publication; null while nothing is. */
+  /** Validation error of the publication time; null if valid. */
   readonly momentError: string | null;
   readonly momentField: Ref<HTMLInputElement>;
   readonly address: string;
@@ -26,7 +26,7 @@ interface DetailsFieldsProps {
   readonly onChange: (change: Partial<ItemDraft>) => void;
 }
 
-/** Everything of an item but its title, keywords and text. */
+/** The fields of an item except title, keywords, and text. */
 export function DetailsFields({
   draft,
   isReadOnly,
@@ -46,7 +46,7 @@ export function DetailsFields({
     scheduled: m.statusScheduled,
     review: m.statusReview,
   };
-  // The form offers three; an item that is in review keeps its status until another one is chosen.
+  // The form offers three statuses; an item in review keeps its status until another is chosen.
   const statuses = draft.status === 'review' ? ([...FORM_STATUSES, 'review'] as const) : FORM_STATUSES;
   const now = useNow();
   const isPast = draft.scheduledFor !== '' && new Date(fromZonedInput(draft.scheduledFor, timeZone)) < now;

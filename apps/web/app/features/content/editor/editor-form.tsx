@@ -33,7 +33,7 @@ import classes from './editor.module.css';
 
 const SLUG = /^$|^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
-/** What can stand beside the text. */
+/** The side panes next to the text. */
 type Side = 'score' | 'links' | 'review' | 'sources';
 
 function sideOfAddress(address: URLSearchParams): Side | null {
@@ -48,25 +48,25 @@ interface EditorFormProps {
   readonly saving: Saving;
   readonly isReadOnly: boolean;
   readonly journalStatus: JournalStatus;
-  /** Text that takes the place of what stands in the editor, as one step that can be undone. */
+  /** Text that replaces the editor's content, as one undoable step. */
   readonly restored: string | null;
-  /** The restored text stands in the editor. */
+  /** Called when the restored text is in the editor. */
   readonly onRestored: () => void;
-  /** How the last save ended, beside the button that saves. */
+  /** Outcome of the last save, next to the save button. */
   readonly notice: ReactNode;
   readonly isSavedByHand: boolean;
-  /** Told of every change of the form. */
+  /** Called on every form change. */
   readonly onChange: (change: Partial<ItemDraft>) => void;
-  /** Whether a save was tried, so that the form shows what is missing. */
+  /** Whether a save was attempted, so that the form shows what is missing. */
   readonly isChecked: boolean;
   readonly onCheck: () => void;
-  /** How often sentences without a source stopped a save; each time they are shown. */
+  /** How often sentences without a source blocked a save; each time they are shown. */
   readonly stops: number;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
-/** The form of an item beside its explained score. */
+/** An item's form next to its explained score. */
 export function EditorForm(props: EditorFormProps) {
   const { item, draft, saving, isReadOnly, notice, isChecked, onChange, onCheck, onCancel, onSave } = props;
   const m = useMessages(editorMessages);
@@ -110,7 +110,7 @@ export function EditorForm(props: EditorFormProps) {
   const shownRanges = findings.find(({ code }) => code === shownCode)?.ranges;
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    // What was found in an earlier text is left out: the highlights move along until the text of now is scored.
+    // Findings of an earlier text are left out: their highlights move along until the current text is scored.
     if (!shownRanges) highlightPlaces(editor, []);
     else if (writtenContent(editor) === scoredContent) highlightPlaces(editor, shownRanges);
   }, [editor, shownRanges, scoredContent]);
@@ -134,7 +134,7 @@ export function EditorForm(props: EditorFormProps) {
       if (!editor || !first) return;
       setShownCode(null);
       setPane('write');
-      // After the dialog has let go of the focus, and the pane is shown again on a phone.
+      // After the dialog has released focus and the pane is shown again on a phone.
       requestAnimationFrame(() => {
         highlightPlaces(editor, ranges);
         showPlace(editor, first);
@@ -151,7 +151,7 @@ export function EditorForm(props: EditorFormProps) {
   const momentField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const saveByKey = (event: KeyboardEvent): void => {
-    // A dialog above the form gets the keyboard shortcuts.
+    // A dialog above the form receives the keyboard shortcuts.
     const isOnTop = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.contains(form.current);
     if (isOnTop && !isReadOnly && !saving.isSaving && !event.repeat) form.current?.requestSubmit();
   };

@@ -10,13 +10,13 @@ import classes from './editor.module.css';
 interface EditorFrameProps {
   readonly title: string;
   readonly actions?: ReactNode;
-  /** The title takes the focus at first, where no field of the form is to have it. */
+  /** The title gets initial focus if no field of the form should. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The wide dialog around an item; on a phone it fills the screen. */
+/** The wide dialog around an item; full-screen on phones. */
 export function EditorFrame({ title, actions, takesFocus = false, children, onClose }: EditorFrameProps) {
   const m = useMessages(editorMessages);
   const content = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function EditorFrame({ title, actions, takesFocus = false, children, onCl
       yOffset="2.5dvh"
       closeOnEscape={false}
       classNames={{ inner: classes.inner, content: classes.content }}
-      // The frame mounts again once the item has loaded: a fade would flicker.
+      // The frame remounts once the item has loaded, so a fade would flicker.
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.42} />

@@ -1,2 +1,2 @@
-/** Where menus of the form appear: inside of its dialog, so that they belong to it for a screen reader too. */
+/** Portal target for the form's menus: inside its dialog, so that screen readers associate them. */
 export const EDITOR_LAYERS = { target: '[data-editor-layers]' } as const;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { LazyUnsavedArticles } from './recovery/lazy-unsaved-articles.tsx';
 
-/** The editor of one item; its code is loaded when it is first shown. */
+/** The editor of an item; its code loads when it is first shown. */
 export const ContentEditor = lazy(async () => ({
   default: (await import('./content-editor.tsx')).ContentEditor,
 }));

@@ -2,30 +2,30 @@ import type { ContentDraft, ContentItem, ContentStatus, ContentType } from '@pag
 import { currentLocale, formatterFor } from '../../../lib/messages/locale.ts';
 import { fromZonedInput, toZonedInput } from '../../../lib/messages/zoned-input.ts';
 
-/** What the form holds of an item. */
+/** Values of the item form. */
 export interface ItemDraft {
   readonly title: string;
   /** Editor JSON. */
   readonly content: string;
   readonly category: string;
   readonly status: ContentStatus;
-  /** As typed, with commas. */
+  /** Comma-separated, as typed. */
   readonly tags: string;
   readonly metaTitle: string;
   readonly metaDescription: string;
-  /** As typed, with commas. */
+  /** Comma-separated, as typed. */
   readonly keywords: string;
   readonly primaryKeyword: string;
   readonly contentType: ContentType;
   readonly slug: string;
-  /** Date and time by the user's clock, as a datetime-local input has it; empty for none. */
+  /** Date and time in the user's time zone, as in a datetime-local input; empty for none. */
   readonly scheduledFor: string;
 }
 
-/** Where the item of a draft is in its life. */
+/** The status part of a draft. */
 export type DraftState = Pick<ItemDraft, 'status' | 'scheduledFor'>;
 
-/** Entries of a text with commas: trimmed, without blanks and repeats. */
+/** Splits a comma-separated text into trimmed entries without blanks and duplicates. */
 export function splitList(text: string): string[] {
   return [...new Set(text.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }
@@ -46,7 +46,7 @@ export const EMPTY_DRAFT: ItemDraft = {
   scheduledFor: '',
 };
 
-/** What the form holds of a saved item. */
+/** The form values of a saved item. */
 export function draftOf(item: ContentItem): ItemDraft {
   return {
     title: item.title,
@@ -64,13 +64,13 @@ export function draftOf(item: ContentItem): ItemDraft {
   };
 }
 
-/** The written fields of a draft as the API takes them. */
+/** The content fields of a draft as API input. */
 export function writtenFields(draft: ItemDraft): ContentDraft {
   const { status: _status, scheduledFor: _scheduledFor, tags, keywords, ...rest } = draft;
   return { ...rest, tags: splitList(tags), keywords: splitList(keywords) };
 }
 
-/** The status of a draft, with its moment when it is scheduled, as the API takes them. */
+/** The status of a draft, with its time if scheduled, as API input. */
 export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 'scheduledFor'> {
   if (draft.status !== 'scheduled') return { status: draft.status };
   return {
@@ -80,24 +80,24 @@ export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 's
 }
 
 /**
- * Whether a draft is scheduled without the moment that it needs. An item that came so from elsewhere can be saved as it is.
+ * Whether a scheduled draft lacks its publication time. An item that came like this from elsewhere can be saved as is.
  */
 export function lacksMoment(draft: ItemDraft, item: ContentItem | null): boolean {
   const cameSo = item?.status === 'scheduled' && item.scheduledFor === null;
   return draft.status === 'scheduled' && draft.scheduledFor === '' && !cameSo;
 }
 
-/** Whether two drafts hold the same. */
+/** Whether two drafts are equal. */
 export function isSameDraft(a: ItemDraft, b: ItemDraft): boolean {
   return a === b || (Object.keys(a) as (keyof ItemDraft)[]).every((key) => a[key] === b[key]);
 }
 
-/** Whether two drafts hold the same status, with the same moment. */
+/** Whether two drafts have the same status and time. */
 export function isSameState(a: DraftState, b: DraftState): boolean {
   return a.status === b.status && a.scheduledFor === b.scheduledFor;
 }
 
-/** Whether two drafts hold the same words: all but the status and its moment, which only a person saves. */
+/** Whether two drafts have the same content, ignoring status and time, which only the user saves. */
 export function isSameWriting(a: ItemDraft, b: ItemDraft): boolean {
   return isSameDraft({ ...a, status: b.status, scheduledFor: b.scheduledFor }, b);
 }

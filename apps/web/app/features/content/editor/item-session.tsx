@@ -33,7 +33,7 @@ interface ItemSessionProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** One item, open in the form: what is typed, what is saved, and what stands between the two. */
+/** An item open in the form: what is typed, what is saved, and everything in between. */
 export function ItemSession({
   item: startItem,
   startDraft,
@@ -49,7 +49,7 @@ export function ItemSession({
   const [draft, setDraft] = useState(startDraft);
   const [templateId, setTemplateId] = useState(startTemplateId);
   const [restored, setRestored] = useState<string | null>(null);
-  /** Goes up when the whole text is replaced, so that the editor starts over. */
+  /** Incremented when the whole text is replaced, so that the editor remounts. */
   const [generation, setGeneration] = useState(0);
   const [notice, setNotice] = useState<SaveNoticeState | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -63,7 +63,7 @@ export function ItemSession({
 
   const change = useCallback((part: Partial<ItemDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    // "Saved successfully" would no longer be true of what is on the screen.
+    // "Saved successfully" would no longer be true for the current content.
     setNotice((current) => (current?.failure ? current : null));
   }, []);
 
@@ -90,7 +90,7 @@ export function ItemSession({
   }, [journal, isDirty, draft, saved, itemId, revision, templateId]);
   const ownPath = item ? `/content/${item.id}` : '/content/new';
   const guard = useLeaveGuard({ isDirty: saving.isDirty && !isReadOnly, ownPath, onClose });
-  // After the guard knows the new address as the form's own.
+  // After the guard knows the new URL as the form's own.
   const createdId = startItem === null ? item?.id : undefined;
   useEffect(() => {
     if (createdId !== undefined) onCreated(createdId);

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { editorMessages as english } from './messages.ts';
 
-/** The form of an item in Spanish. */
+/** Texts of the item form, in Spanish. */
 export const editorMessages: Translation<typeof english> = (format) => ({
   createTitle: 'Crear contenido nuevo',
   editTitle: 'Editar contenido',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { editorMessages as english } from './messages.ts';
 
-/** The form of an item in French. */
+/** Texts of the item form, in French. */
 export const editorMessages: Translation<typeof english> = (format) => ({
   createTitle: 'Créer un contenu',
   editTitle: 'Modifier le contenu',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the form of an item says. */
+/** Texts of the item form. */
 export const editorMessages = defineMessages('editorMessages', (format) => ({
   createTitle: 'Create New Content',
   editTitle: 'Edit Content',

@@ -6,12 +6,12 @@ import classes from './search-preview.module.css';
 interface SearchPreviewProps {
   readonly title: string;
   readonly description: string;
-  /** The address as a results page shows it. */
+  /** The URL as shown on a results page. */
   readonly address: string;
   readonly widths: SearchResultWidths | null;
 }
 
-/** How the item stands on a results page, with the widths that decide whether it is cut off. */
+/** Preview of the item on a results page, with the widths that determine truncation. */
 export function SearchPreview({ title, description, address, widths }: SearchPreviewProps) {
   const m = useMessages(editorMessages);
   return (

@@ -4,10 +4,10 @@ import { EDITOR_LAYERS } from './editor-layers.ts';
 const OPEN_MENU = '[aria-haspopup="menu"][aria-expanded="true"]';
 
 /**
- * Calls `onEscape` on the Escape key, but only from inside of this dialog, or from nowhere while no other stands above
- * it: a menu, panel or dialog stands elsewhere in the document and closes by itself, and a list that is open keeps the
- * key too, as does what says so by `data-keeps-escape`: a comment that is being written. A menu that
- * has just opened keeps the key before it has the focus.
+ * Calls `onEscape` on Escape, but only from inside this dialog, or from outside any element while no other dialog is
+ * above it. Menus, panels, and dialogs elsewhere in the document close by themselves; an open list or an element with
+ * `data-keeps-escape`, such as a comment being written, also handles the key itself. A newly opened menu does so even
+ * before it has focus.
  */
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () =>
       const isMenuOpen = within.current?.querySelector(OPEN_MENU) !== null;
       if (isInside && !isInLayer && !isMenuOpen) onEscape();
     };
-    // Before a field hears of the key, closes its list, and no longer says that it was open.
+    // Before a field handles the key, closes its list, and no longer reports it as open.
     window.addEventListener('keydown', leave, { capture: true });
     return () => window.removeEventListener('keydown', leave, { capture: true });
   }, [within, onEscape]);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** What stands beside the page: dialogs, menus and messages. */
+/** Elements next to the page: dialogs, menus, and notices. */
 const LAYERS = '[data-portal], script, style, link';
 
-/** Takes the page below a dialog out of reach while the component stands: of pointer, keyboard and screen reader. */
+/** Makes the page below a dialog inert while the component is mounted: for pointer, keyboard, and screen reader. */
 export function useInertPage(): void {
   useLayoutEffect(() => {
     const parts = [...document.body.children].filter(

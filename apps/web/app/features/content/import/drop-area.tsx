@@ -8,7 +8,7 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on what it holds. */
+/** Accepts files dropped anywhere on its content. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const m = useMessages(contentMessages);
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { contentMessages } from '../messages.ts';
 import type { ImportProgress as Progressing } from './use-import.ts';
 import classes from './import.module.css';
 
-/** How far an import is, and the way to stop it. */
+/** The progress of an import, with a cancel button. */
 export function ImportProgress({
   progress,
   onCancel,

@@ -9,14 +9,14 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { contentMessages } from '../messages.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   readonly done: number;
   readonly of: number;
   readonly fileName: string;
 }
 
-/** Imports files one after the other; what was imported before a cancel or a failure stays. */
+/** Imports files in sequence; files imported before a cancel or failure are kept. */
 export function useImport(onSingle: (contentId: string) => void) {
   const m = useMessages(contentMessages);
   const queries = useQueryClient();

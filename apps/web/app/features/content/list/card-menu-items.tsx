@@ -27,7 +27,7 @@ export interface CardMenuItemsProps {
   readonly onOtherSites: () => void;
 }
 
-/** What else can be done with an item: its public page, its readers, other sites, and its files. */
+/** Further actions on an item: public page, readers, other sites, and downloads. */
 export function CardMenuItems({ item, title, onReaders, onOtherSites }: CardMenuItemsProps) {
   const m = useMessages(cardMenuMessages);
   const formats = useMessages(contentMessages);

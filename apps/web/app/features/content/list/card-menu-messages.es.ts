@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { cardMenuMessages as english } from './card-menu-messages.ts';
 
-/** The menu of an item in Spanish. */
+/** Texts of the item menu, loaded with it, in Spanish. */
 export const cardMenuMessages: Translation<typeof english> = {
   publish: 'Publicar',
   unpublish: 'Despublicar',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { cardMenuMessages as english } from './card-menu-messages.ts';
 
-/** The menu of an item in French. */
+/** Texts of the item menu, loaded with it, in French. */
 export const cardMenuMessages: Translation<typeof english> = {
   publish: 'Publier',
   unpublish: 'Dépublier',

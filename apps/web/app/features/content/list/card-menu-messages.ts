@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the menu of an item says, which is loaded with it. */
+/** Texts of the item menu, loaded with it. */
 export const cardMenuMessages = defineMessages('cardMenuMessages', {
   publish: 'Publish',
   unpublish: 'Unpublish',

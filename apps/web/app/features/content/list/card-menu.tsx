@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { contentMessages } from '../messages.ts';
 import classes from './list.module.css';
 
-// Of other features nothing is loaded before it is asked for.
+// Other features load on demand.
 const ReadersDialog = lazy(async () => ({
   default: (await import('../../analytics/index.ts')).LazyReadersDialog,
 }));
@@ -15,7 +15,7 @@ const OtherSitesDialog = lazy(async () => ({
 }));
 const Items = lazy(async () => ({ default: (await import('./card-menu-items.tsx')).CardMenuItems }));
 
-/** What else can be done with an item; loaded when the menu is first opened. */
+/** The menu of an item; loaded when it is first opened. */
 export function CardMenu({ item, title }: { readonly item: ContentCard; readonly title: string }) {
   const m = useMessages(contentMessages);
   const [dialog, setDialog] = useState<'readers' | 'sites' | null>(null);

@@ -11,7 +11,7 @@ import { CardMenu } from './card-menu.tsx';
 import classes from './list.module.css';
 
 const TAGS_SHOWN = 2;
-/** Below it a score has no color of its own. */
+/** Below this, a score has no color. */
 const LOWEST = 40;
 const TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
   published: 'green',
@@ -22,12 +22,12 @@ const TINTS: Readonly<Record<ContentStatus, BadgeTint>> = {
 
 interface ContentCardProps {
   readonly item: Card;
-  /** Address of the item's form, with the list's filters. */
+  /** URL of the item's form, with the list's filters. */
   readonly to: string;
   readonly onRemove: (item: Card) => void;
 }
 
-/** One item of the list. */
+/** A list item. */
 export function ContentCard({ item, to, onRemove }: ContentCardProps) {
   const m = useMessages(contentMessages);
   const format = useFormatter();

@@ -22,13 +22,13 @@ const SKELETONS = 6;
 
 interface ContentListProps {
   readonly filters: ListFilters;
-  /** The address' query, kept while an item is open. */
+  /** The URL query, kept while an item is open. */
   readonly search: string;
-  /** Takes away the search term and every filter. */
+  /** Clears the search term and all filters. */
   readonly onClear: () => void;
 }
 
-/** The items that the filters leave, with more of them as one scrolls. */
+/** The filtered items, with infinite scroll. */
 export function ContentList({ filters, search, onClear }: ContentListProps) {
   const m = useMessages(contentMessages);
   const list = useContentList(filters);
@@ -63,7 +63,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
   const loaded = list.data?.pages.flatMap((page) => page.content) ?? [];
   const items = loaded.filter(({ id }) => !removing.gone.has(id));
   const first = list.data?.pages[0];
-  // What is being removed is still counted until the list is fetched anew.
+  // An item being removed still counts until the list is refetched.
   const total = Math.max(items.length, (first?.total ?? 0) - (loaded.length - items.length));
   return (
     <>

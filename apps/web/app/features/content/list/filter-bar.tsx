@@ -10,11 +10,11 @@ import { contentMessages } from '../messages.ts';
 import { countFurtherFilters, type ListFilters } from './list-address.ts';
 import classes from './list.module.css';
 
-/** Loaded when they are first looked at: they bring fields that nothing else of the first load needs. */
+/** Loaded on demand, because they need fields that nothing else in the first load uses. */
 const FurtherFilters = lazy(async () => ({
   default: (await import('./further-filters.tsx')).FurtherFilters,
 }));
-/** Milliseconds of quiet before a search term takes effect. */
+/** Search debounce in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
 const TYPES = ['all', ...CONTENT_TYPES] as const;
 const STATUSES = ['all', 'published', 'draft', 'scheduled', 'review'] as const;
@@ -25,7 +25,7 @@ interface FilterBarProps {
   readonly onClear: () => void;
 }
 
-/** Search, status, type, and what stands behind 'More Filters'. */
+/** Search, status, type, and 'More Filters'. */
 export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const m = useMessages(contentMessages);
   const further = countFurtherFilters(filters);
@@ -110,7 +110,7 @@ function SearchField({
   const [known, setKnown] = useState(term);
   if (term !== known) {
     setKnown(term);
-    // The address changed by itself: back, forward, or a cleared filter.
+    // The URL changed on its own: back, forward, or a cleared filter.
     if (typed.trim() !== term) setTyped(term);
   }
   return (

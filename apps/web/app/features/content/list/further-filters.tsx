@@ -15,10 +15,10 @@ interface FurtherFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Author, category, tag, score, date and order. */
+/** Author, category, tag, score, date, and order. */
 export function FurtherFilters({ filters, categories, tags, onChange, onClear }: FurtherFiltersProps) {
   const m = useMessages(contentMessages);
-  // What the address names stays choosable, also where it is no longer in use.
+  // Values in the URL stay selectable even if no longer in use.
   const options = (used: readonly string[], chosen: string): string[] => [
     ...new Set([...used, ...(chosen === '' ? [] : [chosen])]),
   ];
@@ -106,7 +106,7 @@ interface BoundFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Holds what is typed by itself: the address follows later, and would take half a date out of the field again. */
+/** Holds its input locally: the URL follows later and would remove a half-typed date. */
 function BoundField({ value, onChange, ...rest }: BoundFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -122,7 +122,7 @@ function BoundField({ value, onChange, ...rest }: BoundFieldProps) {
         setTyped(event.currentTarget.value);
         onChange(event.currentTarget.value);
       }}
-      // A number beyond the bounds takes effect as the bound, and then says so.
+      // A number out of bounds is clamped, and then displayed as such.
       onBlur={() => rest.type === 'number' && setTyped(value)}
     />
   );

@@ -8,13 +8,13 @@ import {
   writeFilters,
 } from './list-address.ts';
 
-describe('the address of the list', () => {
-  test('an empty address is the whole list', () => {
+describe('the URL of the list', () => {
+  test('an empty URL is the whole list', () => {
     expect(readFilters(new URLSearchParams())).toEqual(NO_FILTERS);
     expect(listQuery(NO_FILTERS)).toEqual({ sort: 'updated' });
   });
 
-  test('filters go into the address and come back the same', () => {
+  test('filters survive a round trip through the URL', () => {
     const filters = {
       ...NO_FILTERS,
       searchTerm: 'a & b',
@@ -30,23 +30,26 @@ describe('the address of the list', () => {
     expect(readFilters(address)).toEqual(filters);
   });
 
-  test('what an address names wrongly is left out', () => {
+  test('invalid values in a URL are ignored', () => {
     const filters = readFilters(
       new URLSearchParams('status=lost&contentType=Poem&scoreFrom=101&updatedFrom=yesterday&sort=luck'),
     );
     expect(filters).toEqual(NO_FILTERS);
   });
 
-  test.each(['2026-02-31', '0002-01-15', '20260-01-15', '2026-1-5'])('%s is no day to narrow to', (day) => {
-    const address = new URLSearchParams({ updatedFrom: day, updatedTo: '2026-02-28' });
-    expect(readFilters(address)).toEqual({ ...NO_FILTERS, updatedTo: '2026-02-28' });
-  });
+  test.each(['2026-02-31', '0002-01-15', '20260-01-15', '2026-1-5'])(
+    '%s is not a day to filter by',
+    (day) => {
+      const address = new URLSearchParams({ updatedFrom: day, updatedTo: '2026-02-28' });
+      expect(readFilters(address)).toEqual({ ...NO_FILTERS, updatedTo: '2026-02-28' });
+    },
+  );
 
-  test('the API is asked for all authors only where that is chosen', () => {
+  test('the API is asked for all authors only if that is chosen', () => {
     expect(listQuery({ ...NO_FILTERS, authorId: 'all' })).toEqual({ sort: 'updated', authorId: 'all' });
   });
 
-  test('further filters are counted, and order alone narrows nothing', () => {
+  test('further filters are counted, and sort order alone filters nothing', () => {
     const sorted = { ...NO_FILTERS, sort: 'score' } as const;
     expect(countFurtherFilters(sorted)).toBe(1);
     expect(isNarrowed(sorted)).toBe(false);

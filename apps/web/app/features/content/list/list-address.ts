@@ -8,7 +8,7 @@ import {
 } from '@pagewright/contract/content';
 import { isStorableDay } from '@pagewright/contract/storable-day';
 
-/** What the list is narrowed to; every filter is a parameter of the screen's address. */
+/** The list's filters; each is a parameter of the screen's URL. */
 export interface ListFilters {
   readonly searchTerm: string;
   readonly status: ContentStatus | 'all';
@@ -25,7 +25,7 @@ export interface ListFilters {
   readonly sort: ContentSort;
 }
 
-/** The list as it is without any filter. */
+/** No filters. */
 export const NO_FILTERS: ListFilters = {
   searchTerm: '',
   status: 'all',
@@ -40,7 +40,7 @@ export const NO_FILTERS: ListFilters = {
   sort: 'updated',
 };
 
-/** The names of the filters behind 'More Filters'. */
+/** Names of the filters behind 'More Filters'. */
 export const FURTHER_FILTERS = [
   'authorId',
   'category',
@@ -66,7 +66,7 @@ function oneOf<Value extends string>(
 const matching = (value: string | null, form: RegExp): string =>
   value !== null && form.test(value) ? value : '';
 
-/** Whether the list can be narrowed to a bound that is typed: no bound, or a day that is in the calendar. */
+/** Whether a typed bound is valid: empty, or an existing day. */
 export function isDayOrNone(value: string): boolean {
   if (value === '') return true;
   if (!DAY.test(value) || !isStorableDay(value)) return false;
@@ -76,7 +76,7 @@ export function isDayOrNone(value: string): boolean {
 
 const dayOf = (value: string | null): string => (value !== null && isDayOrNone(value) ? value : '');
 
-/** The filters that an address names; what it names wrongly is as if it named nothing. */
+/** Parses the filters in a URL, ignoring invalid values. */
 export function readFilters(address: URLSearchParams): ListFilters {
   return {
     searchTerm: address.get('searchTerm') ?? '',
@@ -93,7 +93,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
   };
 }
 
-/** An address with these filters; what it says beside filters stays. */
+/** The URL with these filters; other parameters remain. */
 export function writeFilters(address: URLSearchParams, filters: ListFilters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries(filters)) {
@@ -103,7 +103,7 @@ export function writeFilters(address: URLSearchParams, filters: ListFilters): UR
   return next;
 }
 
-/** The filters as the API takes them. */
+/** The filters as API input. */
 export function listQuery(filters: ListFilters): Record<string, string> {
   const asked = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
   const query = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { listQuery, type ListFilters } from './list-address.ts';
 
-/** The items that the filters leave, page by page. */
+/** The filtered items, page by page. */
 export function useContentList(filters: ListFilters) {
   const query = listQuery(filters);
   return useInfiniteQuery({

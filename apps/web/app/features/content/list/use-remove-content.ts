@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { contentMessages } from '../messages.ts';
 
-/** Removes items after a question, and brings them back. */
+/** Removes items after confirmation, with undo. */
 export function useRemoveContent() {
   const m = useMessages(contentMessages);
   const queries = useQueryClient();
@@ -52,9 +52,9 @@ export function useRemoveContent() {
   }
 
   return {
-    /** The item that the question is about; null while there is none. */
+    /** The item to confirm; null if there is none. */
     asked,
-    /** Items that are removed, or being removed: the list leaves them out at once. */
+    /** Items that are removed or being removed; hidden from the list immediately. */
     gone,
     ask: setAsked,
     cancel: () => setAsked(null),

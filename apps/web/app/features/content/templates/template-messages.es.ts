@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { templateMessages as english } from './template-messages.ts';
 
-/** The templates in Spanish. */
+/** Texts of the templates, in Spanish. */
 export const templateMessages: Translation<typeof english> = (format) => ({
   usage: (count) => format.plural(count, { one: 'Usada # vez', other: 'Usada # veces' }),
   sample: (count) => `Muestra: ${format.number(count)}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the templates say. */
+/** Texts of the templates. */
 export const templateMessages = defineMessages('templateMessages', (format) => ({
   usage: (count: number) => format.plural(count, { one: 'Used # time', other: 'Used # times' }),
   sample: (count: number) => `Sample: ${format.number(count)}`,

@@ -1,15 +1,17 @@
-/** The worker that shows notifications; it has a place of its own, so that no page and no request of ours goes through it. */
+/**
+ * The service worker that shows notifications. It has its own scope, so that it controls no page or request of ours.
+ */
 const WORKER = '/push-worker.js';
 const SCOPE = '/push/';
 
-/** What this browser says of push notifications. */
+/** This browser's push notification state. */
 export interface BrowserPush {
   readonly permission: NotificationPermission | 'unsupported';
-  /** SHA-256 of the endpoint, as the server names this browser; null where it has no subscription. */
+  /** SHA-256 of the endpoint, which identifies this browser to the server; null without a subscription. */
   readonly id: string | null;
 }
 
-/** What this browser says of push notifications now; asks its user nothing. */
+/** Reads this browser's push notification state without prompting the user. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { permission: 'unsupported', id: null };
   try {
@@ -17,12 +19,12 @@ export async function readBrowserPush(): Promise<BrowserPush> {
     const id = subscription ? await browserId(subscription.endpoint) : null;
     return { permission: Notification.permission, id };
   } catch {
-    // Browsers that keep nothing of a site, as private windows do, have the means and refuse them.
+    // Private windows offer the API but reject its use.
     return { permission: 'unsupported', id: null };
   }
 }
 
-/** The subscription of this browser, made with the server's key; an earlier one is used again where it has that key. */
+/** Subscribes this browser with the server's key, or reuses a subscription with the same key. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await activeRegistration();
   const known = await pushManager.getSubscription();
@@ -31,23 +33,23 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** The subscription that this browser has; null where it has none. */
+/** This browser's subscription; null if there is none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ends the subscription of this browser. */
+/** Ends this browser's subscription. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** As the server names the browser with this endpoint. */
+/** The server's ID of the browser with this endpoint. */
 export async function browserId(endpoint: string): Promise<string> {
   return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 }
 
-/** What the server needs to know of a subscription. */
+/** The subscription's data for the server. */
 export function keysOf(subscription: PushSubscription): {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -57,7 +59,7 @@ export function keysOf(subscription: PushSubscription): {
   return { endpoint: subscription.endpoint, keys: { p256dh: key('p256dh'), auth: key('auth') } };
 }
 
-/** The server's key that a subscription was made with. */
+/** The server key that a subscription was created with. */
 export function keyOf({ options }: PushSubscription): string {
   return base64url(options.applicationServerKey ?? new ArrayBuffer());
 }
@@ -66,7 +68,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** A subscription needs a worker that runs. */
+/** A subscription requires an active worker. */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const starting = registration.installing ?? registration.waiting;

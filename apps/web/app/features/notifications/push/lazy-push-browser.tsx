@@ -3,7 +3,7 @@ import type { PushBrowser } from './push-browser.tsx';
 
 const Part = lazy(async () => ({ default: (await import('./push-browser.tsx')).PushBrowser }));
 
-/** Push notifications in this browser, apart from what every screen shows of notifications. */
+/** Push notification settings, separate from the notification code that every screen loads. */
 export function LazyPushBrowser(props: ComponentProps<typeof PushBrowser>) {
   return (
     <Suspense fallback={null}>

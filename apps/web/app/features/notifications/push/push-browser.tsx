@@ -9,12 +9,12 @@ import { usePushBrowser } from './use-push-browser.ts';
 import classes from './push-browser.module.css';
 
 interface PushBrowserProps {
-  /** Whether its user wants push notifications at all, as is saved. */
+  /** Whether the user wants push notifications at all, as saved. */
   readonly isWanted: boolean;
   readonly onTurnedOn: () => Promise<void>;
 }
 
-/** Whether this browser shows my notifications while the application is closed, and the button that changes it. */
+/** Whether this browser shows my notifications while the application is closed, with a button to change it. */
 export function PushBrowser({ isWanted, onTurnedOn }: PushBrowserProps) {
   const m = useMessages(pushMessages);
   const push = usePushBrowser(onTurnedOn);

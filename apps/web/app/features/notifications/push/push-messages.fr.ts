@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { pushMessages as english } from './push-messages.ts';
 
-/** Push notifications in this browser, in French. */
+/** Texts of the push notification settings, in French. */
 export const pushMessages: Translation<typeof english> = (format) => ({
   title: 'Ce navigateur',
   loading: 'Interrogation de ce navigateur…',

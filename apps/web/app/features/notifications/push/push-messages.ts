@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the settings say of push notifications in this browser. */
+/** Texts of the push notification settings. */
 export const pushMessages = defineMessages('pushMessages', (format) => ({
   title: 'This browser',
   loading: 'Asking this browser…',

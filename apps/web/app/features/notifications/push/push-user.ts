@@ -1,6 +1,6 @@
 const KEY = 'pagewright.push';
 
-/** The user who had this browser told of their notifications; null where nobody did. */
+/** The user who enabled push notifications in this browser; null if nobody did. */
 export function pushUser(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -9,7 +9,7 @@ export function pushUser(): string | null {
   }
 }
 
-/** Remembers who has this browser told; null: nobody any more. */
+/** Stores who enabled push notifications in this browser; null clears it. */
 export function keepPushUser(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(KEY);

@@ -7,7 +7,7 @@ const source = readFileSync(new URL('../../../../public/push-worker.js', import.
 
 type Listener = (event: unknown) => void;
 
-/** Runs the worker in a browser that has windows at these addresses, and notes what it does there. */
+/** Runs the worker in a fake browser with windows at these URLs and records its actions. */
 function startWorker(...windows: string[]) {
   const listeners = new Map<string, Listener>();
   const done: unknown[] = [];
@@ -40,7 +40,7 @@ const clicked = (link: string | null) => ({
   notification: { close: () => undefined, data: { link } },
 });
 
-test('what is pushed is shown, by its own tag', async () => {
+test('a push message is shown with its own tag', async () => {
   const { tell, done } = startWorker();
   const message = { id: 'n1', title: '“Bread” was published', body: 'More', link: '/content/1' };
   await tell('push', { data: { json: () => message } });
@@ -55,7 +55,7 @@ test('what is pushed is shown, by its own tag', async () => {
   ]);
 });
 
-test('a click goes to the window that shows the page, or opens one', async () => {
+test('a click focuses the window that shows the page, or opens one', async () => {
   const { tell, done } = startWorker(`${ORIGIN}/content/1`, `${ORIGIN}/calendar`);
   await tell('notificationclick', clicked('/calendar'));
   await tell('notificationclick', clicked('/content/2'));

@@ -4,8 +4,8 @@ import { browserId, currentSubscription, keyOf, keysOf, subscribeBrowser } from 
 import { pushUser } from './push-user.ts';
 
 /**
- * Has this browser told again where its user had turned that on: with a new session, after the browser changed its
- * subscription, and when the server has other keys.
+ * Re-registers this browser for push notifications if its user had enabled them: in a new session, after the browser
+ * changed its subscription, and when the server's keys change.
  */
 export async function renewPush(userId: string): Promise<void> {
   if (pushUser() !== userId || Notification.permission !== 'granted') return;

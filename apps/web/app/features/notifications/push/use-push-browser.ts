@@ -10,13 +10,13 @@ import { keysOf, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from '.
 import { pushMessages } from './push-messages.ts';
 import { keepPushUser } from './push-user.ts';
 
-/** Whether this browser shows my notifications, or what stands against it. */
+/** Whether this browser shows my notifications, or what prevents it. */
 export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
 const NOT_FOUND = 404;
 const BROWSER_QUERY = { queryKey: ['push', 'browser'], queryFn: readBrowserPush, staleTime: 0 };
 
-/** What this browser and the server say of push notifications in it, and how to change that. */
+/** The push notification state of this browser and the server, and how to change it. */
 export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   const m = useMessages(pushMessages);
   const { userId } = useSession();
@@ -31,7 +31,7 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   const readAgain = (): Promise<unknown> =>
     Promise.all([readHere(), queries.invalidateQueries({ queryKey: apiQueryKey(readPush) })]);
 
-  /** Answers why it did not work; null where it did. */
+  /** Returns why it failed; null on success. */
   async function turnOn(publicKey: string): Promise<ReactNode> {
     if ((await Notification.requestPermission()) !== 'granted') return m.notAnswered;
     const subscription = await subscribeBrowser(publicKey).catch(() => null);
@@ -47,7 +47,7 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
     const { error } = await callApi(forgetBrowser, { params: { id } });
     if (error && error.status !== NOT_FOUND) return failureText(error);
     keepPushUser(null);
-    // Nothing is sent to it any more, whether or not the browser ends it.
+    // Nothing is sent to it anymore, whether or not the browser ends the subscription.
     await unsubscribeBrowser().catch(() => undefined);
     return null;
   }
@@ -86,7 +86,10 @@ function stateOf(
   return permission === 'granted' && id !== null && browsers.includes(id) ? 'on' : 'off';
 }
 
-/** Tells when the user allows or refuses notifications in the browser's own settings; answers how to stop. */
+/**
+ * Calls the listener when the notification permission changes in the browser's settings. Returns the unsubscribe
+ * function.
+ */
 function followPermission(tell: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;

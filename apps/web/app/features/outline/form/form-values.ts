@@ -18,12 +18,12 @@ import { callWithProgress, type ProgressOptions } from '../../../lib/api/call-wi
 import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
 import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface FormValues {
   readonly keyword: string;
-  /** What the article is for, in a sentence. */
+  /** The article's purpose in a sentence. */
   readonly idea: string;
-  /** ISO 639-1 code to write in; empty where idea and keyword tell it. */
+  /** ISO 639-1 code of the output language; empty to detect it from idea and keyword. */
   readonly language: string;
   readonly strategy: OutlineStrategy;
   readonly location: string;
@@ -32,12 +32,12 @@ export interface FormValues {
   readonly stage: FunnelStage;
   readonly maturity: AudienceMaturity;
   readonly words: number | string;
-  /** Addresses as typed, with commas or on lines of their own. */
+  /** URLs as typed, separated by commas or line breaks. */
   readonly competitors: string;
   readonly pages: readonly GivenPage[];
 }
 
-/** The form as it is opened. */
+/** Initial form values. */
 export const EMPTY_FORM: FormValues = {
   keyword: '',
   idea: '',
@@ -53,7 +53,7 @@ export const EMPTY_FORM: FormValues = {
   pages: [],
 };
 
-/** The fields that a strategy asks for. */
+/** The fields that a strategy requires. */
 export function fieldsOf(strategy: OutlineStrategy) {
   return {
     idea: strategy === 'standard',
@@ -63,10 +63,10 @@ export function fieldsOf(strategy: OutlineStrategy) {
   };
 }
 
-/** What is missing or wrong; named as the sentence that says so. */
+/** A validation error, named like its message. */
 export type Objection = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
 
-/** What stands against asking for an outline, field by field. */
+/** Validation errors by field. */
 export function objectionsTo(values: FormValues): Objection[] {
   const asked = fieldsOf(values.strategy);
   const objections: Objection[] = [];
@@ -83,7 +83,7 @@ function isWordCount(words: number | string): words is number {
   return typeof words === 'number' && words >= least && words <= most && words % step === 0;
 }
 
-/** The calls that outlines are made with here. */
+/** The endpoints that create outlines. */
 export const OUTLINE_CALLS = [
   completeOutline,
   geographicOutline,
@@ -92,7 +92,7 @@ export const OUTLINE_CALLS = [
   multiTargetOutline,
 ] as const;
 
-/** Asks for an outline by the strategy that is chosen. Never throws. */
+/** Requests an outline with the chosen strategy. Never throws. */
 export function askForOutline(
   values: FormValues,
   options: ProgressOptions,

@@ -25,7 +25,7 @@ import { useMaking } from './use-making.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
-  /** Whether what stands below was changed and not saved: it is asked before it is replaced. */
+  /** Whether the current outline has unsaved changes, so ask before replacing it. */
   readonly isWorkAtRisk: () => boolean;
   readonly onMade: (result: OutlineResult) => void;
 }

@@ -9,17 +9,17 @@ import { askForOutline, OUTLINE_CALLS, type FormValues } from './form-values.ts'
 import { followRun } from '../../../lib/api/follow-run.ts';
 import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
 
-/** The making of an outline, as the form has it. */
+/** State of outline creation. */
 export interface Making {
   readonly progress: Progress | null;
   readonly isRunning: boolean;
-  /** Why the last one failed; null where it did not, or was canceled. */
+  /** Why the last attempt failed; null if it did not or was canceled. */
   readonly failure: ApiFailure | null;
   readonly make: (values: FormValues) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Makes outlines, one at a time; one that was left while it was made, or whose run the address names, is picked up. */
+/** Creates outlines, one at a time, and picks up one that was left in progress or whose run is in the URL. */
 export function useMaking(onMade: (result: OutlineResult) => void): Making {
   const { isRunning, progress, cancel, run } = useLongWork();
   const [failure, setFailure] = useState<ApiFailure | null>(null);

@@ -6,10 +6,10 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { outlineMessages } from '../messages.ts';
 import classes from '../outline.module.css';
 
-/** One of two outlines that are compared. */
+/** One of two outlines being compared. */
 export interface ComparedOutline {
   readonly key: string;
-  /** What it is called above its column. */
+  /** Its column heading. */
   readonly name: ReactNode;
   readonly result: OutlineResult;
 }
@@ -18,7 +18,7 @@ interface ComparisonProps {
   readonly both: readonly [ComparedOutline, ComparedOutline];
 }
 
-/** Two outlines side by side: their figures, and which sections only one of them has. */
+/** Two outlines side by side: their figures, and sections unique to each. */
 export function Comparison({ both }: ComparisonProps) {
   const m = useMessages(outlineMessages);
   const format = useFormatter();

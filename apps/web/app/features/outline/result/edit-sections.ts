@@ -1,11 +1,11 @@
 import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** What a person may write of a section. */
+/** The editable fields of a section. */
 export type SectionChange = Partial<Pick<OutlineSection, 'heading' | 'estimatedWords' | 'purpose'>>;
 type Sections = readonly OutlineSection[];
 
-/** Moves a section, or a subsection within its section, to a place; the same list where it stands there already. */
+/** Moves a section, or a subsection within its section. Returns the same list if nothing changes. */
 export function moveSection(sections: Sections, id: string, to: number): Sections {
   const at = sections.findIndex((section) => section.id === id);
   if (at !== -1) return moved(sections, at, to);
@@ -22,7 +22,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): readonly
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Takes a section or subsection away. */
+/** Removes a section or subsection. */
 export function removeSection(sections: Sections, id: string): Sections {
   return sections
     .filter((section) => section.id !== id)
@@ -37,7 +37,7 @@ export function removeSection(sections: Sections, id: string): Sections {
     });
 }
 
-/** Writes a change into a section or subsection. */
+/** Applies a change to a section or subsection. */
 export function changeSection(sections: Sections, id: string, change: SectionChange): Sections {
   return sections.map((section) =>
     section.id === id
@@ -53,7 +53,7 @@ export function changeSection(sections: Sections, id: string, change: SectionCha
 
 const NEW_WORDS = 200;
 
-/** Adds a section at the end, or a subsection to a section. */
+/** Appends a section, or a subsection to a section. */
 export function addSection(sections: Sections, heading: string, within: string | null): Sections {
   const made = {
     id: randomId(),

@@ -9,7 +9,7 @@ interface TabProps {
   readonly result: OutlineResult;
 }
 
-/** How the article stands against others, what searchers are after, and where to publish. */
+/** The article's competitive position, search intent, and where to publish. */
 export function InsightsTab({ result }: TabProps) {
   const m = useMessages(outlineMessages);
   const { strategicInsights, publishingStrategy, performance } = result;
@@ -53,7 +53,7 @@ export function InsightsTab({ result }: TabProps) {
   );
 }
 
-/** What the targeting did to the outline, layer by layer. */
+/** The effect of targeting on the outline, layer by layer. */
 export function TargetingTab({ result }: TabProps) {
   const m = useMessages(outlineMessages);
   const { targeting, changes } = result.targetingStrategy;
@@ -104,7 +104,7 @@ export function TargetingTab({ result }: TabProps) {
   );
 }
 
-/** The four parts of the score, each opened to what it found and what it misses. */
+/** The four parts of the score, each with its findings and gaps. */
 export function ScoringTab({ result }: TabProps) {
   const m = useMessages(outlineMessages);
   const { breakdown, recommendations } = result.outline.score;
@@ -146,7 +146,7 @@ interface TipsProps {
   readonly tips: OutlineResult['optimizationTips'];
 }
 
-/** What would raise the score, the weightiest first. */
+/** Ways to raise the score, most valuable first. */
 export function Tips({ title, tips }: TipsProps) {
   const m = useMessages(outlineMessages);
   if (tips.length === 0) return null;

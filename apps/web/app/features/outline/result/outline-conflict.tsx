@@ -5,7 +5,7 @@ import { outlineMessages } from '../messages.ts';
 import { Comparison } from './comparison.tsx';
 
 interface OutlineConflictProps {
-  /** What was saved elsewhere; null while there is no conflict. */
+  /** The version saved elsewhere; null without a conflict. */
   readonly theirs: SavedOutline | null;
   readonly mine: OutlineResult;
   readonly isSaving: boolean;
@@ -14,7 +14,7 @@ interface OutlineConflictProps {
   readonly onPostpone: () => void;
 }
 
-/** Shows both versions of an outline that was saved in two places, and asks which goes on. */
+/** Shows both versions of an outline in conflict and asks which one to keep. */
 export function OutlineConflict({ theirs, mine, ...deeds }: OutlineConflictProps) {
   const m = useMessages(outlineMessages);
   const format = useFormatter();

@@ -23,16 +23,16 @@ import classes from '../outline.module.css';
 
 interface OutlineViewProps {
   readonly made: OutlineResult;
-  /** As it was opened; null for one that is not saved yet. */
+  /** As opened; null if it is unsaved. */
   readonly saved: SavedOutline | null;
   readonly onSaved: (saved: SavedOutline) => void;
-  /** Told whether there are changes that are not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void;
-  /** What was saved elsewhere is taken in place of what is on the screen. */
+  /** Replaces the screen with the version saved elsewhere. */
   readonly onTheirs?: (theirs: SavedOutline) => void;
 }
 
-/** An outline with its summary, four tabs and tips, and what can be done with it. */
+/** An outline with its summary, four tabs, tips, and actions. */
 export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
       notify({ type: 'success', message: m.sent });
-      // The draft has all of a new outline; what was changed since, or of a saved one, is asked for.
+      // The draft contains all of a new outline; for later changes or a saved one, ask.
       if (saved === null && isSameOutline(result, sent.current)) guard.letGo();
       void navigate(`/content/${id}`);
     },

@@ -9,7 +9,7 @@ import { outlineMessages } from '../messages.ts';
 import { PageName } from './section-evidence.tsx';
 import classes from '../outline.module.css';
 
-/** The words for what it rests on. */
+/** Labels of the data it is based on. */
 const BASES = {
   measured: 'measured',
   modelled: 'modelledAll',
@@ -17,7 +17,7 @@ const BASES = {
   unknown: 'modelledAll',
 } as const;
 
-/** What an outline comes to, and what it rests on. Unknown is a dash. */
+/** An outline's totals and their basis. Unknown values are a dash. */
 export function PerformanceSummary({ result }: { readonly result: OutlineResult }) {
   const m = useMessages(outlineMessages);
   const format = useFormatter();

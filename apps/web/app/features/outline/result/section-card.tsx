@@ -12,7 +12,7 @@ import { SectionForm } from './section-form.tsx';
 import type { Regenerating } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
-/** What can be done with a section; each takes its id. */
+/** Actions on a section; each takes its ID. */
 export interface SectionDeeds {
   readonly move: (id: string, by: -1 | 1) => void;
   readonly remove: (id: string) => void;
@@ -24,11 +24,11 @@ interface SectionCardProps {
   readonly section: OutlineSection | OutlineSubsection;
   readonly pages: OutlineResult['analysisData']['pages'];
   readonly deeds: SectionDeeds;
-  /** How far it is while it is made anew; null while it is not. */
+  /** Regeneration progress; null if it is not running. */
   readonly regenerating: Regenerating | null;
 }
 
-/** One section with what it is for, what it rests on, and what can be done with it. */
+/** A section with its purpose, evidence, and actions. */
 export function SectionCard({ section, pages, deeds, regenerating }: SectionCardProps) {
   const m = useMessages(outlineMessages);
   const [isEdited, setEdited] = useState(false);
@@ -121,7 +121,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
 
 interface AddSectionProps {
   readonly label: string;
-  /** Says where, for those who do not see where the button stands. */
+  /** Accessible name, which includes the place. */
   readonly name?: string;
   readonly onAdd: () => void;
 }

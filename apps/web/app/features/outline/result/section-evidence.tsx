@@ -8,7 +8,7 @@ interface SectionEvidenceProps {
   readonly pages: OutlineResult['analysisData']['pages'];
 }
 
-/** What a section rests on, opened on demand: its value part by part, terms, questions, pages. */
+/** A section's evidence, expandable: its value by part, terms, questions, and pages. */
 export function SectionEvidence({ section, pages }: SectionEvidenceProps) {
   const m = useMessages(outlineMessages);
   const { valueParts, optimizations, questions, evidence, heading } = section;
@@ -54,7 +54,7 @@ export function SectionEvidence({ section, pages }: SectionEvidenceProps) {
   );
 }
 
-/** A page of the evidence, as a link where it has an address. */
+/** An evidence page, linked if it has a URL. */
 export function PageName({ page }: { readonly page: SectionEvidenceProps['pages'][number] | undefined }) {
   const m = useMessages(outlineMessages);
   const name = page?.title || page?.url || m.untitledPage;

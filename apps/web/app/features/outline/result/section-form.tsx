@@ -16,7 +16,7 @@ interface SectionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Writes a section: its heading, purpose and words. */
+/** Edits a section: heading, purpose, and words. */
 export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
   const m = useMessages(outlineMessages);
   const [heading, setHeading] = useState(section.heading);

@@ -7,20 +7,20 @@ import { AddSection, SectionCard, type SectionDeeds } from './section-card.tsx';
 import type { OutlineEditing } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
-/** The sections in their order, each of which can be dragged, moved by key, written, made anew, added and removed. */
+/** The sections in order; each can be dragged, moved by keyboard, edited, regenerated, added, and removed. */
 export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
   const m = useMessages(outlineMessages);
   const { result, changeSections, regenerating } = editing;
   const { sections } = result.outline;
   const { pages } = result.analysisData;
-  // Not a state: the browser asks whether it may drop before a new render.
+  // Not state: the browser asks whether it may drop before a rerender.
   const dragged = useRef<string | null>(null);
   const [isOver, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string | null>(null);
 
-  // A section that was moved by key keeps the focus, wherever it stands now.
+  // A section moved by keyboard keeps focus at its new place.
   useEffect(() => {
     if (focused.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(focused.current)}"]`)?.focus();
@@ -76,7 +76,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
       if (moved !== null && isBeside(moved, id)) moveTo(moved, placeOf(id).at);
     },
   });
-  /** Sections are ordered among each other, subsections within theirs. */
+  /** Sections are sorted among sections, subsections within theirs. */
   function isBeside(one: string, other: string): boolean {
     const ownerOf = (id: string): string | undefined =>
       sections.find(({ subsections }) => subsections.some((child) => child.id === id))?.id;

@@ -17,36 +17,36 @@ import { outlineMessages } from '../messages.ts';
 const RESCORE_AFTER_MS = 600;
 const MOST_STEPS = 100;
 
-/** A section while it is made anew. */
+/** A section being regenerated. */
 export interface Regenerating {
   readonly id: string;
   readonly progress: Progress | null;
   readonly cancel: () => void;
 }
 
-/** An outline while a person changes it. */
+/** An outline being edited. */
 export interface OutlineEditing {
   readonly result: OutlineResult;
-  /** Changed since it was made, opened or saved. */
+  /** Changed since it was created, opened, or saved. */
   readonly isChanged: boolean;
   readonly canUndo: boolean;
-  /** The section that is made anew; null while none is. */
+  /** The section being regenerated; null if none is. */
   readonly regenerating: Regenerating | null;
   readonly change: (written: Partial<Pick<WrittenOutline, 'title' | 'metaDescription'>>) => void;
   readonly changeSections: (next: (sections: readonly OutlineSection[]) => readonly OutlineSection[]) => void;
   readonly undo: () => void;
   readonly regenerate: (id: string) => Promise<void>;
-  /** Told what was saved: what was changed meanwhile is still to be. */
+  /** Receives what was saved; changes made in the meantime are still unsaved. */
   readonly markSaved: (saved: OutlineResult) => void;
 }
 
-/** What a call about a changed outline takes. */
+/** The request body of calls about an edited outline. */
 export function changedBody({ analysisData, outline, targetWordCount }: OutlineResult) {
   const { title, metaDescription, sections } = outline;
   return { analysisData, outline: { title, metaDescription, sections }, targetWordCount };
 }
 
-/** Whether two states of one outline say the same. */
+/** Whether two states of an outline are equal. */
 export function isSameOutline({ outline: one }: OutlineResult, { outline: other }: OutlineResult): boolean {
   return (
     one.sections === other.sections &&
@@ -55,13 +55,13 @@ export function isSameOutline({ outline: one }: OutlineResult, { outline: other 
   );
 }
 
-/** A result with the title and the description that stand now: they are written while all else is done. */
+/** A result with the current title and description, which can be edited while other calls run. */
 function withTitlesOf({ outline }: OutlineResult, next: OutlineResult): OutlineResult {
   const { title, metaDescription } = outline;
   return { ...next, outline: { ...next.outline, title, metaDescription } };
 }
 
-/** Lets a person change an outline, step by step and back; its score follows from the server. */
+/** Edits an outline step by step with undo; the server updates its score. */
 export function useOutlineEditing(made: OutlineResult): OutlineEditing {
   const m = useMessages(outlineMessages);
   const [result, setResult] = useState(made);
@@ -74,7 +74,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     latest.current = result;
   }, [result]);
 
-  // The score belongs to one state of the outline: an answer about an earlier one is dropped.
+  // The score belongs to one state of the outline: drop responses about earlier ones.
   const { sections } = result.outline;
   const scored = useRef(sections);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     if (error?.code === CLIENT_CODES.cancelled) return;
     if (error)
       return notifyFailure(error, error.code === 'nothing_else' ? {} : { message: m.regenerateFailed });
-    // What was changed meanwhile is the person's, and stands.
+    // Keep what the user changed in the meantime.
     if (latest.current.outline.sections !== before) return;
     scored.current = data.outline.sections;
     step(withTitlesOf(latest.current, data));

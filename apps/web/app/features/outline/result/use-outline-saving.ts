@@ -15,25 +15,25 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { outlineMessages } from '../messages.ts';
 import { changedBody } from './use-outline-editing.ts';
 
-/** The saving of an outline, as its view has it. */
+/** The saving state of an outline. */
 export interface OutlineSaving {
   readonly isSaving: boolean;
-  /** What was saved elsewhere meanwhile; null while there is no conflict. */
+  /** The version saved elsewhere in the meantime; null without a conflict. */
   readonly conflict: SavedOutline | null;
-  /** Saves an outline; where another revision stands than the one it was made on, that one becomes the conflict. */
+  /** Saves an outline. If its base revision is outdated, the newer one becomes the conflict. */
   readonly save: (result: OutlineResult) => Promise<SavedOutline | null>;
-  /** As `save`, over what was saved elsewhere. */
+  /** Like `save`, but overwrites what was saved elsewhere. */
   readonly keepMine: (result: OutlineResult) => Promise<SavedOutline | null>;
   readonly postpone: () => void;
 }
 
-/** Saves an outline as a new one, or in place of the saved one that it was opened as. */
+/** Saves an outline as a new one, or updates the saved one it was opened from. */
 export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
   const m = useMessages(outlineMessages);
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<SavedOutline | null>(null);
-  // The revision that is on the screen: what the server has by now is another matter.
+  // The revision on the screen, which may be older than the server's.
   const standing = useRef(opened && { id: opened.id, revision: opened.revision });
 
   async function save(result: OutlineResult): Promise<SavedOutline | null> {

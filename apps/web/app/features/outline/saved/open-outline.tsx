@@ -14,9 +14,9 @@ import classes from '../outline.module.css';
 export function OpenOutline({ id }: { readonly id: string }) {
   const m = useMessages(outlineMessages);
   const queries = useQueryClient();
-  /** What was being changed is given up with each. */
+  /** Unsaved edits are discarded when another outline opens. */
   const [turn, setTurn] = useState(0);
-  // What one changes stands until it is saved: it is not read anew under one's hands.
+  // Edits stay until saved: never refetch while the user is editing.
   const { data, error, refetch, isFetching } = useQuery({
     ...apiQuery(readOutline, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,

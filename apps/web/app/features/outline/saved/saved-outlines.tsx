@@ -17,7 +17,7 @@ import classes from '../outline.module.css';
 
 const SEARCH_AFTER_MS = 300;
 
-/** The saved outlines: opened, two of them compared, removed with a way back. */
+/** The saved outlines, to open, compare two of, or remove with undo. */
 export function SavedOutlines() {
   const m = useMessages(outlineMessages);
   const format = useFormatter();

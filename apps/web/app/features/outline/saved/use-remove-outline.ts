@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../lib/removal/use-removal.ts';
 import { outlineMessages } from '../messages.ts';
 
-/** Removes saved outlines at once, and brings them back on request. */
+/** Removes saved outlines at once and restores them on undo. */
 export function useRemoveOutline() {
   const m = useMessages(outlineMessages);
   return useRemoval({

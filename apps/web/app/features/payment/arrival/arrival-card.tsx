@@ -6,12 +6,12 @@ interface ArrivalCardProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** The ways on. */
+  /** Next steps. */
   readonly buttons: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What became of a payment, with the ways on. */
+/** The outcome of a payment, with next steps. */
 export function ArrivalCard({ tone, icon, title, text, buttons, children }: ArrivalCardProps) {
   return (
     <article className={classes.card}>

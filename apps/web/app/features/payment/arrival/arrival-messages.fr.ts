@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { arrivalMessages as english } from './arrival-messages.ts';
 
-/** What is said to those who come back from PayPal, in French. */
+/** Texts for users returning from PayPal, in French. */
 export const arrivalMessages: Translation<typeof english> = (format) => ({
   success: 'Paiement effectué',
   cancelled: 'Paiement annulé',

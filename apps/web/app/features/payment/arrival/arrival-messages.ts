@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said to those who come back from PayPal. */
+/** Texts for users returning from PayPal. */
 export const arrivalMessages = defineMessages('arrivalMessages', (format) => ({
   success: 'Payment Successful',
   cancelled: 'Payment Cancelled',

@@ -5,14 +5,14 @@ import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callOrThrow } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** What became of an order whose buyer came back. */
+/** The state of an order whose buyer returned. */
 interface ArrivedOrder {
   readonly order: Order;
-  /** Why its money was not taken just now; null where that was not needed, or went well. */
+  /** Why the capture failed; null if it was not needed or succeeded. */
   readonly problem: ApiFailure | null;
 }
 
-/** The order of whoever comes back from PayPal by its redirect; its money is taken first where that has not been done. */
+/** The order of a user redirected from PayPal, after capturing its payment if necessary. */
 export function arrivedOrder(token: string) {
   return queryOptions<ArrivedOrder, ApiError>({
     queryKey: ['payment-arrival', token],
@@ -21,7 +21,7 @@ export function arrivedOrder(token: string) {
         (await callOrThrow(readOrder, { params: { id: token } }, { signal })).order;
       const order = await read();
       if (order.status !== 'created') return { order, problem: null };
-      // Not given up with the screen: money that is being taken is settled whether somebody looks on or not.
+      // Continues after the screen is left: a payment in progress is completed either way.
       const { error } = await callApi(captureOrder, { body: { orderId: token } });
       return { order: await read(), problem: error };
     },

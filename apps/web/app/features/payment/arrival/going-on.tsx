@@ -8,7 +8,7 @@ import classes from './arrival.module.css';
 
 const SECONDS = 5;
 
-/** Counts down and opens Content Studio, unless somebody wants to stay. */
+/** Counts down and opens Content Studio, unless the user chooses to stay. */
 export function GoingOn() {
   const m = useMessages(arrivalMessages);
   const navigate = useNavigate();

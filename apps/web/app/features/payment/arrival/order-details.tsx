@@ -5,7 +5,7 @@ import { orderMessages } from '../order-messages.ts';
 import { arrivalMessages } from './arrival-messages.ts';
 import classes from './arrival.module.css';
 
-/** What was ordered, and how it stands. */
+/** An order's contents and state. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const m = useMessages(arrivalMessages);
   const words = useMessages(orderMessages);

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ArrivalCard } from './arrival-card.tsx';
 import { arrivalMessages } from './arrival-messages.ts';
 
-/** Where PayPal leads those who called a payment off. */
+/** Shown after canceling a payment at PayPal. */
 export function PaymentCancelled() {
   const m = useMessages(arrivalMessages);
   return (

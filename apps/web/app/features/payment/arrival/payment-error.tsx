@@ -8,15 +8,15 @@ import { arrivalMessages } from './arrival-messages.ts';
 interface PaymentErrorProps {
   readonly title?: string;
   readonly text: ReactNode;
-  /** Looks again; null where that brings nothing else. */
+  /** Checks again; null if that would not help. */
   readonly onRetry: (() => void) | null;
   readonly isRetrying: boolean;
-  /** Where the buyer can still approve the payment; null or absent where they cannot. */
+  /** Where the buyer can still approve the payment; null or absent if they cannot. */
   readonly approveUrl?: string | null;
   readonly children?: ReactNode;
 }
 
-/** Says what went wrong with a payment, and where to go from there. */
+/** Explains a payment problem and what to do next. */
 export function PaymentError({
   title,
   text,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './arrival.module.css';
 
 interface PaymentFrameProps {
-  /** The mark of the product. */
+  /** The product's logo. */
   readonly brand: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page around what became of a payment. */
+/** The page around a payment's outcome. */
 export function PaymentFrame({ brand, children }: PaymentFrameProps) {
   return (
     <div className={classes.page}>

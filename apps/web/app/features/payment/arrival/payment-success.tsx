@@ -18,7 +18,7 @@ import { PaymentError } from './payment-error.tsx';
 
 const UNKNOWN = 404;
 
-/** Where PayPal leads those who approved a payment; `token` is PayPal’s id of the order, empty where there is none. */
+/** Shown after approving a payment at PayPal; `token` is PayPal’s order ID, empty if there is none. */
 export function PaymentSuccess({ token }: { readonly token: string }) {
   const m = useMessages(arrivalMessages);
   const { data, error, refetch, isFetching } = useQuery({ ...arrivedOrder(token), enabled: token !== '' });
@@ -35,7 +35,7 @@ export function PaymentSuccess({ token }: { readonly token: string }) {
   return <Unpaid order={order} problem={problem && failureText(problem)} {...again} />;
 }
 
-/** The money has come: details, and on to the work. */
+/** Payment completed: details, and a link to continue. */
 function Paid({ order }: { readonly order: Order }) {
   const m = useMessages(arrivalMessages);
   const format = useFormatter();
@@ -60,7 +60,7 @@ function Paid({ order }: { readonly order: Order }) {
   );
 }
 
-/** PayPal has the payment and has not taken the money yet. */
+/** PayPal has the payment but has not captured it yet. */
 function Waiting({ order }: { readonly order: Order }) {
   const words = useMessages(orderMessages);
   return (
@@ -78,7 +78,7 @@ function Waiting({ order }: { readonly order: Order }) {
 
 interface UnpaidProps {
   readonly order: Order;
-  /** Why the money was not taken just now. */
+  /** Why the capture failed. */
   readonly problem: ReactNode;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0 while it runs. */
+/** Counts down whole seconds to 0 while running. */
 export function useCountdown(from: number, isRunning: boolean): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -14,7 +14,7 @@ import classes from './billing.module.css';
 
 const PER_PAGE = 10;
 
-/** What all workspaces have bought, page by page. */
+/** The orders of all workspaces, page by page. */
 export function AllOrders() {
   const m = useMessages(operatorMessages);
   const words = useMessages(orderMessages);

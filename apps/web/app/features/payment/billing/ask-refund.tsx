@@ -14,7 +14,7 @@ interface AskRefundProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the money of an order is to be asked back, and asks for it. */
+/** Confirms and requests a refund. */
 export function AskRefund({ order, isOpen, onClose }: AskRefundProps) {
   const m = useMessages(billingMessages);
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { billingMessages as english } from './billing-messages.ts';
 
-/** What Billing says of buying and of orders, in Spanish. */
+/** Texts about purchases and orders in Billing, in Spanish. */
 export const billingMessages: Translation<typeof english> = (format) => ({
   plans: 'Qué pasa después',
   plansHelp:

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { billingMessages as english } from './billing-messages.ts';
 
-/** What Billing says of buying and of orders, in French. */
+/** Texts about purchases and orders in Billing, in French. */
 export const billingMessages: Translation<typeof english> = (format) => ({
   plans: 'Et ensuite',
   plansHelp:

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What Billing says of buying and of orders. */
+/** Texts about purchases and orders in Billing. */
 export const billingMessages = defineMessages('billingMessages', (format) => ({
   plans: 'What happens next',
   plansHelp:

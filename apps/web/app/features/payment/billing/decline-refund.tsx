@@ -18,7 +18,7 @@ interface DeclineRefundProps {
   readonly onClose: () => void;
 }
 
-/** Asks an operator why the money of an order is not paid back, and declines it. */
+/** Asks an operator for a reason and declines a refund. */
 export function DeclineRefund({ order, isOpen, onClose }: DeclineRefundProps) {
   const m = useMessages(operatorMessages);
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function DeclineRefund({ order, isOpen, onClose }: DeclineRefundProps) {
       void queries.invalidateQueries({ queryKey: ['api', 'payment'] });
       onClose();
     },
-    // What was written stays.
+    // Keep what was written.
     onError: ({ failure }) => notifyFailure(failure),
   });
   const decline = (): void => {

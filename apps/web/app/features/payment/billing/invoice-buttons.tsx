@@ -4,7 +4,7 @@ import { download } from '../../../lib/downloads/download.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { billingMessages } from './billing-messages.ts';
 
-/** Downloads what was written about an order: its invoice, and the note that takes it back. */
+/** Downloads an order's invoice and credit note. */
 export function InvoiceButtons({ order }: { readonly order: Order }) {
   const m = useMessages(billingMessages);
   const save = (kind: InvoiceKind): void =>

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
-/** What Billing says to operators of the installation, in Spanish. */
+/** Billing texts for operators of the installation, in Spanish. */
 export const operatorMessages: Translation<typeof english> = (format) => ({
   title: 'Pagos de esta instalación',
   help: 'Esto solo lo ven los operadores. Las solicitudes de reembolso esperan aquí hasta que decidas.',

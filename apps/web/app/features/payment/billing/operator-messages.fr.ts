@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
-/** What Billing says to operators of the installation, in French. */
+/** Billing texts for operators of the installation, in French. */
 export const operatorMessages: Translation<typeof english> = (format) => ({
   title: 'Paiements de cette installation',
   help: 'Seuls les exploitants voient ceci. Les demandes de remboursement attendent ici votre décision.',

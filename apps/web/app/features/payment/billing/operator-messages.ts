@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What Billing says to operators of the installation. */
+/** Billing texts for operators of the installation. */
 export const operatorMessages = defineMessages('operatorMessages', (format) => ({
   title: 'Payments of this installation',
   help: 'Only operators see this. Refund requests wait here until you decide.',

@@ -9,7 +9,7 @@ import { RefundRow } from './refund-row.tsx';
 import { WebhookSetup } from './webhook-setup.tsx';
 import classes from './billing.module.css';
 
-/** What an operator decides about payments of all workspaces. */
+/** Payments of all workspaces, for operators. */
 export function OperatorPayments() {
   const m = useMessages(operatorMessages);
   const query = useQuery(apiQuery(listRefunds, {}));

@@ -15,7 +15,7 @@ const TINTS: Readonly<Record<OrderState, BadgeTint>> = {
   abandoned: 'gray',
 };
 
-/** Where an order is, in a word. */
+/** An order's status. */
 export function OrderBadge({ status }: { readonly status: OrderState }) {
   const words = useMessages(orderMessages);
   return <Badge tint={TINTS[status]}>{words.state(status)}</Badge>;

@@ -10,12 +10,12 @@ import { Pages } from './pages.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
-/** Orders with which money moved, or is about to. */
+/** Orders with completed or pending payments. */
 const PAID: readonly OrderState[] = ['pending', 'completed', 'refunded', 'disputed', 'mismatched'];
-/** Orders for which nothing was charged. */
+/** Orders without a charge. */
 const UNPAID: readonly OrderState[] = ['new', 'created', 'declined', 'abandoned'];
 
-/** One page of the workspace's orders in some states. */
+/** A page of the workspace's orders with some statuses. */
 function useOrders(states: readonly OrderState[], page: number) {
   return useQuery({
     ...apiQuery(listOrders, { query: { page, limit: PER_PAGE, status: states.join(',') } }),
@@ -23,7 +23,7 @@ function useOrders(states: readonly OrderState[], page: number) {
   });
 }
 
-/** What the workspace has bought, page by page; orders that were not paid are folded away below. */
+/** The workspace's orders, page by page; unpaid ones are collapsed below. */
 export function OrderList() {
   const m = useMessages(billingMessages);
   return (
@@ -62,7 +62,7 @@ function PaidOrders() {
   );
 }
 
-/** Nothing where there is none; why the list did not come is said above. */
+/** Nothing if there are none; loading errors are shown above. */
 function UnpaidOrders() {
   const m = useMessages(billingMessages);
   const [page, setPage] = useState(1);

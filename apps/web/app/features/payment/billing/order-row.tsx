@@ -11,7 +11,7 @@ import { InvoiceButtons } from './invoice-buttons.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import classes from './billing.module.css';
 
-/** One order with what became of it, and what can be done about it. */
+/** An order with its state and actions. */
 export function OrderRow({ order }: { readonly order: Order }) {
   const m = useMessages(billingMessages);
   const words = useMessages(orderMessages);
@@ -56,7 +56,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** How it stands with the money that was asked back. */
+/** The state of a refund request. */
 function RefundNote({ order }: { readonly order: Order }) {
   const m = useMessages(billingMessages);
   const format = useFormatter();

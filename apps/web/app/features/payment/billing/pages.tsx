@@ -14,7 +14,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Turns the pages of a list; nothing where there is one only. */
+/** Pagination of a list; nothing for a single page. */
 export function Pages({ page, pages, sentences, onPage }: PagesProps) {
   if (pages === 1) return null;
   return (

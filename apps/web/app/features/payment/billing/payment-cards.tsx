@@ -10,7 +10,7 @@ import { OperatorPayments } from './operator-payments.tsx';
 import { OrderList } from './order-list.tsx';
 import { PlanWays } from './plan-ways.tsx';
 
-/** The part of Billing that is about money; `whereOff` stands in for it where nothing can be bought. */
+/** The payment part of Billing; `whereOff` replaces it if nothing can be bought. */
 export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
   const m = useMessages(billingMessages);
   const { organizationRole, isOperator } = useSession();

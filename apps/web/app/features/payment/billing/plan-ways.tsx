@@ -6,7 +6,7 @@ import { billingMessages } from './billing-messages.ts';
 import { Trial } from './trial.tsx';
 import classes from './billing.module.css';
 
-/** What comes after the present plan, and the ways to a larger one. */
+/** What follows the current plan, and ways to upgrade. */
 export function PlanWays({ billing }: { readonly billing: Billing }) {
   const m = useMessages(billingMessages);
   const format = useFormatter();

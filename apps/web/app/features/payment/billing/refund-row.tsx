@@ -13,7 +13,7 @@ import { DeclineRefund } from './decline-refund.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import classes from './billing.module.css';
 
-/** An order whose money was asked back, for the operator to decide. */
+/** A refund request for the operator to decide. */
 export function RefundRow({ order }: { readonly order: ForeignOrder }) {
   const m = useMessages(operatorMessages);
   const words = useMessages(orderMessages);

@@ -13,7 +13,7 @@ interface TrialProps {
   readonly isAdmin: boolean;
 }
 
-/** The one trial of the workspace: begins it, or says when it ended. */
+/** The workspace's single trial: starts it, or shows when it ended. */
 export function Trial({ trial, isAdmin }: TrialProps) {
   const m = useMessages(billingMessages);
   const format = useFormatter();

@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { operatorMessages } from './operator-messages.ts';
 import classes from './billing.module.css';
 
-/** Has PayPal tell this server what happens to payments. */
+/** Sets up PayPal's webhook on this server. */
 export function WebhookSetup() {
   const m = useMessages(operatorMessages);
   const webhookUrl = new URL(`${apiBase()}${receivePaymentEvent.path}`, globalThis.location.href).href;

@@ -24,7 +24,7 @@ interface ConnectionFormProps {
   readonly onClose: () => void;
 }
 
-/** The address and the secret of another site; it is asked whether they are right before they are kept. */
+/** The URL and secret of another site; verified before they are stored. */
 export function ConnectionForm({ connection, proven, onSaved, onClose }: ConnectionFormProps) {
   const m = useMessages(connectionMessages);
   const [draft, setDraft] = useState({

@@ -15,7 +15,7 @@ interface ConnectionRowProps {
   readonly onRemove: () => void;
 }
 
-/** One connection, with what its last test in this window said. */
+/** A connection, with the result of its last test in this window. */
 export function ConnectionRow({ connection, canEdit, onEdit, onRemove }: ConnectionRowProps) {
   const m = useMessages(connectionMessages);
   const test = useLongCall(testConnection);

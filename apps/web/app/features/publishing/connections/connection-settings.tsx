@@ -31,7 +31,7 @@ interface ConnectionSettingsProps {
   readonly proven: Proven;
 }
 
-/** The other sites that the workspace publishes to: a section of the settings. */
+/** The settings section for other sites that the workspace publishes to. */
 export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps) {
   const m = useMessages(connectionMessages);
   const queries = useQueryClient();

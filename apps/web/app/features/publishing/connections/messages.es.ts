@@ -4,7 +4,7 @@ import type { connectionMessages as english } from './messages.ts';
 
 const KINDS: Readonly<Record<ConnectionKind, string>> = { wordpress: 'WordPress', ghost: 'Ghost' };
 
-/** The connections of a workspace in Spanish. */
+/** Texts of site connections, in Spanish. */
 export const connectionMessages: Translation<typeof english> = {
   title: 'Conexiones',
   help: 'Sitios de WordPress y Ghost en los que publicar elementos desde el editor, además del sitio público.',

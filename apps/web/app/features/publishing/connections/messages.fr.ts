@@ -4,7 +4,7 @@ import type { connectionMessages as english } from './messages.ts';
 
 const KINDS: Readonly<Record<ConnectionKind, string>> = { wordpress: 'WordPress', ghost: 'Ghost' };
 
-/** The connections of a workspace in French. */
+/** Texts of site connections, in French. */
 export const connectionMessages: Translation<typeof english> = {
   title: 'Connexions',
   help: 'Sites WordPress et Ghost sur lesquels publier des éléments depuis l’éditeur, en plus du site public.',

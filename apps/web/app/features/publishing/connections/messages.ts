@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const KINDS: Readonly<Record<ConnectionKind, string>> = { wordpress: 'WordPress', ghost: 'Ghost' };
 
-/** What the connections of a workspace say. */
+/** Texts of site connections. */
 export const connectionMessages = defineMessages('connectionMessages', {
   title: 'Connections',
   help: 'WordPress and Ghost sites you can publish to from the editor, in addition to the public site.',

@@ -3,7 +3,7 @@ import type { RemotePostsDialog } from './remote-posts-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./remote-posts-dialog.tsx')).RemotePostsDialog }));
 
-/** The dialog about an item on other sites, which is loaded when it is first opened. */
+/** The dialog about an item on other sites, loaded when it is first opened. */
 export function LazyRemotePostsDialog(props: ComponentProps<typeof RemotePostsDialog>) {
   return (
     <Suspense fallback={null}>

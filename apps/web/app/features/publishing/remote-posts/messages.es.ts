@@ -11,7 +11,7 @@ const STATES: Readonly<Record<RemotePost['state'], string>> = {
   failed: 'Falló',
 };
 
-/** What stands of an item on other sites, in Spanish. */
+/** Texts about an item on other sites, in Spanish. */
 export const remotePostMessages: Translation<typeof english> = {
   button: 'Publicar en…',
   buttonFailed: 'Publicar en… (falló)',

@@ -11,7 +11,7 @@ const STATES: Readonly<Record<RemotePost['state'], string>> = {
   failed: 'Échec',
 };
 
-/** What stands of an item on other sites, in French. */
+/** Texts about an item on other sites, in French. */
 export const remotePostMessages: Translation<typeof english> = {
   button: 'Publier sur…',
   buttonFailed: 'Publier sur… (échec)',

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<RemotePost['state'], string>> = {
   failed: 'Failed',
 };
 
-/** What stands of an item on other sites. */
+/** Texts about an item on other sites. */
 export const remotePostMessages = defineMessages('remotePostMessages', {
   button: 'Publish to…',
   buttonFailed: 'Publish to… (failed)',

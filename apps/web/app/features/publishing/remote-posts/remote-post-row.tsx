@@ -32,7 +32,7 @@ interface RemotePostRowProps {
   readonly canEdit: boolean;
 }
 
-/** How an item stands on one other site. */
+/** An item's state on another site. */
 export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
   const m = useMessages(remotePostMessages);
   const format = useFormatter();
@@ -43,7 +43,7 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
   const look = {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: remotePostsQuery(itemId).queryKey });
-      // Its card says whether the last act failed.
+      // Its card shows whether the last action failed.
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
     },
     onError: ({ failure }: ApiError) => notifyFailure(failure),

@@ -7,7 +7,7 @@ import { LazyRemotePostsDialog } from './lazy-remote-posts-dialog.tsx';
 import { remotePostMessages } from './messages.ts';
 import { remotePostsQuery } from './remote-posts-query.ts';
 
-/** Opens what can be done with an item on other sites, and says where something failed there. */
+/** Opens an item's actions on other sites, and shows whether something failed there. */
 export function RemotePostsButton({
   itemId,
   canEdit,

@@ -19,7 +19,7 @@ interface RemotePostsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How an item stands on each of the connected sites, and what can be done about it. */
+/** An item's state on each connected site, with actions. */
 export function RemotePostsDialog({ itemId, canEdit, onClose }: RemotePostsDialogProps) {
   const m = useMessages(remotePostMessages);
   const { data, error, isFetching, refetch } = useQuery(remotePostsQuery(itemId));

@@ -1,10 +1,10 @@
 import { listRemotePosts } from '@pagewright/contract/publishing/connections';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-/** Milliseconds between two looks at what is on its way. */
+/** Polling interval for pending changes. */
 const LOOK_AGAIN_MS = 1_500;
 
-/** Options of the query for how an item stands on other sites; it looks again while something is on its way. */
+/** Query options for an item's state on other sites; polls while changes are pending. */
 export const remotePostsQuery = (id: string) => ({
   ...apiQuery(listRemotePosts, { params: { id } }),
   refetchInterval: (query: {

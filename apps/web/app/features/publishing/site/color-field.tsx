@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-/** What links are colored with unless another color is chosen. */
+/** Default link color. */
 const USUAL = { light: '#0f6b5c', dark: '#3fb59e' } as const;
 
 interface ColorFieldProps {
@@ -17,7 +17,7 @@ interface ColorFieldProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** A color by its code or by the browser's own picker, with a link as it will look. */
+/** A color by code or the browser's picker, with a sample link. */
 export function ColorField({ scheme, label, pickLabel, value, error, onChange }: ColorFieldProps) {
   const m = useMessages(siteMessages);
   const shown = error === null && isColor(value) ? value : USUAL[scheme];

@@ -14,7 +14,7 @@ import { DomainRecord } from './domain-record.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-/** The domain that the site stands on, or is to stand on. */
+/** The site's domain, current or pending. */
 export function DomainForm({ site }: { readonly site: SiteSettings }) {
   const m = useMessages(siteMessages);
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-/** The record that proves whose a domain is, to be copied to where the domain is managed. */
+/** The DNS record that proves ownership of a domain, with copy buttons. */
 export function DomainRecord({ name, record }: NonNullable<SiteSettings['domain']>) {
   const m = useMessages(siteMessages);
   return (

@@ -25,7 +25,7 @@ const lookOf = ({ name, tagline, logo, colour, colourDark }: SiteSettings) => ({
 });
 type Look = ReturnType<typeof lookOf>;
 
-/** Why a color cannot be read; null where it can, and where none is chosen. */
+/** Why a color is not readable enough; null if it is, or if none is chosen. */
 function colorError(colour: string, scheme: 'light' | 'dark'): keyof typeof SITE_REFUSALS | null {
   if (colour === '') return null;
   if (!isColor(colour)) return 'colour';
@@ -38,7 +38,7 @@ const bodyOf = ({ colour, colourDark, ...look }: Look) => ({
   colourDark: colourDark || null,
 });
 
-/** Name, tagline, logo and colors of the public site. */
+/** Name, tagline, logo, and colors of the public site. */
 export function LookForm({ site }: { readonly site: SiteSettings }) {
   const m = useMessages(siteMessages);
   const joining = useMessages(joiningMessages);
@@ -54,7 +54,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
     onError: ({ failure }) => notifyFailure(failure),
   });
 
-  /** Saves a look in place of the one that is known: what was typed besides that stays. */
+  /** Saves a design based on the known one; other input remains. */
   function keep(next: Look, known: Look, onKept: (kept: Look) => void): void {
     const onSuccess = (answer: SiteSettings): void => {
       setDraft((current) => withSaved(current, lookOf(answer), known));

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { siteMessages as english } from './messages.ts';
 
-/** The settings of the public site in Spanish. */
+/** Texts of the public site settings, in Spanish. */
 export const siteMessages: Translation<typeof english> = {
   title: 'Sitio público',
   help: 'Lo que ven los lectores. Los cambios aparecen al instante en todas las páginas.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { siteMessages as english } from './messages.ts';
 
-/** The settings of the public site in French. */
+/** Texts of the public site settings, in French. */
 export const siteMessages: Translation<typeof english> = {
   title: 'Site public',
   help: 'Ce que voient les lecteurs. Les changements apparaissent aussitôt sur toutes les pages.',

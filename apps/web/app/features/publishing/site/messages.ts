@@ -1,7 +1,7 @@
 import { SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the settings of the public site say. */
+/** Texts of the public site settings. */
 export const siteMessages = defineMessages('siteMessages', {
   title: 'Public site',
   help: 'What readers see. Changes appear on every page right away.',

@@ -12,7 +12,7 @@ import { LookForm } from './look-form.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-/** How the public site looks and where it stands: a section of the settings. */
+/** The settings section for the public site's design and domain. */
 export function SiteSettings() {
   const m = useMessages(siteMessages);
   const { data: site, error, isFetching, refetch } = useQuery(apiQuery(readSite, {}));

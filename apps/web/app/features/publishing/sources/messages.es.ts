@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { sourceRuleMessages as english } from './messages.ts';
 
-/** The switch for required sources in Spanish. */
+/** Texts of the required-sources switch, in Spanish. */
 export const sourceRuleMessages: Translation<typeof english> = {
   title: 'Fuentes',
   text: 'Las cifras, las citas y las referencias a investigaciones deberían tener una fuente. El editor muestra las que no la tienen, las haya escrito quien las haya escrito.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { sourceRuleMessages as english } from './messages.ts';
 
-/** The switch for required sources in French. */
+/** Texts of the required-sources switch, in French. */
 export const sourceRuleMessages: Translation<typeof english> = {
   title: 'Sources',
   text: 'Les chiffres, les citations et les renvois à des recherches devraient avoir une source. L’éditeur liste ceux qui n’en ont pas, quel qu’en soit l’auteur.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the switch for required sources says. */
+/** Texts of the required-sources switch. */
 export const sourceRuleMessages = defineMessages('sourceRuleMessages', {
   title: 'Sources',
   text: 'Figures, quotations, and references to research should have a source. The editor lists those without one, whoever or whatever wrote them.',

@@ -11,7 +11,7 @@ import classes from '../publishing.module.css';
 
 const rule = apiQuery(readSourceRule, {});
 
-/** Whether the workspace requires sources before publishing: a section of the settings. */
+/** The settings section for requiring sources before publishing. */
 export function SourceRule({ canEdit }: { readonly canEdit: boolean }) {
   const m = useMessages(sourceRuleMessages);
   const queries = useQueryClient();

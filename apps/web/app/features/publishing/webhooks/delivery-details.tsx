@@ -12,11 +12,11 @@ import classes from './webhooks.module.css';
 interface DeliveryDetailsProps {
   readonly webhookId: string;
   readonly deliveryId: string;
-  /** A new try makes it be read anew. */
+  /** A new attempt triggers a refetch. */
   readonly tries: number;
 }
 
-/** What was sent, and what came of every try. */
+/** The payload and the outcome of every attempt. */
 export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetailsProps) {
   const m = useMessages(webhookMessages);
   const format = useFormatter();

@@ -15,10 +15,10 @@ import { webhookMessages } from './messages.ts';
 import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
-/** How often it is looked at again while something is on its way. */
+/** Polling interval while deliveries are pending. */
 const POLL_MS = 2_000;
 
-/** What a webhook was told, and how that went. */
+/** A webhook's deliveries and their outcomes. */
 export function DeliveryLog({
   webhook,
   onClose,

@@ -25,7 +25,7 @@ const STATES = {
   failed: { tint: 'red', label: 'failedState' },
 } as const;
 
-/** One delivery of the log, which opens to what was sent and every try. */
+/** A log entry that expands to its payload and attempts. */
 export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const m = useMessages(webhookMessages);
   const format = useFormatter();

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { webhookMessages as english } from './messages.ts';
 
-/** The webhooks of a workspace and their log in Spanish. */
+/** Texts of the webhooks and their log, in Spanish. */
 export const webhookMessages: Translation<typeof english> = (format) => ({
   title: 'Webhooks',
   help: 'URL de tus servidores que reciben un aviso cuando ocurre algo en el sitio público. Cada mensaje va firmado y se reintenta durante un día hasta que se acepta.',

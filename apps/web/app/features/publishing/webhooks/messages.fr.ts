@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { webhookMessages as english } from './messages.ts';
 
-/** The webhooks of a workspace and their log in French. */
+/** Texts of the webhooks and their log, in French. */
 export const webhookMessages: Translation<typeof english> = (format) => ({
   title: 'Webhooks',
   help: 'URL de vos serveurs prévenues quand quelque chose se passe sur le site public. Chaque message est signé et renvoyé pendant un jour jusqu’à ce qu’il soit accepté.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the webhooks of a workspace and their log say. */
+/** Texts of the webhooks and their log. */
 export const webhookMessages = defineMessages('webhookMessages', (format) => ({
   title: 'Webhooks',
   help: 'URLs on your servers that are notified when something happens on the public site. Each message is signed and retried for a day until it is accepted.',

@@ -3,7 +3,7 @@ import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { webhookMessages } from './messages.ts';
 
-/** Shows a secret, this once. */
+/** Shows a secret once. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const m = useMessages(webhookMessages);
   return (

@@ -11,7 +11,7 @@ const FAULTS = [
   'webhook_off',
 ] as const;
 
-/** How a try went, in a few words. */
+/** Describes the outcome of an attempt briefly. */
 export function trySentence(
   { status, fault }: Pick<NonNullable<Delivery['lastTry']>, 'status' | 'fault'>,
   m: ReturnType<typeof webhookMessages.in>,

@@ -18,7 +18,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { webhookMessages } from './messages.ts';
 import type { WebhookDeeds } from './webhook-row.tsx';
 
-/** What stands open over the list. */
+/** The open dialog above the list. */
 type Task =
   | { readonly kind: 'form'; readonly webhook: Webhook | null }
   | { readonly kind: 'secret'; readonly secret: string }
@@ -26,7 +26,7 @@ type Task =
 
 const tellFailure = (error: ApiError): void => notifyFailure(error.failure);
 
-/** What can be done with the workspace's webhooks, and the dialog that it needs. */
+/** Actions on the workspace's webhooks, and their dialog. */
 export function useWebhooks(proven: Proven) {
   const m = useMessages(webhookMessages);
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ export function useWebhooks(proven: Proven) {
     confirm: (): void => {
       if (task?.kind === 'remove') remove.mutate({ params: { id: task.webhook.id } });
       if (task?.kind !== 'rotate') return;
-      // It may have to be shown again who asks, and nothing can be typed below an open question.
+      // The action may require identity confirmation, and nothing can be typed below an open dialog.
       close();
       rotate.mutate({ params: { id: task.webhook.id } });
     },

@@ -26,7 +26,7 @@ interface WebhookFormProps {
   readonly onClose: () => void;
 }
 
-/** The address of a webhook and what it is told. */
+/** A webhook's URL and events. */
 export function WebhookForm({ webhook, proven, onAdded, onSaved, onClose }: WebhookFormProps) {
   const m = useMessages(webhookMessages);
   const [url, setUrl] = useState(webhook?.url ?? '');

@@ -16,7 +16,7 @@ import { webhookMessages } from './messages.ts';
 import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
-/** What can be done with a webhook. */
+/** Actions on a webhook. */
 export interface WebhookDeeds {
   readonly test: (webhook: Webhook) => void;
   readonly openLog: (webhook: Webhook) => void;
@@ -33,7 +33,7 @@ interface WebhookRowProps {
 
 const REASONS = { person: 'offByPerson', gone: 'offGone', failing: 'offFailing' } as const;
 
-/** One webhook: where it goes, what it is told, and how it fares. */
+/** A webhook: its URL, events, and state. */
 export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
   const m = useMessages(webhookMessages);
   const format = useFormatter();

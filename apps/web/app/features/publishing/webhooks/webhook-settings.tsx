@@ -19,7 +19,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import shared from '../publishing.module.css';
 
-/** The webhooks of the workspace, for its admins: a section of the settings. */
+/** The settings section for the workspace's webhooks, for admins. */
 export function WebhookSettings({ proven }: { readonly proven: Proven }) {
   const m = useMessages(webhookMessages);
   const list = useQuery({ ...apiQuery(listWebhooks, {}), refetchOnWindowFocus: 'always' });

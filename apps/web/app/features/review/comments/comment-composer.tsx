@@ -10,13 +10,13 @@ import classes from '../review.module.css';
 
 interface CommentComposerProps {
   readonly itemId: string;
-  /** Of the selected words; null where none are. */
+  /** Of the selected words; null if there are none. */
   readonly place: CommentPlace | null;
   readonly review: ReviewDeeds;
   readonly onSaid: (id: string) => void;
 }
 
-/** Writes a comment on the selected words, or on the whole. */
+/** Writes a comment on the selected words or the whole item. */
 export function CommentComposer({ itemId, place, review, onSaid }: CommentComposerProps) {
   const m = useMessages(reviewMessages);
   const written = useWrittenText(`comment.${itemId}`, m.writeSomething);

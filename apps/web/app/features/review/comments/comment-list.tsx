@@ -23,7 +23,7 @@ interface CommentListProps {
   readonly onJump: (place: Stretch) => void;
 }
 
-/** What is said about a text: the open comments by their place in it, then those without one, then the resolved ones. */
+/** The comments on a text: open ones by position, then those without a position, then resolved ones. */
 export function CommentList(props: CommentListProps) {
   const { itemId, view, review, editor, onCount, onShow, onJump } = props;
   const m = useMessages(reviewMessages);
@@ -127,7 +127,7 @@ export function CommentList(props: CommentListProps) {
   );
 }
 
-/** By their place in the text; those without one stand last, in the order in which they were made. */
+/** By position in the text; those without one come last, in order of creation. */
 function inOrder(comments: readonly ReviewComment[], places: Places): ReviewComment[] {
   const start = ({ id }: ReviewComment): number => places.get(id)?.from ?? Number.MAX_SAFE_INTEGER;
   return comments.toSorted((a, b) => start(a) - start(b));

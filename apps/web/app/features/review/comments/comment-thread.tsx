@@ -10,23 +10,23 @@ import { TextForm } from '../texts/text-form.tsx';
 import { useTextFormOpening } from '../texts/use-text-form-opening.ts';
 import classes from '../review.module.css';
 
-/** Characters of a quote, or of a comment, that stand for it. */
+/** Maximum characters of an abbreviated quote or comment. */
 const SHORT = 120;
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 
 interface CommentThreadProps {
   readonly comment: ReviewComment;
-  /** Also what others said. */
+  /** Including comments by others. */
   readonly mayResolve: boolean;
   readonly isCurrent: boolean;
-  /** The words that it is about do not stand in the text any more. */
+  /** The commented words are no longer in the text. */
   readonly isGone: boolean;
   readonly review: ReviewDeeds;
-  /** Goes to its place; null where it has none. */
+  /** Jumps to its position; null if it has none. */
   readonly onJump: (() => void) | null;
 }
 
-/** A comment with its place and its replies. */
+/** A comment with its position and replies. */
 export function CommentThread(props: CommentThreadProps) {
   const { comment, mayResolve, isCurrent, isGone, review, onJump } = props;
   const m = useMessages(reviewMessages);

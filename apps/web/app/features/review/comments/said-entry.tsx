@@ -14,7 +14,7 @@ interface SaidEntryProps {
   readonly review: ReviewDeeds;
 }
 
-/** What one person said, with what they can do about it. */
+/** A person's comment or reply, with its actions. */
 export function SaidEntry({ said, isMine, review }: SaidEntryProps) {
   const m = useMessages(reviewMessages);
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { documentText, type Stretch } from './document-text.ts';
 import { findPlace } from './find-place.ts';
 
-/** Where comments are in the text of now, by their ids; null where their place is gone. */
+/** Positions of comments in the current text, by ID; null if the position is gone. */
 export type Places = ReadonlyMap<string, Stretch | null>;
 
 interface MarksState {
@@ -19,10 +19,10 @@ export const commentMarksKey = new PluginKey<MarksState>('commentMarks');
 
 const NONE: MarksState = { places: new Map(), currentId: null };
 
-/** The marks of comments as they stand in a state of the editor. */
+/** The comment marks of an editor state. */
 export const marksOf = (state: EditorState): MarksState => commentMarksKey.getState(state) ?? NONE;
 
-/** Marks the places of comments in the text without changing it; they move along while one types. */
+/** Marks comment positions without changing the text; they move along with it. */
 export function commentMarks(label: string, onChoose: (id: string) => void): Plugin<MarksState> {
   return new Plugin<MarksState>({
     key: commentMarksKey,
@@ -41,7 +41,7 @@ export function commentMarks(label: string, onChoose: (id: string) => void): Plu
   });
 }
 
-/** The comment whose place holds a position, of several the shortest; null where there is none. */
+/** The comment whose position contains this one, the shortest of several; null if there is none. */
 export function commentAt(state: EditorState, position: number): string | null {
   const at = [...marksOf(state).places]
     .flatMap(([id, place]) => (place ? [{ id, ...place }] : []))
@@ -50,11 +50,11 @@ export function commentAt(state: EditorState, position: number): string | null {
   return at[0]?.id ?? null;
 }
 
-/** Marks these comments and no others. What has a place in the text keeps it. */
+/** Marks exactly these comments. Those already in the text keep their position. */
 export const withComments = (state: EditorState, comments: readonly ReviewComment[]): Transaction =>
   change(state, { comments });
 
-/** Has one mark stand out. */
+/** Highlights one mark. */
 export const withCurrent = (state: EditorState, currentId: string | null): Transaction =>
   change(state, { currentId });
 

@@ -1,18 +1,18 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Span } from './find-place.ts';
 
-/** A stretch of the editor's document, in its own positions. */
+/** A range of the editor's document, in its own positions. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** The words of a document in one text, and the way between both. */
+/** A document's words as one text, with conversions in both directions. */
 export interface DocumentText {
   readonly text: string;
-  /** The stretch that a span of the text is; null where it begins or ends outside of it. */
+  /** The range of a text span; null if it begins or ends outside. */
   readonly stretchOf: (span: Span) => Stretch | null;
-  /** The span of a stretch, without white space at its ends; null where no words are in it. */
+  /** The trimmed span of a range; null if it contains no words. */
   readonly spanOf: (stretch: Stretch) => Span | null;
 }
 
@@ -23,7 +23,7 @@ interface Block {
   readonly words: string;
 }
 
-/** The blocks of a document, joined by line ends; a picture or line break within one is a character. */
+/** The blocks of a document, joined by line breaks; an image or line break within a block is one character. */
 export function documentText(doc: Node): DocumentText {
   const blocks: Block[] = [];
   let offset = 0;

@@ -1,18 +1,18 @@
 import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
 import type { CommentPlace } from '@pagewright/contract/review';
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Characters around a quote that must agree before it counts as the same place elsewhere. */
+/** Characters of context around a quote that must match for it to count as the same position elsewhere. */
 const AGREEING = 8;
-/** A quote of this length that stands but once is its place, whatever stands around it now. */
+/** A quote this long that occurs only once is a match whatever its context. */
 const TELLING = 16;
 
-/** What finds a stretch of a text again later. A long one is known by its beginning. */
+/** What identifies a range of a text later. A long one is identified by its beginning. */
 export function placeOf(text: string, { start, end }: Span): CommentPlace {
   const { quote, around } = COMMENT_LIMITS;
   const to = Math.min(end, start + quote);
@@ -25,9 +25,9 @@ export function placeOf(text: string, { start, end }: Span): CommentPlace {
 }
 
 /**
- * Where a place is in a text that may have changed since: where the quote stood, if it does still; else where it stands
- * with the surroundings that agree most, of equals the nearest; else between those surroundings, where they stand yet and
- * the words between were rewritten. Null where it is gone. Decision 0251 says why.
+ * Finds a position in a text that may have changed: where the quote was, if it is still there; else where its context
+ * matches best, preferring the nearest; else between that context, if the words between were rewritten. Null if it is
+ * gone. Decision 0251 explains why.
  */
 export function findPlace(text: string, place: CommentPlace): Span | null {
   const { quote, offset } = place;
@@ -49,7 +49,7 @@ function elsewhere(text: string, place: CommentPlace): Span | null {
   return { start: best.start, end: best.start + quote.length };
 }
 
-/** What stands between the old surroundings, unless they are too far apart or nothing does. */
+/** The text between the old context, unless it is empty or too long. */
 function between(text: string, { quote, before, after, offset }: CommentPlace): Span | null {
   if (before.length < AGREEING || after.length < AGREEING) return null;
   const most = quote.length * 2 + COMMENT_LIMITS.around;
@@ -63,7 +63,7 @@ function between(text: string, { quote, before, after, offset }: CommentPlace): 
   return nearest ?? null;
 }
 
-/** How many characters right before and right after a quote are as they were. */
+/** How many characters right before and after a quote are unchanged. */
 function agreement(text: string, { quote, before, after }: CommentPlace, start: number): number {
   let back = 0;
   while (back < before.length && text[start - 1 - back] === before.at(-1 - back)) back += 1;
@@ -73,6 +73,6 @@ function agreement(text: string, { quote, before, after }: CommentPlace, start: 
   return back + on;
 }
 
-/** Where there were fewer characters around it, all of them agree. */
+/** If there was less context, all of it must match. */
 const leastAgreement = ({ before, after }: CommentPlace): number =>
   Math.min(AGREEING, before.length + after.length);

@@ -14,13 +14,13 @@ import type { Stretch } from './document-text.ts';
 
 interface CommentMarks {
   readonly places: Places;
-  /** What is selected in the text; null where nothing is. */
+  /** The selected text; null if there is none. */
   readonly selected: Stretch | null;
 }
 
 const NO_PLACES: Places = new Map();
 
-/** Marks comments in the text, and tells where they are; a click on one, or Ctrl+Alt+M at one, chooses it. */
+/** Marks comments in the text and tracks their positions. A click on a comment, or Ctrl+Alt+M, selects it. */
 export function useCommentMarks(
   editor: Editor | null,
   comments: readonly ReviewComment[],
@@ -32,7 +32,7 @@ export function useCommentMarks(
   }: {
     readonly label: string;
     readonly onChoose: (id: string) => void;
-    /** Ctrl+Alt+M where no comment is: somebody wants to write one. */
+    /** Ctrl+Alt+M away from any comment: the user wants to write one. */
     readonly onCompose: () => void;
   },
 ): CommentMarks {

@@ -14,7 +14,7 @@ interface AskFormProps {
   readonly review: ReviewDeeds;
 }
 
-/** Chooses who reviews an item, all who may unless fewer are wanted, and asks them. */
+/** Chooses reviewers (by default everyone eligible) and requests a review. */
 export function AskForm({ candidates, isAgain, review }: AskFormProps) {
   const m = useMessages(reviewMessages);
   const { userId } = useSession();

@@ -6,7 +6,7 @@ import { useWrittenText } from '../texts/use-written-text.ts';
 import type { ReviewDeeds } from '../use-review.ts';
 import classes from '../review.module.css';
 
-/** Approves or returns an item, with a word to its author. */
+/** Approves or returns an item, with a message to its author. */
 export function DecisionForm({ review }: { readonly review: ReviewDeeds }) {
   const m = useMessages(reviewMessages);
   const word = useWrittenText(`word.${review.itemId}`, m.wordMissing);

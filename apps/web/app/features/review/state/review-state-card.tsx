@@ -13,7 +13,7 @@ interface ReviewStateCardProps {
   readonly review: ReviewDeeds;
 }
 
-/** Where the review of an item stands, and the next step. */
+/** The state of an item's review, and the next step. */
 export function ReviewStateCard({ view, review }: ReviewStateCardProps) {
   const m = useMessages(reviewMessages);
   const { review: current, mayAsk, mayDecide } = view;

@@ -1,6 +1,6 @@
 const keyOf = (name: string): string => `pagewright.${name}`;
 
-/** Keeps a text that is being written for as long as the tab lives: closing the form or a reload loses none of it. */
+/** Stores text in progress in session storage, so that closing the form or reloading loses none of it. */
 export function keepText(name: string, text: string): void {
   try {
     sessionStorage.setItem(keyOf(name), text);
@@ -9,7 +9,7 @@ export function keepText(name: string, text: string): void {
   }
 }
 
-/** Forgets a text that was sent or given up. */
+/** Deletes a text that was sent or discarded. */
 export function forgetText(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
@@ -18,7 +18,7 @@ export function forgetText(name: string): void {
   }
 }
 
-/** What was kept under a name; null where nothing is. */
+/** The text stored under a name; null if there is none. */
 export function keptText(name: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(name));

@@ -7,19 +7,19 @@ import { useWrittenText } from './use-written-text.ts';
 import classes from '../review.module.css';
 
 interface TextFormProps {
-  /** Under which the text is kept until it is sent. */
+  /** The storage name of the text until it is sent. */
   readonly name: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly start?: string;
   readonly isPending: boolean;
   readonly takesFocus: boolean;
-  /** Whether it could be sent. */
+  /** Returns whether it was sent. */
   readonly onSubmit: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A reply that is written, or a comment that is changed. Escape puts the form away with its text, Cancel without. */
+/** A reply being written or a comment being edited. Escape closes the form and keeps its text; Cancel discards it. */
 export function TextForm(props: TextFormProps) {
   const { name, label, submitLabel, start = '', isPending, takesFocus, onSubmit, onClose } = props;
   const m = useMessages(reviewMessages);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keptText } from './kept-text.ts';
 
-/** Whether the form of a text stands open: because somebody wants to write it, or because a half of it was kept. */
+/** Whether the form of a text is open: because the user opened it, or because an unfinished text was stored. */
 export function useTextFormOpening(name: string) {
   const [opening, setOpening] = useState<'wanted' | 'kept' | null>(() =>
     keptText(name) === null ? null : 'kept',

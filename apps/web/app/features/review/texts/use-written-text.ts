@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { forgetText, keepText, keptText } from './kept-text.ts';
 
-/** A text that somebody writes, which may not be blank when it is sent. Under its name it outlives the form. */
+/** A required text in progress. Under its name it outlives the form. */
 export function useWrittenText(name: string, missing: string, start = '') {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => keptText(name) ?? start);
   const [isMissing, setMissing] = useState(false);
-  // Of its own, because an answer comes when the form has been written in again, or has gone.
+  // Separate values, because a response may arrive after the form was edited again or closed.
   const latest = useRef(text);
   const isBlank = text.trim() === '';
 
@@ -19,7 +19,7 @@ export function useWrittenText(name: string, missing: string, start = '') {
 
   return {
     text,
-    /** What its field has. */
+    /** Props of its field. */
     field: {
       ref: field,
       value: text,
@@ -28,15 +28,15 @@ export function useWrittenText(name: string, missing: string, start = '') {
         write(event.currentTarget.value),
     },
     focus: () => field.current?.focus(),
-    /** Whether something was written; where nothing was, the field says so. */
+    /** Whether there is text; if not, the field shows an error. */
     check(): boolean {
       setMissing(isBlank);
       if (isBlank) field.current?.focus();
       return !isBlank;
     },
-    /** It was given up. */
+    /** The text was discarded. */
     clear: () => write(start),
-    /** It was sent; answers whether that was all. What was written since stays. */
+    /** The text was sent. Returns whether that was all; what was written since stays. */
     sent(known: string): boolean {
       const isAll = latest.current === known;
       if (isAll) write(start);

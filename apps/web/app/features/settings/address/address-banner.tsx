@@ -7,7 +7,7 @@ import { SendAddressLink } from './address-card.tsx';
 import { addressMessages } from './messages.ts';
 import classes from '../../../ui/banner.module.css';
 
-/** Asks for the address to be confirmed, or for items to be reviewed. */
+/** Asks the user to confirm their email address or to review items. */
 export function AddressBanner() {
   const m = useMessages(addressMessages);
   const { data } = useQuery(addressQuery());

@@ -9,7 +9,7 @@ import { addressQuery, keepAddress } from './address-query.ts';
 import { addressMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** Whether the address is confirmed, and the items to review that were set up before it was. */
+/** Whether the email address is confirmed, and items set up before that need a review. */
 export function AddressCard() {
   const m = useMessages(addressMessages);
   const { data } = useQuery(addressQuery());
@@ -33,7 +33,7 @@ export function AddressCard() {
   );
 }
 
-/** Sends a new link by mail. */
+/** Emails a new link. */
 export function SendAddressLink({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
   const m = useMessages(addressMessages);
   const { mutate, isPending, isSuccess, error } = useApiMutation(sendAddressLink);

@@ -2,10 +2,10 @@ import { readAddress, type AddressState } from '@pagewright/contract/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-/** Whether the user's address is confirmed, and what they have to look at. */
+/** Whether the user's email address is confirmed, and the items they have to review. */
 export const addressQuery = () => ({ ...apiQuery(readAddress, {}), staleTime: 60_000 });
 
-/** Shows everywhere what a call answered of it. */
+/** Updates the cache from a response. */
 export function keepAddress(client: QueryClient, state: AddressState): void {
   client.setQueryData(addressQuery().queryKey, state);
 }

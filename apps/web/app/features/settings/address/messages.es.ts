@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   two_factor: 'Verificación en dos pasos',
 };
 
-/** What is said about the proof of an address, in Spanish. */
+/** Texts about email verification, in Spanish. */
 export const addressMessages: Translation<typeof english> = {
   title: 'Confirma tu dirección de correo',
   titleConfirmed: 'Dirección de correo confirmada',

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   two_factor: 'Connexion à deux facteurs',
 };
 
-/** What is said about the proof of an address, in French. */
+/** Texts about email verification, in French. */
 export const addressMessages: Translation<typeof english> = {
   title: 'Confirmez votre adresse e-mail',
   titleConfirmed: 'Adresse e-mail confirmée',

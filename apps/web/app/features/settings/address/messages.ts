@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   two_factor: 'Two-factor sign-in',
 };
 
-/** What is said about confirming an address. */
+/** Texts about email verification. */
 export const addressMessages = defineMessages('addressMessages', () => ({
   title: 'Confirm your email address',
   titleConfirmed: 'Email address confirmed',

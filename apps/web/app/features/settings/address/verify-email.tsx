@@ -10,7 +10,10 @@ import { SendAddressLink } from './address-card.tsx';
 import { addressQuery, keepAddress } from './address-query.ts';
 import { addressMessages } from './messages.ts';
 
-/** Confirms the address of the signed-in account on a click: mail scanners open links, so opening it alone changes nothing. */
+/**
+ * Confirms the signed-in account's email address on a click: mail scanners open links, so merely opening it changes
+ * nothing.
+ */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const m = useMessages(addressMessages);
   const { email } = useSession();

@@ -27,7 +27,7 @@ type Draft = Readonly<Partial<Record<VendorKeyField, string>>>;
 
 const LEAST = 8;
 
-/** The models that write, and the workspace's own keys. */
+/** Writing models and the workspace's own API keys. */
 export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
     if (given.some((field) => objection(field) !== null)) return;
     const body = Object.fromEntries(given.map((field) => [field, draft[field]?.trim() ?? '']));
     if (!(await keep(body))) return;
-    // What was typed meanwhile stays.
+    // Keep what was typed in the meantime.
     setDraft((now) =>
       Object.fromEntries(
         Object.entries(now).filter(([field, key]) => draft[field as VendorKeyField] !== key),

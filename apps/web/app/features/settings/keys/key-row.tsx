@@ -13,14 +13,14 @@ import classes from '../settings.module.css';
 interface KeyRowProps {
   readonly field: VendorKeyField;
   readonly api: Settings['api'];
-  /** What is typed and not saved. */
+  /** The unsaved input. */
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (value: string) => void;
   readonly onRemove: () => Promise<void>;
 }
 
-/** The key of one vendor: what is known of it, another one in its place, a test, and its removal. */
+/** A vendor's API key: its state, replacement, test, and removal. */
 export function KeyRow({ field, api, value, error, onChange, onRemove }: KeyRowProps) {
   const m = useMessages(settingsMessages);
   const test = useLongCall(testApiKey);

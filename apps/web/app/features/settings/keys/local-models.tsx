@@ -10,11 +10,11 @@ import { useSaveSettings } from '../use-save-settings.ts';
 import { useModelTest } from './model-test-button.tsx';
 import classes from '../settings.module.css';
 
-/** Models on the operator's own machine: looked for by a button, tested, taken up with one click, and put away again. */
+/** Models on the operator's own machine: detect, test, connect, and disconnect them. */
 export function LocalModels({ taken }: { readonly taken: LocalModel | null }) {
   const m = useMessages(settingsMessages);
   const { isSaving, save } = useSaveSettings();
-  // Nothing is asked on that machine before somebody wants it.
+  // Nothing on that machine is queried before the user asks for it.
   const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(findLocalModels, {}), enabled: false });
   const found = (data?.found ?? []).filter(
     ({ server, model }) => server !== taken?.server || model !== taken.model,

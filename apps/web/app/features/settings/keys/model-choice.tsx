@@ -10,10 +10,10 @@ interface ModelChoiceProps {
   readonly mayChange: boolean;
 }
 
-/** The value of the entry that chooses none by name. */
+/** Value of the automatic choice. */
 const AUTOMATIC = '';
 
-/** Which model is asked: the first that there is, or one by its name. A choice acts at once. */
+/** The model to use: the first available or a specific one. Applies immediately. */
 export function ModelChoice({ models: { choice, available }, mayChange }: ModelChoiceProps) {
   const m = useMessages(settingsMessages);
   const { isSaving, save } = useSaveSettings();
@@ -49,7 +49,7 @@ export function ModelChoice({ models: { choice, available }, mayChange }: ModelC
   );
 }
 
-/** The model's own name in an id of `<vendor>/<model>`. */
+/** The model name in an ID of the form `<vendor>/<model>`. */
 function nameOf(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }

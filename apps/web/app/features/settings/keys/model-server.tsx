@@ -19,7 +19,7 @@ interface ModelServerProps {
   readonly proven: Proven;
 }
 
-/** A model server at any address, named by an operator, tested and put away. */
+/** A model server at any URL, set by an operator; can be tested and removed. */
 export function ModelServer({ taken, proven }: ModelServerProps) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();

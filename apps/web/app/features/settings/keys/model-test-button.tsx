@@ -11,7 +11,7 @@ import classes from '../settings.module.css';
 
 type Asked = NonNullable<CallInput<typeof testModel>['body']>;
 
-/** A test of one model: the button, and beneath it how fast the model wrote and whether it kept to a form. */
+/** A model test: the button, and below it the model's speed and whether it followed a schema. */
 export function useModelTest(name: string, asked: () => Asked | null) {
   const m = useMessages(settingsMessages);
   const test = useLongCall(testModel);

@@ -14,7 +14,7 @@ import { useProof } from '../proof/use-proof.tsx';
 import { useDraft } from '../use-draft.ts';
 import classes from '../settings.module.css';
 
-/** The address of the workspace's first webhook; all else about webhooks stands under Publishing. */
+/** The URL of the workspace's first webhook; everything else about webhooks is under Publishing. */
 export function WebhookCard({ url }: { readonly url: string | null }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from './operator.module.css';
 
-/** One contact message: opened it is read; then it can be answered, marked and deleted. */
+/** A contact message: opening marks it as read; then it can be answered, marked, and deleted. */
 export function ContactMessageRow({ message }: { readonly message: ContactMessage }) {
   const m = useMessages(operatorTabMessages);
   const format = useFormatter();
@@ -93,7 +93,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
   );
 }
 
-/** Opens the operator's own mail program, with the message below. */
+/** Opens the operator's mail program with the message quoted. */
 function answerLink({ email, subject, message }: ContactMessage): string {
   const quoted = message
     .slice(0, 1_000)

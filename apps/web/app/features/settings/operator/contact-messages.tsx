@@ -9,7 +9,7 @@ import classes from '../settings.module.css';
 
 const PAGE = 20;
 
-/** What visitors wrote with the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function ContactMessages() {
   const m = useMessages(operatorTabMessages);
   const list = useInfiniteQuery({

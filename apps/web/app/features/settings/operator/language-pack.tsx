@@ -10,7 +10,7 @@ import settings from '../settings.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** Whether the optional language pack is installed, what it does, and the command that installs it. */
+/** Whether the optional language pack is installed, what it does, and the install command. */
 export function LanguagePack() {
   const m = useMessages(operatorTabMessages);
   // It is installed on the command line while this screen is open.

@@ -19,11 +19,11 @@ interface LongListProps {
   };
   readonly sentences: Readonly<Record<'loading' | 'failed' | 'retry' | 'empty' | 'more', string>>;
   readonly isEmpty: boolean;
-  /** Its entries. */
+  /** The list entries. */
   readonly children: ReactNode;
 }
 
-/** A list that is brought part by part, with what is said while it comes, when it does not, and when it is empty. */
+/** A paginated list with its loading, error, and empty states. */
 export function LongList({ list, sentences, isEmpty, children }: LongListProps) {
   const failure = failureOf(list.error);
   if (list.isPending) return <LoadingState label={sentences.loading} />;

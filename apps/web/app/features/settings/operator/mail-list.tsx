@@ -10,7 +10,7 @@ import settings from '../settings.module.css';
 
 const PAGE = 20;
 
-/** The mails that the product wrote, newest first; without a mail server they are read here and nowhere else. */
+/** The emails the product wrote, newest first; without a mail server they can only be read here. */
 export function MailList() {
   const m = useMessages(operatorTabMessages);
   const format = useFormatter();
@@ -24,7 +24,7 @@ export function MailList() {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // What was written since is there to be read.
+    // Newer emails are shown too.
     staleTime: 0,
   });
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];

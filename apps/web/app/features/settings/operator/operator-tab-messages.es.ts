@@ -17,7 +17,7 @@ const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   duel: 'duelos de pasajes',
 };
 
-/** What the settings say to operators of the installation, in Spanish. */
+/** Settings texts for operators of the installation, in Spanish. */
 export const operatorTabMessages: Translation<typeof english> = (format) => ({
   contact: 'Mensajes de contacto',
   contactHelp: 'Mensajes del formulario de contacto. Solo los ven los operadores.',

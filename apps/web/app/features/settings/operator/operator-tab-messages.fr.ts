@@ -17,7 +17,7 @@ const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   duel: 'duels de passages',
 };
 
-/** What the settings say to operators of the installation, in French. */
+/** Settings texts for operators of the installation, in French. */
 export const operatorTabMessages: Translation<typeof english> = (format) => ({
   contact: 'Messages de contact',
   contactHelp: 'Messages du formulaire de contact. Seuls les opérateurs les voient.',

@@ -16,7 +16,7 @@ const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
   duel: 'passage duels',
 };
 
-/** What the settings say to operators of the installation. */
+/** Settings texts for operators of the installation. */
 export const operatorTabMessages = defineMessages('operatorTabMessages', (format) => ({
   contact: 'Contact messages',
   contactHelp: 'Messages from the contact form. Only operators see this.',

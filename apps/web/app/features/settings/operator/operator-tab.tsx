@@ -8,7 +8,9 @@ import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from '../settings.module.css';
 
-/** What only operators of the installation see: how it runs, what visitors wrote, the mails that the product wrote, single sign-on, the language pack. */
+/**
+ * For operators only: the installation's state, contact messages, sent emails, single sign-on, and the language pack.
+ */
 export function OperatorTab() {
   const m = useMessages(operatorTabMessages);
   return (

@@ -16,7 +16,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** What this browser may keep, by category. A choice acts at once. */
+/** What this browser may store, by category. Applies immediately. */
 export function CookiesCard() {
   const m = useMessages(privacyMessages);
   const words = useMessages(consentMessages);

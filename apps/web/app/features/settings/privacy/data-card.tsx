@@ -11,7 +11,7 @@ import classes from '../settings.module.css';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** All that is kept of the user, as one file. */
+/** Downloads all data stored about the user as one file. */
 export function DataCard() {
   const m = useMessages(privacyMessages);
   const { proven, dialog } = useProof();

@@ -5,7 +5,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** The end of the user's account. */
+/** Deletes the user's account. */
 export function DeletionCard() {
   const m = useMessages(privacyMessages);
   const [isAsking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ import classes from '../settings.module.css';
 
 const NOTICE_MS = 30_000;
 
-/** Shows what goes and what stays, and has the account deleted once its address was typed in. */
+/** Shows what is deleted and what remains, and deletes the account once its email address is typed in. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(privacyMessages);
   const format = useFormatter();

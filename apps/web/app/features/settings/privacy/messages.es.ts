@@ -8,7 +8,7 @@ const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   hand_over: 'Eres su único administrador. Nombra primero administrador a otra persona.',
 };
 
-/** The tab of privacy in Spanish. */
+/** Texts of the privacy tab, in Spanish. */
 export const privacyMessages: Translation<typeof english> = {
   cookies: 'Cookies',
   cookiesHelp: 'Se guardan en este navegador. Iniciar sesión requiere una cookie esencial.',

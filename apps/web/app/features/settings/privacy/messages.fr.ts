@@ -8,7 +8,7 @@ const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   hand_over: 'Vous en êtes le seul administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
 };
 
-/** The tab of privacy in French. */
+/** Texts of the privacy tab, in French. */
 export const privacyMessages: Translation<typeof english> = {
   cookies: 'Cookies',
   cookiesHelp: 'Conservés dans ce navigateur. La connexion nécessite un cookie essentiel.',

@@ -7,7 +7,7 @@ const FATES: Readonly<Record<WorkspaceFate['fate'], string>> = {
   hand_over: 'You are its only admin. Make someone else an admin first.',
 };
 
-/** What the tab of privacy says. */
+/** Texts of the privacy tab. */
 export const privacyMessages = defineMessages('privacyMessages', {
   cookies: 'Cookies',
   cookiesHelp: 'Stored in this browser. Signing in needs one essential cookie.',

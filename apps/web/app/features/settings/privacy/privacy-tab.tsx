@@ -2,7 +2,7 @@ import { CookiesCard } from './cookies-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 
-/** What is kept of the user, here and in their browser, and how it comes away. */
+/** Data stored about the user, here and in their browser, and how to remove it. */
 export function PrivacyTab() {
   return (
     <>

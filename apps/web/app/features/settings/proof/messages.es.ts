@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { proofMessages as english } from './messages.ts';
 
-/** What asks again who somebody is, in Spanish. */
+/** Texts of identity confirmation, in Spanish. */
 export const proofMessages: Translation<typeof english> = {
   title: 'Confirma que eres tú',
   passwordText: 'Esta acción es delicada. Vuelve a introducir tu contraseña.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { proofMessages as english } from './messages.ts';
 
-/** What asks again who somebody is, in French. */
+/** Texts of identity confirmation, in French. */
 export const proofMessages: Translation<typeof english> = {
   title: 'Confirmez votre identité',
   passwordText: 'Cette action est sensible. Saisissez à nouveau votre mot de passe.',

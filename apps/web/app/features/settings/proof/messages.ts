@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What asks again who somebody is. */
+/** Texts of identity confirmation. */
 export const proofMessages = defineMessages('proofMessages', {
   title: 'Confirm it’s you',
   passwordText: 'This is a sensitive action. Enter your password again.',

@@ -11,16 +11,16 @@ import { PasswordField, SignInAgain } from '../../auth/index.ts';
 import { proofMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** What shows who somebody is. */
+/** How the user confirms their identity. */
 export type Factor = 'password' | 'code';
 
 interface ProofDialogProps {
   readonly factor: Factor;
-  /** Whether it was shown. */
+  /** Whether the identity was confirmed. */
   readonly onDone: (isShown: boolean) => void;
 }
 
-/** Asks for the password, or for a code of the second factor, before something dangerous is done. */
+/** Asks for the password or a second-factor code before a sensitive action. */
 export function ProofDialog({ factor, onDone }: ProofDialogProps) {
   const m = useMessages(proofMessages);
   const [value, setValue] = useState('');

@@ -12,11 +12,11 @@ interface Asked {
 
 interface Proof {
   readonly proven: Proven;
-  /** Stands on the screen: the dialog while it asks. */
+  /** Render this: the dialog while it asks. */
   readonly dialog: ReactNode;
 }
 
-/** Has dangerous calls show again who the user is. */
+/** Makes sensitive calls confirm the user's identity. */
 export function useProof(): Proof {
   const [asked, setAsked] = useState<Asked | null>(null);
 

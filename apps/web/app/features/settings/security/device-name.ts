@@ -16,8 +16,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * "Firefox on Linux" for what a browser says of itself, its own words where they name neither; null for nothing.
- * @param both how the two are named together
+ * Names a user agent, such as "Firefox on Linux"; the raw string if unknown, null if empty.
+ * @param both joins browser and system
  */
 export function deviceName(
   userAgent: string | null,

@@ -7,7 +7,7 @@ import { hostedIdentity } from '../../../lib/session/hosted-identity.ts';
 import { hostedAccountMessages } from './hosted-account-messages.ts';
 import classes from '../settings.module.css';
 
-/** Says that password, second factor and devices are with the hosted identity service, and opens them there. */
+/** Explains that password, second factor, and devices are managed by the hosted identity service, and opens it. */
 export function HostedAccountCard() {
   const m = useMessages(hostedAccountMessages);
   const [isOpening, setOpening] = useState(false);

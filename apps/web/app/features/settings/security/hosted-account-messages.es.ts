@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { hostedAccountMessages as english } from './hosted-account-messages.ts';
 
-/** A hosted account, in Spanish. */
+/** Texts for accounts managed by a hosted identity service, in Spanish. */
 export const hostedAccountMessages: Translation<typeof english> = {
   title: 'Contraseña, segundo factor y dispositivos',
   text: 'Inicias sesión con un servicio aparte. Allí cambias tu contraseña y tu dirección, activas o desactivas el segundo factor y ves tus dispositivos.',

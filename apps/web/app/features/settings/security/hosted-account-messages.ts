@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What is said where a hosted identity service keeps the account safe. */
+/** Texts for accounts managed by a hosted identity service. */
 export const hostedAccountMessages = defineMessages('hostedAccountMessages', {
   title: 'Password, two-factor sign-in, and devices',
   text: 'You sign in with a separate service. There you can change your password and address, turn two-factor sign-in on or off, and see your devices.',

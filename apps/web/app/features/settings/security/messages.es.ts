@@ -8,7 +8,7 @@ const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
   wrong_code: 'Código incorrecto',
 };
 
-/** The tab of security in Spanish. */
+/** Texts of the security tab, in Spanish. */
 export const securityMessages: Translation<typeof english> = (format) => ({
   password: 'Contraseña',
   lastChanged: (day) => `Se cambió por última vez el ${day}.`,

@@ -8,7 +8,7 @@ const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
   wrong_code: 'Code incorrect',
 };
 
-/** The tab of security in French. */
+/** Texts of the security tab, in French. */
 export const securityMessages: Translation<typeof english> = (format) => ({
   password: 'Mot de passe',
   lastChanged: (day) => `Dernière modification le ${day}.`,

@@ -7,7 +7,7 @@ const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
   wrong_code: 'Wrong code',
 };
 
-/** What the tab of security says. */
+/** Texts of the security tab. */
 export const securityMessages = defineMessages('securityMessages', (format) => ({
   password: 'Password',
   lastChanged: (day: string) => `Last changed on ${day}.`,

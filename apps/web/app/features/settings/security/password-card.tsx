@@ -17,7 +17,7 @@ import classes from '../settings.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 
-/** The user's password: since when it stands, and another one in its place. */
+/** The user's password: when it was last changed, and a form to change it. */
 export function PasswordCard({ lastChanged }: { readonly lastChanged: string | null }) {
   const m = useMessages(securityMessages);
   const valid = useValidators();

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import own from './security.module.css';
 
-/** A text as a QR code, dark on light in every scheme, so that each camera reads it. */
+/** A QR code, dark on light in every color scheme, so that any camera can read it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

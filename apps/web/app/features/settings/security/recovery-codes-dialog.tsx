@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const m = useMessages(securityMessages);
   const { email } = useSession();
@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     saveBlob(new Blob([text], { type: 'text/plain' }), m.fileName);
   }
 
-  // Nothing but its button closes it: a click beside it would lose the codes.
+  // Only its button closes it: an accidental outside click would lose the codes.
   return (
     <WideDialog isOpen title={m.codesTitle} width={520} onClose={() => undefined}>
       <div className={classes.form}>

@@ -8,7 +8,7 @@ import { SignInHistory } from './sign-in-history.tsx';
 import { TimeoutCard } from './timeout-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** How the user's account is kept safe: what is asked at sign-in, how long it lasts, and who was there. */
+/** Account security: sign-in requirements, session length, and sign-in history. */
 export function SecurityTab({ settings: { security } }: { readonly settings: Settings }) {
   return (
     <>

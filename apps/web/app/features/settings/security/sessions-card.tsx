@@ -19,10 +19,10 @@ import { deviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** Sessions that are shown before somebody asks for all. */
+/** Number of sessions shown initially. */
 const SHOWN = 4;
 
-/** Where the user is signed in, and what ends it there. */
+/** Where the user is signed in, with sign-out buttons. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly SessionInList[] }) {
   const m = useMessages(securityMessages);
   const format = useFormatter();

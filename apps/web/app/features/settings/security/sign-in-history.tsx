@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** Who signed in to the account, and who tried. */
+/** Successful and failed sign-ins to the account. */
 export function SignInHistory({ entries }: { readonly entries: readonly SignInEntry[] }) {
   const m = useMessages(securityMessages);
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { useSaveSettings } from '../use-save-settings.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
-/** After how long without use the user is signed out. A choice acts at once. */
+/** The idle timeout before sign-out. Applies immediately. */
 export function TimeoutCard({ chosen }: { readonly chosen: SessionTimeout }) {
   const m = useMessages(securityMessages);
   const { isSaving, save } = useSaveSettings();

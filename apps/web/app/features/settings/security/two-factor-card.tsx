@@ -27,7 +27,7 @@ interface TwoFactorCardProps {
 
 const FEW_CODES = 3;
 
-/** Whether a code is asked for at sign-in, and what turns that on and off. */
+/** Whether sign-in requires a second factor, and how to turn it on or off. */
 export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
   const m = useMessages(securityMessages);
   const queries = useQueryClient();

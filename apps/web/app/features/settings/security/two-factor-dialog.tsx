@@ -14,18 +14,18 @@ import { QrCode } from './qr-code.tsx';
 import classes from '../settings.module.css';
 import own from './security.module.css';
 
-/** What an authenticator is handed. */
+/** The data for an authenticator app. */
 export type BegunTwoFactor = CallOutput<typeof beginTwoFactor>;
 
 interface TwoFactorDialogProps {
   readonly begun: BegunTwoFactor;
   readonly proven: Proven;
   readonly onClose: () => void;
-  /** It is on, with these recovery codes. */
+  /** It is enabled, with these recovery codes. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Hands a secret to an authenticator app, and turns the second factor on with its first code. */
+/** Shows the secret for an authenticator app and enables the second factor with its first code. */
 export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDialogProps) {
   const m = useMessages(securityMessages);
   const [code, setCode] = useState('');

@@ -16,7 +16,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   'usage:read': 'Leer el uso',
 };
 
-/** Personal API tokens in Spanish. */
+/** Texts of personal API tokens, in Spanish. */
 export const tokenMessages: Translation<typeof english> = (format) => ({
   title: 'Tokens personales de la API',
   help: 'Los programas los usan para llamar a la API en tu nombre, en este espacio de trabajo y dentro de los permisos de cada token. Las llamadas cuentan para tu plan.',

@@ -16,7 +16,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   'usage:read': 'Lire l’utilisation',
 };
 
-/** Personal API tokens in French. */
+/** Texts of personal API tokens, in French. */
 export const tokenMessages: Translation<typeof english> = (format) => ({
   title: 'Jetons d’API personnels',
   help: 'Les programmes les utilisent pour appeler l’API en votre nom, dans cet espace de travail et dans les limites de chaque jeton. Les appels comptent dans votre offre.',

@@ -15,7 +15,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   'usage:read': 'Read usage',
 };
 
-/** What is said of personal API tokens. */
+/** Texts of personal API tokens. */
 export const tokenMessages = defineMessages('tokenMessages', (format) => ({
   title: 'Personal API tokens',
   help: 'Programs use them to call the API as you, in this workspace, within each token’s scopes. Calls count toward your plan.',

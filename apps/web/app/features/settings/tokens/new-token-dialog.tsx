@@ -23,7 +23,7 @@ import shared from '../settings.module.css';
 
 const DAYS_USUAL = 90;
 
-/** Asks what a new token is for and may do, and then shows it, this once. */
+/** Asks for a new token's purpose and permissions, and then shows the token once. */
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(tokenMessages);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenList } from './token-list.tsx';
 import classes from '../settings.module.css';
 
-/** The user's API tokens for this workspace, and the making of another. `operator` is whom to ask for a larger plan. */
+/** The user's API tokens for this workspace, and a way to create one. `operator` is the contact for a larger plan. */
 export function PersonalTokens({ operator }: { readonly operator: string | null }) {
   const m = useMessages(tokenMessages);
   const settings = useMessages(settingsMessages);

@@ -13,7 +13,7 @@ import { tokenMessages } from './messages.ts';
 import classes from './tokens.module.css';
 import shared from '../settings.module.css';
 
-/** Tokens with what they may, when they end and when they were used; each can be revoked. */
+/** Tokens with scopes, expiration, and last use; each can be revoked. */
 export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) {
   const m = useMessages(tokenMessages);
   const format = useFormatter();

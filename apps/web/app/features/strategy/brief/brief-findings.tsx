@@ -7,10 +7,10 @@ import { strategyMessages } from '../messages.ts';
 import { PageName } from './grounds.tsx';
 import classes from '../strategy.module.css';
 
-/** What an idea says beside its subject and its readers. */
+/** What an idea states besides its topic and audience. */
 const ASKED = ['place', 'time', 'budget'] as const;
 
-/** What was found besides the fields: pages, words, terms, questions, facts, titles. */
+/** Findings besides the fields: pages, words, terms, questions, facts, and titles. */
 export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
   const m = useMessages(strategyMessages);
   const joining = useMessages(joiningMessages);
@@ -118,13 +118,13 @@ export function BriefFindings({ brief }: { readonly brief: SavedBrief }) {
 
 interface FindingProps {
   readonly title: string;
-  /** What else is to be known of the list. */
+  /** An additional note on the list. */
   readonly note?: string;
   readonly isOpen?: boolean;
   readonly children: readonly ReactNode[];
 }
 
-/** One kind of finding with its number; nothing where there is none. */
+/** A kind of finding with its count; nothing if there are none. */
 export function Finding({ title, note, isOpen = false, children }: FindingProps) {
   if (children.length === 0) return null;
   return (

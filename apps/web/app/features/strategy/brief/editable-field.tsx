@@ -12,16 +12,16 @@ interface EditableFieldProps {
   readonly field: Exclude<BriefField, 'sections'>;
   readonly longest: number;
   readonly description?: string;
-  /** Rises when what is typed is given up for what was saved elsewhere. */
+  /** Incremented when the input is discarded in favor of what was saved elsewhere. */
   readonly givenUp: number;
-  /** Keeps what was written, and answers whether that went well. */
+  /** Saves the text and returns whether that succeeded. */
   readonly onSave: (field: BriefField, value: string) => Promise<boolean>;
 }
 
-/** A field of a brief: written over in place, kept when it is left or goes from the screen, with what it rests on. */
+/** A brief's field with its evidence: edited in place, saved on blur or unmount. */
 export function EditableField({ brief, field, longest, description, givenUp, onSave }: EditableFieldProps) {
   const m = useMessages(strategyMessages);
-  /** What is typed and not kept yet; null where it is as saved. */
+  /** The unsaved input; null if unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
   const [turn, setTurn] = useState(givenUp);
   if (turn !== givenUp) {

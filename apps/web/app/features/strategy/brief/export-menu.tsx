@@ -11,7 +11,7 @@ interface ExportMenuProps {
   readonly children: ReactNode;
 }
 
-/** Downloads a brief with its analysis and strategy, in the format that is chosen. */
+/** Downloads a brief with its analysis and strategy in the chosen format. */
 export function ExportMenu({ briefId, children }: ExportMenuProps) {
   const m = useMessages(strategyMessages);
   return (

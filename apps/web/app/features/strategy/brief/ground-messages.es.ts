@@ -10,7 +10,7 @@ const angles = {
   treat_it_whole: 'Tratarlo por completo: ninguna página lo hace',
 };
 
-/** The facts of the evidence in Spanish. */
+/** The facts of the evidence, in Spanish. */
 export const groundMessages: Translation<typeof english> = (format) => ({
   keyword_given: () => 'Has introducido tú esta palabra clave.',
   idea_whole: () => 'Son las palabras de tu idea.',

@@ -10,7 +10,7 @@ const angles = {
   treat_it_whole: 'Traiter le sujet en entier : aucune page ne le fait',
 };
 
-/** The facts of the evidence in French. */
+/** The facts of the evidence, in French. */
 export const groundMessages: Translation<typeof english> = (format) => ({
   keyword_given: () => 'Vous avez saisi ce mot-clé.',
   idea_whole: () => 'Ce sont les mots de votre idée.',

@@ -10,7 +10,7 @@ const angles = {
   treat_it_whole: 'Cover all of it: no page does',
 };
 
-/** What each fact of the evidence says, by its code. */
+/** Texts of evidence facts, by code. */
 export const groundMessages = defineMessages('groundMessages', (format) => ({
   keyword_given: () => 'You entered this keyword.',
   idea_whole: () => 'These are the words of your idea.',

@@ -13,7 +13,7 @@ interface GroundsProps {
   readonly isEdited: boolean;
 }
 
-/** What a field rests on, opened on demand; each fact with the page that it stands on. */
+/** A field's evidence, expandable; each fact with its source page. */
 export function Grounds({ field, grounds, pages, isEdited }: GroundsProps) {
   const m = useMessages(strategyMessages);
   const sentences = useMessages(groundMessages);
@@ -54,7 +54,7 @@ export function Grounds({ field, grounds, pages, isEdited }: GroundsProps) {
   );
 }
 
-/** A page by its title, leading to where it stands. */
+/** A page's title, linked to the page. */
 export function PageName({ title, url }: { readonly title: string; readonly url: string | null }) {
   const m = useMessages(strategyMessages);
   const name = title || url || m.untitled;

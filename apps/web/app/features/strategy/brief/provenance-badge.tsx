@@ -6,11 +6,11 @@ import { strategyMessages } from '../messages.ts';
 
 interface ProvenanceBadgeProps {
   readonly kind: ProvenanceKind;
-  /** How many pages were read for it: a brief of three pages is modeled too, from these. */
+  /** Number of pages read: a brief based on three pages is modeled too, from these. */
   readonly pages?: number;
 }
 
-/** How a statement was come by. */
+/** How a statement was obtained. */
 export function ProvenanceBadge({ kind, pages = 0 }: ProvenanceBadgeProps) {
   const m = useMessages(strategyMessages);
   const name = m[`provenance_${kind}`];

@@ -10,9 +10,9 @@ interface SectionHeadingProps {
   readonly onRename: (heading: string) => void;
 }
 
-/** The heading of a section: written over in place, kept when it is left or goes from the screen. */
+/** A section heading: edited in place, saved on blur or unmount. */
 export function SectionHeading({ heading, label, onRename }: SectionHeadingProps) {
-  /** What is typed and not kept yet; null where it is as saved. */
+  /** The unsaved input; null if unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
   useCloseWarning(typed !== null);
 

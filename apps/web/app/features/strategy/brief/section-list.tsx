@@ -15,7 +15,7 @@ interface SectionListProps {
   readonly onSave: (sections: BriefSection[]) => Promise<boolean>;
 }
 
-/** The sections of a brief: renamed, moved, added and taken away. */
+/** A brief's sections: rename, move, add, and remove. */
 export function SectionList({ brief, onSave }: SectionListProps) {
   const m = useMessages(strategyMessages);
   const { rows, unkept, rename, move, remove, add, retry } = useSections(brief.sections, onSave);

@@ -12,20 +12,20 @@ import { strategyMessages } from '../messages.ts';
 
 type Change = Partial<Pick<SavedBrief, 'sections'> & Record<Exclude<BriefField, 'sections'>, string>>;
 
-/** A change that was made on an older revision than the one that stands. */
+/** A change based on an outdated revision. */
 interface Conflict {
   readonly change: Change;
   readonly current: SavedBrief;
 }
 
 /**
- * Keeps fields of a brief one after another. A change that was made on an older revision is put onto the newer one, unless
- * the same field was changed there: then it waits for a decision.
+ * Saves fields of a brief in sequence. A change based on an older revision is applied to the newer one, unless the same
+ * field was changed there; then the user decides.
  */
 export function useSaveField(briefId: string) {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** How often what was typed in a field was given up. */
+  /** How often a field's input was discarded. */
   const [givenUp, setGivenUp] = useState<Partial<Record<BriefField, number>>>({});
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const key = apiQueryKey(readBrief, { params: { id: briefId } });
@@ -39,7 +39,7 @@ export function useSaveField(briefId: string) {
     };
   }, []);
 
-  /** Asks which of two changes goes on; in a notice where the form has gone from the screen. */
+  /** Asks which of two changes to keep; in a notice if the form is no longer on the screen. */
   function ask(found: Conflict): void {
     setConflict(found);
     if (!isGone.current) return;
@@ -84,9 +84,9 @@ export function useSaveField(briefId: string) {
     save,
     conflict,
     givenUp,
-    /** Writes the own change over what stands. */
+    /** Overwrites with the user's own change. */
     keepMine: () => (conflict ? put(conflict.change, conflict.current.revision) : Promise.resolve(false)),
-    /** Gives the own change up. */
+    /** Discards the user's own change. */
     takeTheirs: () => {
       if (!conflict) return;
       show(conflict.current);
@@ -94,14 +94,14 @@ export function useSaveField(briefId: string) {
       for (const field of fieldsOf(conflict.change))
         setGivenUp((counts) => ({ ...counts, [field]: (counts[field] ?? 0) + 1 }));
     },
-    /** Resolves when all that was to be kept is decided. */
+    /** Resolves when every pending change is settled. */
     settled: () => last.current,
   };
 }
 
 const fieldsOf = (change: Change) => Object.keys(change) as (keyof Change)[];
 
-/** Whether all that a change is about still stands as it was when the change was made. */
+/** Whether everything a change concerns is still as it was when the change was made. */
 function isUntouched(change: Change, before: SavedBrief, now: SavedBrief): boolean {
   return fieldsOf(change).every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 }

@@ -2,16 +2,16 @@ import type { BriefSection } from '@pagewright/contract/strategy';
 import { useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** A section as it stands in the list. */
+/** A section in the list. */
 export interface SectionRow {
-  /** Its own for as long as it stands there, whatever it is called and wherever it is moved. */
+  /** Stable while it is in the list, whatever its name or position. */
   readonly key: string;
   readonly section: BriefSection;
 }
 
 interface Sections {
   readonly rows: readonly SectionRow[];
-  /** Something is on the screen that is not kept: it is under way, or it failed. */
+  /** There are unsaved changes: pending or failed. */
   readonly unkept: 'underway' | 'failed' | null;
   readonly rename: (key: string, heading: string) => void;
   readonly move: (from: number, to: number) => void;
@@ -20,7 +20,7 @@ interface Sections {
   readonly retry: () => void;
 }
 
-/** The sections while a person changes them: each change is on the screen at once, and all of them are kept with it. */
+/** The sections while they are edited: each change appears at once and saves the whole list. */
 export function useSections(
   saved: readonly BriefSection[],
   onSave: (sections: BriefSection[]) => Promise<boolean>,
@@ -30,7 +30,7 @@ export function useSections(
   const [underway, setUnderway] = useState(0);
   if (base !== saved) {
     setBase(saved);
-    // While changes are being kept, an answer tells of an earlier one.
+    // While changes are being saved, a response reflects an earlier one.
     if (underway === 0 && !isSame(rows, saved)) setRows(rowsOf(saved, rows));
   }
 
@@ -59,7 +59,7 @@ export function useSections(
   };
 }
 
-/** Rows of sections; those that stand where one stood before keep its key. */
+/** Rows of sections; those at the place of an earlier one keep its key. */
 function rowsOf(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
   return sections.map((section, place) => ({ key: before[place]?.key ?? randomId(), section }));
 }

@@ -21,11 +21,11 @@ import { BriefRow } from './brief-row.tsx';
 import { useRemoveBrief } from './use-remove-brief.ts';
 import classes from '../strategy.module.css';
 
-/** Milliseconds of quiet before a search term takes effect. */
+/** Search debounce in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
 const STAGES = ['all', ...BRIEF_STAGES] as const;
 
-/** The saved briefs and strategies: found, opened, duplicated, exported, removed. */
+/** The saved briefs and strategies: search, open, duplicate, export, and remove. */
 export function BriefList() {
   const m = useMessages(strategyMessages);
   const joining = useMessages(joiningMessages);

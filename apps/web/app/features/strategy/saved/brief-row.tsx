@@ -21,7 +21,7 @@ interface BriefRowProps {
   readonly onRemove: (brief: BriefCard) => void;
 }
 
-/** One brief of the list. */
+/** A row of the brief list. */
 export function BriefRow({ brief, isDuplicating, onDuplicate, onRemove }: BriefRowProps) {
   const m = useMessages(strategyMessages);
   const format = useFormatter();

@@ -16,7 +16,7 @@ import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
-/** The subjects that the saved briefs form together. */
+/** Topic clusters formed by the saved briefs. */
 export function TopicClusters() {
   const m = useMessages(strategyMessages);
   const joining = useMessages(joiningMessages);

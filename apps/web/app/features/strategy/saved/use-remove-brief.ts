@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { strategyMessages } from '../messages.ts';
 
-/** Removes briefs after a question, and brings them back. */
+/** Removes briefs after confirmation, with undo. */
 export function useRemoveBrief() {
   const m = useMessages(strategyMessages);
   const queries = useQueryClient();

@@ -10,10 +10,10 @@ import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
-/** How the articles of a strategy are spread. */
+/** The publishing schedule of a strategy. */
 export interface PlanWishes {
   readonly articlesPerWeek: number;
-  /** '' for the next Monday. */
+  /** '' for next Monday. */
   readonly startOn: string;
 }
 
@@ -24,7 +24,7 @@ interface AnalysisStepProps {
   readonly onGenerate: (wishes: PlanWishes) => void;
 }
 
-/** The third step: keywords and questions around the brief, and the wishes for the plan. */
+/** Step three: keywords and questions around the brief, and the schedule of the plan. */
 export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: AnalysisStepProps) {
   const m = useMessages(strategyMessages);
   const hintId = useId();

@@ -27,7 +27,7 @@ interface BriefStepProps {
   readonly onAnalyze: () => void;
 }
 
-/** The second step: what to write, each part with its evidence and open to change. */
+/** Step two: the brief, each part editable and with its evidence. */
 export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefStepProps) {
   const m = useMessages(strategyMessages);
   const hintId = useId();
@@ -82,7 +82,7 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
         <Button
           loading={isLoading}
           aria-describedby={hintId}
-          // What was being typed is kept first: the analysis goes by what is saved.
+          // Save pending input first, because the analysis uses the saved brief.
           onClick={() => void saving.settled().then(onAnalyze)}
         >
           {m.analyzeBrief}

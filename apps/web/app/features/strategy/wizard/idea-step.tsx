@@ -11,20 +11,20 @@ import { strategyMessages } from '../messages.ts';
 import { KeywordChoice } from './keyword-choice.tsx';
 import classes from '../strategy.module.css';
 
-/** What a brief is asked for with. */
+/** The input for a brief. */
 export interface IdeaInput {
   readonly idea: string;
   readonly keyword: string;
-  /** Of the keywords read from the idea, the one chosen; '' for the first. */
+  /** The chosen keyword among those read from the idea; '' for the first. */
   readonly chosen: string;
   readonly audience: string;
   readonly includeSearch: boolean;
-  /** Addresses as typed. */
+  /** URLs as typed. */
   readonly competitors: string;
   readonly pages: readonly GivenPage[];
 }
 
-/** The blank first step. */
+/** Initial input. */
 export const NO_IDEA: IdeaInput = {
   idea: '',
   keyword: '',
@@ -42,7 +42,7 @@ interface IdeaStepProps {
   readonly onGenerate: () => void;
 }
 
-/** The first step: an idea, and what the brief may rest on. */
+/** Step one: an idea and the brief's sources. */
 export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepProps) {
   const m = useMessages(strategyMessages);
   const hintId = useId();

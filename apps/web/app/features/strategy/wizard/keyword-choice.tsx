@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
-/** Milliseconds of quiet before an idea is read. */
+/** Debounce of reading an idea, in milliseconds. */
 const DEBOUNCE_MS = 500;
 const FIELDS = ['audience', 'place', 'time', 'budget'] as const;
 
@@ -21,7 +21,7 @@ interface KeywordChoiceProps {
   readonly onChoose: (keyword: string) => void;
 }
 
-/** The keywords that an idea may be about, the likeliest chosen, with what else was read from it. */
+/** Candidate keywords of an idea, the most likely preselected, with what else was read from it. */
 export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
   const m = useMessages(strategyMessages);
   const joining = useMessages(joiningMessages);
@@ -32,7 +32,7 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
     retry: false,
     staleTime: Infinity,
   });
-  // What was read of another idea says nothing of this one.
+  // Results of another idea do not apply to this one.
   if (quiet !== idea.trim() || ideaFault(quiet) !== null) return null;
   const failure = failureOf(error);
   if (failure?.status === 422)

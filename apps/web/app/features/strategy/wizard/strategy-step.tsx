@@ -22,7 +22,7 @@ interface StrategyStepProps {
   readonly onStartWriting: () => void;
 }
 
-/** The fourth step: the plan, and what to do with it. */
+/** Step four: the plan and next steps. */
 export function StrategyStep({
   brief,
   strategy,
@@ -35,7 +35,7 @@ export function StrategyStep({
   const format = useFormatter();
   const topics = [strategy.pillar, ...strategy.supporting];
   const name = (id: string | null): string => topics.find((topic) => topic.id === id)?.title ?? m.allTopics;
-  // A day has no zone: noon in UTC is the same day nearly everywhere.
+  // A day has no time zone: noon in UTC is the same day nearly everywhere.
   const day = (date: string): string => format.date(`${date}T12:00:00Z`);
   return (
     <div className={classes.step}>

@@ -4,7 +4,7 @@ import { PageName } from '../brief/grounds.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
-/** What speaks for a topic, opened on demand; each fact with the page that says it. */
+/** The reasons for a topic, expandable; each fact with its source page. */
 export function TopicReasons({ topic }: { readonly topic: StrategyTopic }) {
   const m = useMessages(strategyMessages);
   const { title, reasons } = topic;

@@ -23,12 +23,12 @@ import { strategyMessages } from '../messages.ts';
 import type { PlanWishes } from './analysis-step.tsx';
 import type { IdeaInput } from './idea-step.tsx';
 
-/** The deeds of the wizard: each makes its part, says how it went and goes on to the next step. */
+/** The wizard's actions: each creates its part, reports the outcome, and moves to the next step. */
 export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, step: string) => void) {
   const m = useMessages(strategyMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  /** Why the last call failed, beside its toast. */
+  /** Why the last call failed, next to its toast. */
   const [problem, setProblem] = useState<ReactNode>(null);
   const calls = {
     brief: useLongCall(generateBrief),
@@ -107,7 +107,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     goTo(brief.id, 'strategy');
   }
 
-  // What was left while it was made: a brief where none is open, else the parts of the one that is.
+  // Work left in progress: a brief if none is open, else the parts of the open one.
   usePickedUpRun(
     brief === null ? [generateBrief] : [analyzeBrief, generateStrategy],
     ({ id, operation }) => {
@@ -121,7 +121,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
 
   const running = Object.values(calls).find(({ isRunning }) => isRunning) ?? null;
   return {
-    /** Which part is being made, by its key. */
+    /** The key of the part being created. */
     loading: {
       brief: calls.brief.isRunning,
       analysis: calls.analysis.isRunning,

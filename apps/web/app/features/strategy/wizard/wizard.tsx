@@ -29,7 +29,7 @@ interface WizardProps {
   readonly onInput: Dispatch<SetStateAction<IdeaInput>>;
 }
 
-/** From an idea to a brief, its analysis and a strategy. Where it stands is in the address. */
+/** From an idea to a brief, its analysis, and a strategy. The current step is in the URL. */
 export function Wizard({ briefId, input, onInput }: WizardProps) {
   const m = useMessages(strategyMessages);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
     const isNew = shown.current !== null && shown.current !== step;
     shown.current = step;
     if (!isNew) return;
-    // A new step begins at its top, for eyes and screen readers alike.
+    // A new step starts at the top, visually and for screen readers.
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [isReady, step]);
@@ -143,7 +143,7 @@ interface StepsProps {
   readonly onChoose: (step: Step) => void;
 }
 
-/** The four steps; those that are made can be gone back to. */
+/** The four steps; completed ones can be revisited. */
 function Steps({ step, brief, onChoose }: StepsProps) {
   const m = useMessages(strategyMessages);
   return (
@@ -176,7 +176,7 @@ function isMade(brief: SavedBrief, step: Step): boolean {
   return true;
 }
 
-/** The step that the address asks for, where it is made; else the furthest one that is. */
+/** The step in the URL if it is completed, else the last completed one. */
 function stepOf(brief: SavedBrief | null, asked: string | null): Step {
   if (!brief) return 'idea';
   const step = STEPS.find((name) => name === asked && name !== 'idea' && isMade(brief, name));

@@ -19,7 +19,7 @@ import classes from '../team.module.css';
 const PAGE = 50;
 const FORBIDDEN = 403;
 
-/** Who did what in the workspace, for its admins. */
+/** The workspace's activity log, for admins. */
 export function ActivityLog() {
   const m = useMessages(activityMessages);
   const list = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function ActivityLog() {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Deeds elsewhere in the application are in it at once.
+    // Shows actions elsewhere in the application right away.
     staleTime: 0,
   });
   const failure = failureOf(list.error);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { activityMessages as english } from './activity-messages.ts';
 
-/** What was done, as it goes on after who did it; `{}` stands for the name of what it was done to. */
+/** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ejecutó un análisis',
   'advanced.remove_run': 'eliminó un análisis',
@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'conectó Search Console',
   'analytics.update_search': 'cambió la conexión con Search Console',
   'analytics.disconnect_search': 'desconectó Search Console',
+  'analytics.connect_speed': 'conectó los datos de velocidad de Google',
+  'analytics.disconnect_speed': 'desconectó los datos de velocidad de Google',
   'calendar.create': 'añadió un evento al calendario',
   'calendar.update': 'cambió un evento del calendario',
   'calendar.remove': 'eliminó un evento del calendario',
@@ -123,7 +125,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'usage.give_plan': 'asignó un plan al espacio de trabajo',
 };
 
-/** The activity of a workspace in Spanish. */
+/** Texts of the activity log, in Spanish. */
 export const activityMessages: Translation<typeof english> = {
   loading: 'Cargando la actividad',
   failed: 'No se pudo cargar la actividad',

@@ -2,7 +2,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { activityMessages as english } from './activity-messages.ts';
 
-/** What was done, as it goes on after who did it; `{}` stands for the name of what it was done to. */
+/** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'a lancé une analyse',
   'advanced.remove_run': 'a supprimé une analyse',
@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'a connecté Search Console',
   'analytics.update_search': 'a modifié la connexion à Search Console',
   'analytics.disconnect_search': 'a déconnecté Search Console',
+  'analytics.connect_speed': 'a connecté les données de vitesse de Google',
+  'analytics.disconnect_speed': 'a déconnecté les données de vitesse de Google',
   'calendar.create': 'a ajouté un événement au calendrier',
   'calendar.update': 'a modifié un événement du calendrier',
   'calendar.remove': 'a supprimé un événement du calendrier',
@@ -123,7 +125,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'usage.give_plan': 'a attribué une offre à l’espace de travail',
 };
 
-/** The activity of a workspace in French. */
+/** Texts of the activity log, in French. */
 export const activityMessages: Translation<typeof english> = {
   loading: 'Chargement de l’activité',
   failed: 'L’activité n’a pas pu être chargée',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@pagewright/contract/audit';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What was done, as it goes on after who did it; `{}` stands for the name of what it was done to. */
+/** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
 const DEEDS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ran an analysis',
   'advanced.remove_run': 'removed an analysis',
@@ -33,6 +33,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'connected Search Console',
   'analytics.update_search': 'changed the Search Console connection',
   'analytics.disconnect_search': 'disconnected Search Console',
+  'analytics.connect_speed': 'connected Google page speed data',
+  'analytics.disconnect_speed': 'disconnected Google page speed data',
   'calendar.create': 'added an event to the calendar',
   'calendar.update': 'changed a calendar event',
   'calendar.remove': 'removed an event from the calendar',
@@ -122,7 +124,7 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'usage.give_plan': 'gave the workspace a plan',
 };
 
-/** What the activity of a workspace says. */
+/** Texts of the activity log. */
 export const activityMessages = defineMessages('activityMessages', {
   loading: 'Loading activity',
   failed: 'The activity could not be loaded',
@@ -135,7 +137,7 @@ export const activityMessages = defineMessages('activityMessages', {
   emptyTitle: 'No activity yet',
   emptyText: 'What members write, publish, change, and remove appears here.',
   nobody: 'Pagewright',
-  /** An older deed that has no words any more is named as it was kept. */
+  /** An old action without a text is shown by its code. */
   deed: (action: string) =>
     (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
   changedRole: (isAdmin: boolean): string => (isAdmin ? 'made {} an admin' : 'made {} a member'),

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { activityMessages } from './activity-messages.ts';
 import classes from '../team.module.css';
 
-/** One deed: who, what, to what, when. */
+/** An activity: who did what to what, and when. */
 export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const m = useMessages(activityMessages);
   const format = useFormatter();

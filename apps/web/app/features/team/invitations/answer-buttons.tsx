@@ -16,18 +16,18 @@ import { invitationMessages } from './invitation-messages.ts';
 
 interface AnswerButtonsProps {
   readonly token: string;
-  /** Whom the invitation is for. */
+  /** The invited email address. */
   readonly email: string;
   readonly onAnswered: () => void;
 }
 
-/** What the holder of an invitation can do: accept it with an account of its address, get there first, or decline. */
+/** Actions on an invitation: accept it with a matching account, sign in or up first, or decline. */
 export function AnswerButtons({ token, email, onAnswered }: AnswerButtonsProps) {
   const m = useMessages(invitationMessages);
   const session = sessionOf(useSessionState());
   const [isAsking, setAsking] = useState(false);
   const accepting = useApiMutation(acceptInvitation, {
-    // A whole new page, in the workspace that was joined.
+    // Reloads the page in the joined workspace.
     onSuccess: () => globalThis.location.assign('/content'),
   });
   const declining = useApiMutation(declineInvitation, {

@@ -14,7 +14,7 @@ import { invitationMessages } from './invitation-messages.ts';
 
 const UNKNOWN = 404;
 
-/** Shows an invitation to whoever holds its link, and lets them answer it. */
+/** Shows an invitation to anyone with its link and lets them answer it. */
 export function InvitationAnswer({ token }: { readonly token: string }) {
   const m = useMessages(invitationMessages);
   const { data, error, refetch, isFetching } = useQuery({

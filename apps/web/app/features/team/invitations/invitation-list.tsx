@@ -12,7 +12,7 @@ interface InvitationListProps {
   readonly onWithdraw: (invitation: Invitation) => void;
 }
 
-/** The invitations that nobody has answered yet, for admins. */
+/** Pending invitations, for admins. */
 export function InvitationList({ invitations, onResend, onWithdraw }: InvitationListProps) {
   const m = useMessages(teamMessages);
   const format = useFormatter();

@@ -14,7 +14,7 @@ const OVER = {
   expired: 'Ha caducado.',
 } as const;
 
-/** The page of an invitation's link in Spanish. */
+/** Texts of the invitation page, in Spanish. */
 export const invitationMessages: Translation<typeof english> = {
   loading: 'Cargando la invitación',
   heading: (workspace) => `Únete a ${workspace}`,

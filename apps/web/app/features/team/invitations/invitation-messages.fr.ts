@@ -14,7 +14,7 @@ const OVER = {
   expired: 'Elle a expiré.',
 } as const;
 
-/** The page of an invitation's link in French. */
+/** Texts of the invitation page, in French. */
 export const invitationMessages: Translation<typeof english> = {
   loading: 'Chargement de l’invitation',
   heading: (workspace) => `Rejoindre ${workspace}`,

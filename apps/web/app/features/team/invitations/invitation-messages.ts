@@ -14,7 +14,7 @@ const OVER: Readonly<Record<Exclude<(typeof INVITATION_STATES)[number], 'pending
   expired: 'It has expired.',
 };
 
-/** What the page of an invitation's link says. */
+/** Texts of the invitation page. */
 export const invitationMessages = defineMessages('invitationMessages', {
   loading: 'Loading invitation',
   heading: (workspace: string) => `Join ${workspace}`,

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { invitationTitleMessages as english } from './invitation-title-messages.ts';
 
-/** The name of the page of an invitation's link, in French. */
+/** Title of the invitation page, in French. */
 export const invitationTitleMessages: Translation<typeof english> = { title: 'Invitation' };

@@ -1,4 +1,4 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** The name of the page of an invitation's link. */
+/** Title of the invitation page. */
 export const invitationTitleMessages = defineMessages('invitationTitleMessages', { title: 'Invitation' });

@@ -13,7 +13,7 @@ import { FailureBanner } from '../failure-banner.tsx';
 import { teamMessages } from '../messages.ts';
 import classes from '../team.module.css';
 
-/** Invites somebody by their address. What was typed stays until it was sent. */
+/** Invites someone by email. The input stays until it is sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(teamMessages);
   const help = { admin: m.adminHelp, basic_member: m.memberHelp, client: m.clientHelp };

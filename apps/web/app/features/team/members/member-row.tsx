@@ -16,7 +16,7 @@ interface MemberRowProps {
   readonly onRemove: () => void;
 }
 
-/** One member: who, since when, with which role. */
+/** A member: who, since when, and with which role. */
 export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: MemberRowProps) {
   const m = useMessages(teamMessages);
   const format = useFormatter();

@@ -17,7 +17,7 @@ import { useTeamDeeds } from '../use-team-deeds.ts';
 import { MemberRow } from './member-row.tsx';
 import classes from '../team.module.css';
 
-/** The members of the workspace, its open invitations, and the way out of it. */
+/** The workspace's members and open invitations, and a way to leave. */
 export function MembersTab({ team }: { readonly team: Team }) {
   const m = useMessages(teamMessages);
   const { userId } = useSession();

@@ -6,7 +6,10 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { hostedIdentity, isHosted } from '../../../lib/session/hosted-identity.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 
-/** Goes to work in another workspace, on a whole new page: nothing of this one is in it. Other windows stay where they are. */
+/**
+ * Switches to another workspace and reloads the page, so that nothing of this one remains. Other windows stay in
+ * theirs.
+ */
 export async function enterWorkspace(workspaceId: string): Promise<void> {
   const error = await goThere(workspaceId);
   if (error) notifyFailure(error, { message: sentencesOf(workspaceMessages).switchFailed });
@@ -15,7 +18,7 @@ export async function enterWorkspace(workspaceId: string): Promise<void> {
 
 async function goThere(workspaceId: string): Promise<ApiFailure | null> {
   const { error } = await callApi(switchWorkspace, { body: { workspaceId } });
-  // A hosted identity service gives the tokens: it has to know as well.
+  // A hosted identity service issues the tokens, so it has to know as well.
   if (error || !isHosted()) return error;
   return (await (await hostedIdentity()).enterWorkspace(workspaceId)).error;
 }

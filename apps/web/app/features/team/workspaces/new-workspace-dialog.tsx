@@ -12,7 +12,7 @@ import { enterWorkspace } from './enter-workspace.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 import classes from '../team.module.css';
 
-/** Makes a workspace and goes there. */
+/** Creates a workspace and enters it. */
 export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(workspaceMessages);
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }
     if (data) {
       void queries.invalidateQueries({ queryKey: ['api', 'team'] });
       await enterWorkspace(data.id);
-      // Made once: where it could not be entered, the menu leads there.
+      // Created once: if entering it fails, the menu offers it.
       return onClose();
     }
     setFailure(error);

@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 
-/** The workspaces of the user as entries of a menu: each is entered by choosing it. `onCreate` is null for who may make none. */
+/** The user's workspaces as menu items. `onCreate` is null for users who may not create one. */
 export function WorkspaceItems({ onCreate }: { readonly onCreate: (() => void) | null }) {
   const m = useMessages(workspaceMessages);
   const { data, isError, refetch } = useQuery(apiQuery(listWorkspaces, {}));

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { workspaceMessages as english } from './workspace-messages.ts';
 
-/** The choice of a workspace in Spanish. */
+/** Texts of the workspace menu, in Spanish. */
 export const workspaceMessages: Translation<typeof english> = {
   workspaces: 'Espacios de trabajo',
   loading: 'Cargando los espacios de trabajo…',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { workspaceMessages as english } from './workspace-messages.ts';
 
-/** The choice of a workspace in French. */
+/** Texts of the workspace menu, in French. */
 export const workspaceMessages: Translation<typeof english> = {
   workspaces: 'Espaces de travail',
   loading: 'Chargement des espaces de travail…',

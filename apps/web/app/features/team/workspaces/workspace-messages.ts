@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
-/** What the choice of a workspace says. */
+/** Texts of the workspace menu. */
 export const workspaceMessages = defineMessages('workspaceMessages', {
   workspaces: 'Workspaces',
   loading: 'Loading workspaces…',

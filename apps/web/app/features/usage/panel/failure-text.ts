@@ -6,14 +6,14 @@ import type { usagePanelMessages } from './usage-panel-messages.ts';
 
 const NO_TOKEN = 401;
 
-/** Why usage is not shown: that nobody is signed in any more, else what the answer says, else that loading failed. */
+/** Why usage is not shown: the user is signed out, else the response's message, else that loading failed. */
 export function failureText(
   failure: ApiFailure,
   { noToken, failed }: ReturnType<typeof usagePanelMessages.in>,
 ): string {
   const { status, message } = failure;
   if (status === NO_TOKEN) return noToken;
-  // No answer is said as such; an answer without a sentence has got one of its status.
+  // A missing response has its own message; a response without one gets a message by status.
   const isSilent = status !== 0 && message === failureMessages.in(DEFAULT_LANGUAGE).ofStatus(status);
   return isSilent ? failed : failureSentence(failure);
 }

@@ -9,7 +9,7 @@ import { nearingEnds, type NearingEnds } from './nearing-ends.ts';
 import { usagePanelMessages } from './usage-panel-messages.ts';
 import classes from './usage-panel.module.css';
 
-/** Says which limits are near and that the plan ends soon, with what to do; read out when it changes. */
+/** Warns about limits nearly reached and the plan's end, with what to do; announced when it changes. */
 export function NearNote({ usage, now }: Omit<NoteProps, keyof NearingEnds>) {
   const ends = nearingEnds(usage, now);
   return (

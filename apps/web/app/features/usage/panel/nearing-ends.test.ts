@@ -5,7 +5,7 @@ import { nearingEnds } from './nearing-ends.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-/** The usage of a plan of 10 SEO and 100 AI requests. */
+/** The usage of a plan with 10 SEO and 100 AI requests. */
 function usageOf(seo: number, ai: number, endDate: string | null = null): Usage {
   return {
     usage: { seoRequests: seo, aiRequests: ai, month: 11, year: 2026 },
@@ -15,7 +15,7 @@ function usageOf(seo: number, ai: number, endDate: string | null = null): Usage 
   };
 }
 
-test('limits are near from 75, 90 and 100 percent on', () => {
+test('limits are near from 75, 90, and 100 percent on', () => {
   expect(nearingEnds(usageOf(7, 74), NOW)).toEqual({ limits: [], planEnd: null });
   expect(nearingEnds(usageOf(8, 75), NOW).limits).toEqual([
     { kind: 'seo', nearness: 'much' },
@@ -31,20 +31,20 @@ test('limits are near from 75, 90 and 100 percent on', () => {
   ]);
 });
 
-test('what is unlimited has no end', () => {
+test('unlimited usage never ends', () => {
   const { usage, remaining, subscription } = usageOf(10, 100);
   const plan = { name: 'Entrepreneur', price: -1, seoRequestLimit: -1, aiRequestLimit: -1 } as const;
   expect(nearingEnds({ usage, remaining, subscription, plan }, NOW).limits).toEqual([]);
 });
 
-test('a plan that goes on when its trial ends does not end', () => {
+test('a plan that continues after its trial does not end', () => {
   const usage = usageOf(0, 0, '2026-11-25T12:00:00.000Z');
   const next = { plan: 'Free', source: 'paid', endDate: null, paid: null } as const;
   const subscription = { ...usage.subscription, next };
   expect(nearingEnds({ ...usage, subscription }, NOW).planEnd).toBeNull();
 });
 
-test('what is left is never less than nothing, and unlimited only where the limit is', () => {
+test('the remainder is never negative, and unlimited only if the limit is', () => {
   const over = { ...usageOf(12, 0), remaining: { seoRequests: -2, aiRequests: -1 } };
   expect([countsOf(over, 'seo').left, countsOf(over, 'ai').left]).toEqual([0, 0]);
   const plan = { name: 'Entrepreneur', price: -1, seoRequestLimit: -1, aiRequestLimit: -1 } as const;
@@ -56,6 +56,6 @@ test.each([
   ['2026-11-29T12:00:00.001Z', false],
   ['2026-11-22T12:00:01.000Z', true],
   ['2026-11-22T12:00:00.000Z', false],
-])('on 22 November at noon a plan until %s ends soon: %s', (endDate, isSoon) => {
+])('on November 22 at noon, a plan until %s ends soon: %s', (endDate, isSoon) => {
   expect(nearingEnds(usageOf(0, 0, endDate), NOW).planEnd).toBe(isSoon ? endDate : null);
 });

@@ -3,19 +3,19 @@ import { USAGE_KINDS, type Usage, type UsageKind } from '@pagewright/contract/us
 import { countsOf } from '../counts-of.ts';
 import { ALL, MUCH, NEARLY_ALL, usedPercent } from './used-share.ts';
 
-/** How near a limit is: much of it is used, nearly all, or all. */
+/** How close a limit is: largely, nearly, or fully used. */
 export type Nearness = 'much' | 'nearlyAll' | 'all';
 
-/** What of a plan comes to its end soon. */
+/** The parts of a plan that end soon. */
 export interface NearingEnds {
   readonly limits: readonly { readonly kind: UsageKind; readonly nearness: Nearness }[];
-  /** When the plan ends, if it does within seven days and a smaller one follows; else null. */
+  /** When the plan ends, if that is within seven days and a smaller one follows; else null. */
   readonly planEnd: string | null;
 }
 
 const SOON_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The limits of which three quarters or more are used, and the end of the plan within seven days of now. */
+/** Limits at least three quarters used, and a plan that ends within seven days. */
 export function nearingEnds(usage: Usage, now: Date): NearingEnds {
   const { endDate, next } = usage.subscription;
   const isGoingOn = next !== null && planRank(next.plan) >= planRank(usage.plan.name);

@@ -9,7 +9,7 @@ interface UsageBarProps extends Counts {
   readonly label: string;
 }
 
-/** How much of a limit is used and what is left of it, in figures and as a bar. */
+/** How much of a limit is used and left, in figures and as a bar. */
 export function UsageBar({ label, used, limit, left }: UsageBarProps) {
   const m = useMessages(usagePanelMessages);
   const format = useFormatter();

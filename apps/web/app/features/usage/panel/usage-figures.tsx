@@ -9,11 +9,11 @@ import classes from './usage-panel.module.css';
 
 interface UsageFiguresProps {
   readonly usage: Usage;
-  /** When it was so. */
+  /** The time of the figures. */
   readonly now: Date;
 }
 
-/** What the plan is, what was used of it this month, and what of it ends soon. */
+/** The plan, its usage this month, and what ends soon. */
 export function UsageFigures({ usage, now }: UsageFiguresProps) {
   const m = useMessages(usagePanelMessages);
   const standing = useMessages(planStandingMessages);

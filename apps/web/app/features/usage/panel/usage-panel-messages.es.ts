@@ -4,7 +4,7 @@ import type { usagePanelMessages as english } from './usage-panel-messages.ts';
 
 const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes de SEO', ai: 'solicitudes de IA' };
 
-/** What the usage panel says, in Spanish. */
+/** Texts of the usage panel, in Spanish. */
 export const usagePanelMessages: Translation<typeof english> = (format) => {
   const used = (count: number, limit: number): string =>
     limit === UNLIMITED

@@ -4,7 +4,7 @@ import type { usagePanelMessages as english } from './usage-panel-messages.ts';
 
 const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: 'requêtes IA' };
 
-/** What the usage panel says, in French. */
+/** Texts of the usage panel, in French. */
 export const usagePanelMessages: Translation<typeof english> = (format) => {
   const used = (count: number, limit: number): string =>
     limit === UNLIMITED

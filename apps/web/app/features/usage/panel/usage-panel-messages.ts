@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 const KINDS: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
 
-/** What the usage panel says. */
+/** Texts of the usage panel. */
 export const usagePanelMessages = defineMessages('usagePanelMessages', (format) => {
   const used = (count: number, limit: number): string =>
     limit === UNLIMITED

@@ -12,7 +12,7 @@ import { usagePanelMessages } from './usage-panel-messages.ts';
 import { useSharedUsage } from './use-shared-usage.ts';
 import classes from './usage-panel.module.css';
 
-/** What the workspace's plan is and how much of it is used this month, beside every screen. */
+/** The workspace's plan and its usage this month, next to every screen. */
 export function UsagePanel() {
   const m = useMessages(usagePanelMessages);
   const id = useId();
@@ -30,7 +30,7 @@ export function UsagePanel() {
     setRefreshing(false);
   };
   const retry = (): void => {
-    // Its own button goes with the failure.
+    // Its own button disappears with the failure.
     refreshButton.current?.focus();
     void refresh();
   };
@@ -76,7 +76,7 @@ export function UsagePanel() {
   );
 }
 
-/** In the shape of what comes. */
+/** Matches the layout of the loaded content. */
 function Skeletons({ label }: { readonly label: string }) {
   return (
     <div className={classes.skeletons}>

@@ -7,14 +7,14 @@ test.each([
   [29, 100, 29],
   [2_250, 3_000, 75],
   [10, 10, 100],
-  // A plan was larger before.
+  // The plan was larger before.
   [250, 100, 100],
-])('%i used of %i are %d percent', (used, limit, percent) => {
+])('%i of %i used is %d percent', (used, limit, percent) => {
   expect(usedPercent(used, limit)).toBe(percent);
 });
 
 test.each([-1, 0, -20, Number.POSITIVE_INFINITY, Number.NaN, null, undefined])(
-  'of a limit of %s nothing is used',
+  'a limit of %s counts as unused',
   (limit) => {
     expect(usedPercent(50, limit)).toBe(0);
   },
@@ -27,6 +27,6 @@ test.each([
   [89.99, 'yellow'],
   [90, 'red'],
   [100, 'red'],
-])('%d percent are %s', (percent, tone) => {
+])('%d percent is %s', (percent, tone) => {
   expect(shareTone(percent)).toBe(tone);
 });

@@ -4,13 +4,13 @@ import { type ApiFailure, failureOfException } from '../../api/api-failure.ts';
 import { logFailure } from '../../log/log-failure.ts';
 
 const CALL = { url: 'clerk', method: 'GET' };
-/** What the service answers of an organization that its asker is not in, or that is gone. */
+/** The service's error for an organization that is gone or that the user is not in. */
 const FOREIGN = new Set([403, 404, 422]);
 
-/** Nobody is signed in at the service. */
+/** Nobody is signed in with the service. */
 const SIGNED_OUT: ApiFailure = { ...failureOfException(CALL, null, false), status: 401, code: null };
 
-/** What an exception of the vendor's script stands for. Its own wording is written to the console only. */
+/** Converts an exception of the vendor's script into a failure. Its own message goes only to the console. */
 export function clerkFailure(what: string, exception: unknown): ApiFailure {
   logFailure(what, exception);
   const status = property(exception, 'status');

@@ -10,7 +10,7 @@ const TOLD = JSON.stringify({
   uiScriptUrl: 'https://clerk.id.example/npm/@clerk/ui@1/dist/ui.browser.js',
 });
 
-/** What the vendor's script has, as each test sets it. */
+/** The vendor's script, as each test configures it. */
 let script: {
   status: Clerk['status'];
   session: ClerkSession | null;
@@ -95,9 +95,9 @@ const failWith = (status: number): void => {
   script.answer = () => Promise.reject(Object.assign(new Error('Refused.'), { status }));
 };
 
-test('a token is asked for at every call, for the organisation of the window, and a new one after a refusal', async () => {
+test('each call requests a token for the window’s organization, and a new one after a rejection', async () => {
   expect(await ask()).toEqual(TOKEN);
-  // Another window went elsewhere.
+  // Another window switched organizations.
   script.organization = { id: 'org_2' };
   await ask();
   await ask(true);
@@ -111,7 +111,7 @@ test('a token is asked for at every call, for the organisation of the window, an
   expect(script.loads).toBe(1);
 });
 
-test('an organisation, or none, is entered, and forgotten for the one that was entered last', async () => {
+test('an organization, or none, is entered, and forgotten in favor of the one entered last', async () => {
   await identity.enterWorkspace('org_2');
   await ask();
   await identity.enterWorkspace('personal_user_1');
@@ -127,12 +127,12 @@ test.each([
   [404, { status: 404, code: 'not_a_member' }],
   [403, { status: 403, code: 'not_a_member' }],
   [500, { status: 0, code: 'network_error' }],
-])('a refusal with %i says what it means', async (status, meant) => {
+])('error status %i maps to the right failure', async (status, meant) => {
   failWith(status);
   expect(await ask()).toMatchObject({ token: null, failure: meant });
 });
 
-test('nobody, and a session that waits for something, are signed out', async () => {
+test('no session, and a session with pending tasks, count as signed out', async () => {
   const signedIn = script.session;
   for (const session of [null, { ...script.session!, status: 'pending' }]) {
     script.session = session;
@@ -144,7 +144,7 @@ test('nobody, and a session that waits for something, are signed out', async () 
   expect(await ask()).toEqual(NOBODY);
 });
 
-test('a start that takes too long is a failure after 15 s and goes on behind it; one that failed is begun anew', async () => {
+test('a start that takes longer than 15 s fails and continues in the background; a failed start is retried', async () => {
   let becomeReady = (): void => undefined;
   script.load = () => new Promise((resolve) => (becomeReady = resolve));
   const first = ask();
@@ -162,14 +162,14 @@ test('a start that takes too long is a failure after 15 s and goes on behind it;
   expect(script.loads).toBe(3);
 });
 
-test('a token that does not come is a failure after 15 s', async () => {
+test('a token that does not arrive within 15 s is a failure', async () => {
   script.answer = () => new Promise(() => undefined);
   const asked = ask();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await asked).toMatchObject({ token: null, failure: { status: 0, code: 'network_error' } });
 });
 
-test('a service that answers in part does not say that nobody is signed in, and recovers when the rest comes', async () => {
+test('a partially available service does not report the user as signed out, and recovers when the rest loads', async () => {
   script.status = 'degraded';
   const { session } = script;
   script.session = null;
@@ -184,7 +184,7 @@ test('a service that answers in part does not say that nobody is signed in, and 
   expect(await ask()).toEqual(NOBODY);
 });
 
-test('who comes and goes is told, but not one’s own signing out, nor what is only on the way', async () => {
+test('sign-ins and sign-outs elsewhere are reported, but not one’s own sign-out or intermediate states', async () => {
   await ask();
   const { session, organization } = script;
   script.tell({ session, organization });

@@ -5,19 +5,22 @@ import { CLERK_FRAMED_LOOK, CLERK_LOOK } from './clerk-look.ts';
 import { type Clerk, type ClerkPage, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
 import { inTime, waitFor } from './wait-for.ts';
 
-/** A page that opens makes several calls at once. */
+/** Opening a page makes several calls at once. */
 const RECOVER_EVERY_MS = 1_000;
 
 const late = (): Error => new Error('Clerk did not answer in time.');
 
-/** The identity service Clerk, by the vendor's own script. @param told what the document tells of it, as JSON */
+/**
+ * The identity service Clerk, through the vendor's script.
+ * @param told its configuration from the document, as JSON
+ */
 export function clerkIdentity(told: string): HostedIdentity {
   const page = JSON.parse(told) as ClerkPage;
   let watcher: HostedWatcher | null = null;
   let starting: Promise<Clerk> | null = null;
   let loading: Promise<void> | null = null;
   let place: HostedPlace | null = null;
-  /** The organization that this window works in, whatever others do; null for none, undefined until its first token. */
+  /** The organization of this window, independent of other windows; null for none, undefined until the first token. */
   let workspace: string | null | undefined;
   let recoveredAt = 0;
   let isPartial = false;
@@ -26,7 +29,7 @@ export function clerkIdentity(told: string): HostedIdentity {
 
   async function start(): Promise<Clerk> {
     const made = await loadClerk(page);
-    // A start that takes too long goes on behind its failure, and is waited for again.
+    // A start that times out continues in the background and is awaited again.
     loading ??= load(made).catch((error: unknown) => {
       loading = null;
       throw error;
@@ -58,7 +61,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     });
   }
 
-  /** One start for all who ask; a failed one is begun anew by the next. */
+  /** All callers share one start; a failed one is retried by the next caller. */
   function started(): Promise<Clerk> {
     starting ??= start().catch((error: unknown) => {
       starting = null;
@@ -81,14 +84,14 @@ export function clerkIdentity(told: string): HostedIdentity {
     });
   }
 
-  /** Takes up a session that began in another window, which the script hears of by a whole new page only. */
+  /** Picks up a session started in another window, which the script only notices on a page reload. */
   async function takeUp(made: Clerk): Promise<void> {
     await made.client?.reload();
     const session = made.client?.lastActiveSessionId;
     if (session) await made.setActive({ session });
   }
 
-  /** Asks a service that answers in part for the rest. */
+  /** Asks a partially available service for the rest. */
   async function recover(): Promise<void> {
     if (!isPartial || Date.now() - recoveredAt < RECOVER_EVERY_MS) return;
     recoveredAt = Date.now();
@@ -111,7 +114,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     return made;
   }
 
-  /** What comes of something asked of the script, as a call's result. */
+  /** Runs a request to the script and converts its outcome into a call result. */
   async function asked<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
     try {
       return { data: await inTime(deed(await started()), late), error: null };
@@ -128,7 +131,7 @@ export function clerkIdentity(told: string): HostedIdentity {
         askToken(made, isNew),
       );
       const isNobody = error === null ? data === null : error.status === 401;
-      // A service that is away cannot say that nobody is signed in.
+      // An unavailable service cannot tell that nobody is signed in.
       const failure = isNobody && isPartial ? clerkFailure('Clerk answers in part.', late()) : error;
       return { token: data, failure: isNobody && !isPartial ? null : failure, isIdle: false, isPartial };
     },
@@ -147,7 +150,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     },
     async enterWorkspace(id) {
       return asked('The organisation could not be entered.', async (made) => {
-        // Outside of every organization the service knows of no workspace.
+        // Outside of any organization the service knows no workspace.
         workspace = id.startsWith('org_') ? id : null;
         await made.setActive({ organization: workspace });
         return null;
@@ -157,7 +160,7 @@ export function clerkIdentity(told: string): HostedIdentity {
       const made = await withUi();
       place = where;
       const { search } = globalThis.location;
-      // The link of an invitation leads to signing up; whoever has an account signs in by it.
+      // Invitation links lead to sign-up; users with an account sign in there.
       if (part === 'signUp' && new URLSearchParams(search).get('__clerk_status') === 'sign_in') {
         where.navigate(`/sign-in${search}`, { replace: true });
         return () => undefined;

@@ -1,4 +1,4 @@
-/** How the vendor's widgets look: by the colors of the application, which follow light and dark by themselves. */
+/** The appearance of the vendor's widgets, in the application's colors, which follow light and dark mode. */
 export const CLERK_LOOK = {
   variables: {
     colorPrimary: 'var(--brand)',
@@ -19,7 +19,7 @@ export const CLERK_LOOK = {
   elements: { badge: { color: 'var(--tint-gray-ink)', background: 'var(--tint-gray)' } },
 } as const;
 
-/** The look of a widget that stands in a frame of ours: without a card of its own. */
+/** The appearance of an embedded widget, without its own card. */
 export const CLERK_FRAMED_LOOK = {
   ...CLERK_LOOK,
   elements: {
@@ -28,7 +28,7 @@ export const CLERK_FRAMED_LOOK = {
     cardBox: {
       width: '100%',
       maxWidth: '100%',
-      // The ring of a focused field stands over the edge.
+      // The focus ring extends beyond the edge.
       overflow: 'visible',
       boxShadow: 'none',
       border: 'none',

@@ -1,24 +1,24 @@
 import { loadScript } from './load-script.ts';
 
-/** What the document tells of the service. */
+/** The service's configuration from the document. */
 export interface ClerkPage {
   readonly publishableKey: string;
   readonly scriptUrl: string;
   readonly uiScriptUrl: string;
 }
 
-/** A session as the vendor's script has it. */
+/** A session in the vendor's script. */
 export interface ClerkSession {
   readonly id: string;
   readonly status: string;
-  /** For an organization, or, by null, for none. */
+  /** For an organization, or null for none. */
   getToken(options: {
     readonly organizationId: string | null;
     readonly skipCache: boolean;
   }): Promise<string | null>;
 }
 
-/** Undefined while it goes over from one to another. */
+/** Undefined while switching from one to another. */
 export interface ClerkResources {
   readonly session?: ClerkSession | null;
   readonly organization?: { readonly id: string } | null;
@@ -26,7 +26,7 @@ export interface ClerkResources {
 
 type Mount = (element: HTMLElement, options: Readonly<Record<string, unknown>>) => void;
 type Unmount = (element: HTMLElement) => void;
-/** What makes the vendor's widgets; only the vendor's own script looks into it. */
+/** The constructor of the vendor's widgets; opaque to us. */
 type ClerkUi = object;
 
 /** The part of the vendor's script, version 6, that is used here. */
@@ -45,16 +45,19 @@ export interface Clerk extends ClerkResources {
   readonly mountSignUp: Mount;
   readonly unmountSignUp: Unmount;
   openUserProfile(options: Readonly<Record<string, unknown>>): void;
-  /** Not documented: without it a service that was away comes back with a whole new page only. */
+  /** Undocumented. Without it, a service that was unavailable only recovers on a page reload. */
   __internal_reloadInitialResources?(): Promise<void>;
 }
 
 const page = globalThis as { Clerk?: Clerk; __internal_ClerkUICtor?: ClerkUi };
 
-/** Loads the vendor's script, which makes one `Clerk`. @throws ScriptFailure */
+/**
+ * Loads the vendor's script and creates one `Clerk`.
+ * @throws ScriptFailure
+ */
 export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Clerk> {
   const frontEnd = scriptUrl.slice(0, scriptUrl.indexOf('/npm/'));
-  // The script asks the address in the key unless another stands in for it.
+  // The script uses the domain in the key unless another is given.
   const isProxied = frontEnd !== `https://${atob(publishableKey.split('_')[2] ?? '').replace('$', '')}`;
   return loadScript({
     src: scriptUrl,
@@ -66,7 +69,10 @@ export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Cle
   });
 }
 
-/** Loads what makes the vendor's widgets. @throws ScriptFailure */
+/**
+ * Loads the vendor's widgets.
+ * @throws ScriptFailure
+ */
 export function loadClerkUi({ uiScriptUrl }: ClerkPage): Promise<ClerkUi> {
   return loadScript({ src: uiScriptUrl, made: () => page.__internal_ClerkUICtor });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript } from './load-script.ts';
 
-/** A script element as far as the loader uses it. */
+/** The parts of a script element that the loader uses. */
 interface FakeScript {
   readonly attributes: Map<string, string>;
   readonly fail: () => void;
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads a script; says in the end what came of it. */
+/** Loads a script and records the outcome. */
 function load(): { outcome: string | null } {
   const state: { outcome: string | null } = { outcome: null };
   loadScript({
@@ -57,7 +57,7 @@ function load(): { outcome: string | null } {
   return state;
 }
 
-test('what the script makes is answered at the next look, 100 ms apart, and a script that has run is not loaded again', async () => {
+test('the script’s global is returned at the next poll, 100 ms apart, and a script that has run is not loaded again', async () => {
   const first = load();
   await vi.advanceTimersByTimeAsync(250);
   made = 'Clerk';
@@ -74,7 +74,7 @@ test('what the script makes is answered at the next look, 100 ms apart, and a sc
   ]);
 });
 
-test('a script that never comes is given up after 15 s and taken away, and the next attempt begins anew', async () => {
+test('a script that never loads is given up after 15 s and removed, and the next attempt starts over', async () => {
   const first = load();
   await vi.advanceTimersByTimeAsync(14_999);
   expect(first.outcome).toBeNull();
@@ -93,7 +93,7 @@ test.each([
   [0, [125, 250, 500, 1_000, 2_000]],
   [0.5, [187.5, 375, 750, 1_500, 3_000]],
 ])(
-  'a script that fails is asked for five times more, twice as late each time, by chance %s',
+  'a failing script is retried five times with exponential backoff and jitter %s',
   async (chance, delays) => {
     vi.mocked(Math.random).mockReturnValue(chance);
     const loading = load();
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('one that fails and then comes is as good as one that came', async () => {
+test('a script that loads after a failure counts as loaded', async () => {
   const loading = load();
   scripts[0]!.fail();
   await vi.advanceTimersByTimeAsync(125);

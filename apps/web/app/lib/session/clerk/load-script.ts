@@ -3,7 +3,7 @@ import { waitFor } from './wait-for.ts';
 const RETRIES_MAX = 5;
 const FIRST_RETRY_MS = 125;
 
-/** A script of the service, and what there is when it has run. */
+/** A script of the service, and the global it creates. */
 interface Script<Made> {
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -20,9 +20,9 @@ export class ScriptFailure extends Error {
 }
 
 /**
- * Loads a script of the service, and answers what it makes. One that fails is asked for again, up to 5 times: after 125 ms, then twice as long each
- * time, and up to twice that by chance, so that many browsers do not come back at once.
- * @throws ScriptFailure when it has not run after 15 s, or failed for good before.
+ * Loads a script of the service and returns the global it creates. Retries up to 5 times with exponential backoff from
+ * 125 ms and jitter, so that many browsers do not come back at once.
+ * @throws ScriptFailure if it has not run after 15 s or has failed permanently
  */
 export async function loadScript<Made>(script: Script<Made>): Promise<Made> {
   const made = script.made();

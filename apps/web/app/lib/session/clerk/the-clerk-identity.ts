@@ -3,7 +3,10 @@ import { clerkIdentity } from './clerk-identity.ts';
 
 let made: HostedIdentity | null = null;
 
-/** The one that this window has. @param told what the document tells of the service, as JSON */
+/**
+ * This window's single instance.
+ * @param told the service's configuration from the document, as JSON
+ */
 export function theClerkIdentity(told: string): HostedIdentity {
   made ??= clerkIdentity(told);
   return made;

@@ -1,10 +1,10 @@
-/** Milliseconds that a script, and what it then does, is waited for. */
+/** Timeout in milliseconds for loading a script and for its first result. */
 export const LOAD_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Looks every 100 ms whether something is there, for 15 s, and answers it.
- * @throws Error of `failure` when it is not, or when `signal` was aborted before.
+ * Polls every 100 ms, for up to 15 s, until a value is there, and returns it.
+ * @throws Error of `failure` on timeout or if `signal` is aborted
  */
 export function waitFor<Value>(
   look: () => Value | undefined,
@@ -28,8 +28,8 @@ export function waitFor<Value>(
 }
 
 /**
- * What a promise comes to within 15 s.
- * @throws Error of `failure` when it comes to nothing by then, and what the promise throws.
+ * Awaits a promise for up to 15 s.
+ * @throws Error of `failure` on timeout, and whatever the promise throws
  */
 export async function inTime<Value>(promise: Promise<Value>, failure: () => Error): Promise<Value> {
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import type { AdvancedTab } from '../tab.ts';
 import { PatternsView } from './patterns-view.tsx';
 import { VoiceView } from './voice-view.tsx';
 
-/** AI Optimization: what engines that answer quote, and outlines for spoken answers. */
+/** AI Optimization: what answer engines quote, and outlines for spoken answers. */
 export const aiOptimization: AdvancedTab = {
   id: 'ai-optimization',
   analyses: [

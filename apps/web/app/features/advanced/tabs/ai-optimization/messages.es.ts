@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { optimizationMessages as english } from './messages.ts';
 
-/** Engines that answer, in Spanish. */
+/** Texts of the answer engine results, in Spanish. */
 export const optimizationMessages: Translation<typeof english> = (format) => ({
   pattern_questions_answered: 'Las preguntas se responden al principio de la sección',
   pattern_passages_ahead: 'Los pasajes responden mejor que los de otras páginas',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { optimizationMessages as english } from './messages.ts';
 
-/** Engines that answer, in French. */
+/** Texts of the answer engine results, in French. */
 export const optimizationMessages: Translation<typeof english> = (format) => ({
   pattern_questions_answered: 'La réponse aux questions arrive tôt dans la section',
   pattern_passages_ahead: 'Les passages répondent mieux que ceux des autres pages',

@@ -14,7 +14,7 @@ const patterns: Readonly<Record<`pattern_${(typeof ANSWER_PATTERNS)[number]}`, s
   pattern_short_paragraphs: 'Short paragraphs',
 };
 
-/** What the results about engines that answer say. */
+/** Texts of the answer engine results. */
 export const optimizationMessages = defineMessages('optimizationMessages', (format) => ({
   ...patterns,
   patterns: 'How well pages on these keywords match what answer engines look for',

@@ -12,7 +12,7 @@ import classes from '../../result/result.module.css';
 
 const TINTS = { strong: 'green', moderate: 'amber', weak: 'gray' } as const;
 
-/** What pages on keywords have of what answer engines look for, and what people ask. */
+/** Which features that answer engines look for are on pages for keywords, and what people ask. */
 export function PatternsView({ result }: RunViewProps<ResultOf<typeof analyzePatterns>>) {
   const m = useMessages(optimizationMessages);
   const { patterns, questions, keywords } = result;

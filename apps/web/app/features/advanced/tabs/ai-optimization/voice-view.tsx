@@ -13,7 +13,7 @@ import classes from '../../result/result.module.css';
 type Result = ResultOf<typeof voiceSearchOutline>;
 type Answer = NonNullable<Result['sections'][number]['answer']>;
 
-/** An outline of questions with spoken answers, each with the page that says it. */
+/** An outline of questions with spoken answers, each with its source page. */
 export function VoiceView({ result }: RunViewProps<Result>) {
   const m = useMessages(optimizationMessages);
   const format = useFormatter();
@@ -65,7 +65,7 @@ export function VoiceView({ result }: RunViewProps<Result>) {
   );
 }
 
-/** An answer that a language model worded to be read aloud. */
+/** An answer worded by a language model to be read aloud. */
 function Spoken({ spoken }: { readonly spoken: NonNullable<Answer['spoken']> }) {
   const m = useMessages(optimizationMessages);
   return (

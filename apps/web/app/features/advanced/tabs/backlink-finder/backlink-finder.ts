@@ -21,12 +21,12 @@ const outreach = defineAnalysis({
   call: generateOutreach,
   asks: ['brand', 'domain'],
   needs: [],
-  // What the list holds is put in when it is sent.
+  // The list's contents are inserted on submission.
   toBody: ({ brand, domain }) => ({ opportunities: [], brandInfo: { brandName: brand, domain } }),
   View: DraftsView,
 });
 
-/** Drafts for what the list holds and nobody has written to yet; one that is refreshed drafts for the same again. */
+/** Drafts for listed pages that nobody has contacted yet; a refresh drafts for the same pages. */
 const outreachOfList: Analysis = {
   ...outreach,
   run: async (body, options) => {
@@ -44,7 +44,7 @@ function toOpportunity(lead: LinkLead): LinkOpportunity {
   return { kind, pageUrl, pageTitle, ourPage, relevance, deadLink, competitorLinks, mentions };
 }
 
-/** Backlink Finder: pages that could link to us, what to write to them, and how far each has come. */
+/** Backlink Finder: pages that could link to us, emails to their owners, and the state of each. */
 export const backlinkFinder: AdvancedTab = {
   id: 'backlink-finder',
   Below: LeadList,

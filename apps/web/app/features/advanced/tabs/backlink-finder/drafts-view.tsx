@@ -15,7 +15,7 @@ import own from './backlink-finder.module.css';
 
 type Draft = Outreach['drafts'][number];
 
-/** Drafts that a person fills in and sends. */
+/** Email drafts for the user to complete and send. */
 export function DraftsView({ result }: RunViewProps<Outreach>) {
   const m = useMessages(linkMessages);
   const { drafts, notice } = result;

@@ -21,7 +21,7 @@ interface LeadLineProps {
   readonly onRemove: () => void;
 }
 
-/** One page of the list: why, how far it has come, and a note. Both are saved as they are chosen or left. */
+/** A listed page: reason, status, and a note. Both are saved on change or blur. */
 export function LeadLine({ lead, onRemove }: LeadLineProps) {
   const m = useMessages(linkMessages);
   const joining = useMessages(joiningMessages);

@@ -21,10 +21,10 @@ import { linkMessages } from './messages.ts';
 import frame from '../../advanced.module.css';
 import classes from '../../result/result.module.css';
 
-/** The list as the tab reads it, whole: one answer for all that shows it. */
+/** The whole list, in one query for everything that shows it. */
 export const LEADS_QUERY = { query: { limit: LINK_LIMITS.leads } } as const;
 
-/** The pages that the workspace keeps, with how far each has come. */
+/** The pages saved by the workspace, with their status. */
 export function LeadList() {
   const m = useMessages(linkMessages);
   const [state, setState] = useState<LinkState | 'all'>('all');

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { linkMessages as english } from './messages.ts';
 
-/** Links, and the list that is kept of them, in Spanish. */
+/** Texts of the backlink results and the saved list, in Spanish. */
 export const linkMessages: Translation<typeof english> = (format) => ({
   opportunities: 'Oportunidades',
   none: 'No se ha encontrado ninguna página con este tipo de oportunidad de enlace.',

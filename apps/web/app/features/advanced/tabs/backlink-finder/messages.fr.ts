@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { linkMessages as english } from './messages.ts';
 
-/** Links, and the list that is kept of them, in French. */
+/** Texts of the backlink results and the saved list, in French. */
 export const linkMessages: Translation<typeof english> = (format) => ({
   opportunities: 'Opportunités',
   none: 'Aucune page offrant ce type d’opportunité de lien n’a été trouvée.',

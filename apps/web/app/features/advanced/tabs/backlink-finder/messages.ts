@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the results about links say, and the list that is kept of them. */
+/** Texts of the backlink results and the saved list. */
 export const linkMessages = defineMessages('linkMessages', (format) => ({
   opportunities: 'Opportunities',
   none: 'No page was found with this kind of link opportunity.',

@@ -24,7 +24,7 @@ import own from './backlink-finder.module.css';
 
 const PERCENT = 100;
 
-/** Pages that could link to us, the most relevant first, each of which can be kept. */
+/** Pages that could link to us, most relevant first, each of which can be saved. */
 export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
   const m = useMessages(linkMessages);
   const { opportunities, unconfirmed, checkedLinks, notice, sites } = result;
@@ -49,7 +49,7 @@ export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
   );
 }
 
-/** Opportunities as a table, each of which can be kept. */
+/** Opportunities as a table, each of which can be saved. */
 export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opportunities'>) {
   const m = useMessages(linkMessages);
   if (opportunities.length === 0) return <p>{m.none}</p>;
@@ -80,7 +80,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
 
 const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): string => `${kind} ${pageUrl}`;
 
-/** Puts an opportunity on the list, unless it is there. */
+/** Adds an opportunity to the list, unless it is on it. */
 export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity }) {
   const m = useMessages(linkMessages);
   const joining = useMessages(joiningMessages);

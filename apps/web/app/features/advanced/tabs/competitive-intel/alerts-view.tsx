@@ -10,7 +10,7 @@ import { SitesRead } from './sites-read.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
-/** What changed on competitors' pages, each with what it was before and is now. */
+/** Changes on competitors' pages, each with the states before and after. */
 export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>>) {
   const m = useMessages(intelMessages);
   const { alerts, since, firstVisit, sites } = result;
@@ -33,7 +33,7 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
   );
 }
 
-/** One change, with what the page was before and is now. */
+/** A change, with the page's states before and after. */
 export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);

@@ -7,7 +7,7 @@ import { FreshnessView } from './freshness-view.tsx';
 import { GapsView } from './gaps-view.tsx';
 import { StrategyView } from './strategy-view.tsx';
 
-/** Competitive Intel: what competitors have, change and do, and which of our own pages have aged. */
+/** Competitive Intel: what competitors cover, change, and do, and which of our own pages are outdated. */
 export const competitiveIntel: AdvancedTab = {
   id: 'competitive-intel',
   analyses: [

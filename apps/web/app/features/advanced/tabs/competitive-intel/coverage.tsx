@@ -3,13 +3,13 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { intelMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
-/** How many pages of ours were compared. */
+/** How many of our pages were compared. */
 export function OwnPages({ count }: { readonly count: number }) {
   const m = useMessages(intelMessages);
   return <p className={classes.quiet}>{count === 0 ? m.noOwnPages : m.ownPages(count)}</p>;
 }
 
-/** How much of each site a claim rests on, beside the claim. */
+/** How much of each site a claim is based on. */
 export function Coverage({ sites }: { readonly sites: readonly ReadSite[] }) {
   const m = useMessages(intelMessages);
   const read = sites.filter(({ pages }) => pages > 0);

@@ -14,7 +14,7 @@ import own from './competitive-intel.module.css';
 
 type Row = ContentFreshness['updatePriority'][number];
 
-/** Which pages have aged, why, and when each changed. */
+/** Which pages are outdated, why, and when each changed. */
 export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trackFreshness>>) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
@@ -48,7 +48,7 @@ export function FreshnessView({ result, run }: RunViewProps<ResultOf<typeof trac
   );
 }
 
-/** Views of the last month; null where they are not known. */
+/** Views in the last month; null if unknown. */
 function lastOf({ views }: Row): number | null {
   return views?.at(-1) ?? null;
 }
@@ -68,7 +68,7 @@ function PageName({ row }: { readonly row: Row }) {
   );
 }
 
-/** The last change: what the page states, and what was seen later. */
+/** The last change: the page's stated date, and later observed changes. */
 function Changed({ row: { changedAt, seenChangedAt } }: { readonly row: Row }) {
   const m = useMessages(intelMessages);
   const seen = seenChangedAt[0] ?? null;

@@ -15,7 +15,7 @@ import { SitesRead } from './sites-read.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
-/** Keywords that rivals cover and we do not, and who covers which. */
+/** Keywords that competitors cover and we do not, and who covers which. */
 export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
   return (
     <>
@@ -29,7 +29,7 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
   );
 }
 
-/** The gaps, the largest opportunity first. */
+/** The gaps, largest opportunity first. */
 export function GapList({ gaps }: Pick<Gaps, 'gaps'>) {
   const m = useMessages(intelMessages);
   if (gaps.length === 0) return <p>{m.noGaps}</p>;
@@ -89,7 +89,7 @@ type RatedGap = Pick<
   'opportunity' | 'parts' | 'pages' | 'missingCompetitors' | 'provenance'
 >;
 
-/** The number with the parts that it is the sum of. */
+/** The score with the parts it is the sum of. */
 function Opportunity({ gap }: { readonly gap: RatedGap }) {
   const m = useMessages(intelMessages);
   const { opportunity, parts, pages, missingCompetitors, provenance } = gap;
@@ -111,7 +111,7 @@ function Opportunity({ gap }: { readonly gap: RatedGap }) {
   );
 }
 
-/** Each keyword by each site, ours first. */
+/** Each keyword by site, ours first. */
 export function GapMatrix({ matrix, own: site }: Pick<Gaps, 'matrix' | 'own'>) {
   const m = useMessages(intelMessages);
   const ourName = site === null ? m.you : m.youAs(site.site);

@@ -6,7 +6,7 @@ import type { intelMessages as english } from './messages.ts';
 
 type Part = Gaps['gaps'][number]['parts'][number];
 
-/** The results about competitors in Spanish. */
+/** Texts of the competitor results, in Spanish. */
 export const intelMessages: Translation<typeof english> = (format) => ({
   gaps: 'Huecos por oportunidad',
   noGaps:

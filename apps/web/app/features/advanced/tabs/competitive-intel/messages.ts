@@ -5,7 +5,7 @@ import { pageKindMessages } from '../../page-kind-messages.ts';
 
 type Part = Gaps['gaps'][number]['parts'][number];
 
-/** What the results about competitors say. */
+/** Texts of the competitor results. */
 export const intelMessages = defineMessages('intelMessages', (format) => ({
   gaps: 'Gaps by opportunity',
   noGaps:

@@ -12,7 +12,7 @@ const TINTS = {
   none: 'green',
 } as const satisfies Readonly<Record<string, BadgeTint>>;
 
-/** How pressing something is. */
+/** Priority of a recommendation. */
 export function PriorityBadge({ priority }: { readonly priority: keyof typeof TINTS }) {
   const m = useMessages(intelMessages);
   return <Badge tint={TINTS[priority]}>{m[`priority_${priority}`]}</Badge>;

@@ -7,7 +7,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { intelMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
-/** What was read of each site; a site that could not be read says why, before all else. */
+/** What was read of each site; sites that could not be read come first, with the reason. */
 export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);

@@ -15,7 +15,10 @@ interface TimelineProps {
   readonly until: string;
 }
 
-/** When each page was published and changed, as marks on two years; all dates stand in words too, older ones only there. */
+/**
+ * When each page was published and changed, as marks on a two-year axis. All dates are also text; older ones are only
+ * text.
+ */
 export function Timeline({ rows, until }: TimelineProps) {
   const m = useMessages(intelMessages);
   const dated = rows.filter((row) => datesOf(row).length > 0);
@@ -44,7 +47,7 @@ export function Timeline({ rows, until }: TimelineProps) {
   );
 }
 
-/** Newest first, each day once. */
+/** Newest first, one per day. */
 function datesOf({ publishedAt, changedAt, seenChangedAt }: Row): string[] {
   const dates = [publishedAt, changedAt, ...seenChangedAt].filter(
     (date): date is string => date !== null && !Number.isNaN(Date.parse(date)),
@@ -54,7 +57,7 @@ function datesOf({ publishedAt, changedAt, seenChangedAt }: Row): string[] {
   );
 }
 
-/** Percent from the left; below 0 what is older than the span. */
+/** Percent from the left; negative if older than the span. */
 function placeOf(date: string, end: number): number {
   const share = 1 - (end - new Date(date).getTime()) / SPAN_MS;
   return Math.min(100, share * 100);

@@ -27,7 +27,7 @@ import own from './comprehensive.module.css';
 
 const PERCENT = 100;
 
-/** The report: each part by itself, then the three largest gains. */
+/** The report: each part on its own, then the three largest gains. */
 export function ComprehensiveView({ result, run }: RunViewProps<Comprehensive>) {
   const m = useMessages(comprehensiveMessages);
   return (

@@ -4,7 +4,7 @@ import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { ComprehensiveView } from './comprehensive-view.tsx';
 
-/** Comprehensive Analysis: a text, its keywords and its competitors, all parts at once. */
+/** Comprehensive Analysis: all parts for a text, its keywords, and its competitors at once. */
 export const comprehensive: AdvancedTab = {
   id: 'comprehensive',
   analyses: [

@@ -17,7 +17,7 @@ import own from './comprehensive.module.css';
 
 type Gain = Comprehensive['gains'][number];
 
-/** What is worth the most, each one click from being done. */
+/** The most valuable actions, each one click away. */
 export function Gains({ result, run }: RunViewProps<Comprehensive>) {
   const m = useMessages(comprehensiveMessages);
   return (
@@ -81,7 +81,7 @@ interface SaveDraftProps {
   readonly primaryKeyword: string;
 }
 
-/** A pasted text becomes an item, so that it can be worked on. */
+/** Saves pasted text as a content item, to work on it. */
 function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
   const m = useMessages(comprehensiveMessages);
   const joining = useMessages(joiningMessages);

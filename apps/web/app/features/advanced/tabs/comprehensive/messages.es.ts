@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { comprehensiveMessages as english } from './messages.ts';
 
-/** The report of a comprehensive analysis in Spanish. */
+/** Texts of the comprehensive report, in Spanish. */
 export const comprehensiveMessages: Translation<typeof english> = (format) => ({
   part_score: 'El texto',
   part_intent: 'Qué quieren quienes buscan',

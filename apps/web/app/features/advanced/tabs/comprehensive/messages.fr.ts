@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { comprehensiveMessages as english } from './messages.ts';
 
-/** The report of a comprehensive analysis in French. */
+/** Texts of the comprehensive report, in French. */
 export const comprehensiveMessages: Translation<typeof english> = (format) => ({
   part_score: 'Le texte',
   part_intent: 'Ce que veulent les internautes',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the report of a comprehensive analysis says. */
+/** Texts of the comprehensive report. */
 export const comprehensiveMessages = defineMessages('comprehensiveMessages', (format) => ({
   part_score: 'The text',
   part_intent: 'What searchers want',

@@ -10,7 +10,7 @@ import type { AdvancedTab } from '../tab.ts';
 import { PartnersView } from './partners-view.tsx';
 import { SnippetsView } from './snippets-view.tsx';
 
-/** Content Promotion: posts from a text, and sites that may pass it on. */
+/** Content Promotion: posts from a text, and sites that may promote it. */
 export const contentPromotion: AdvancedTab = {
   id: 'content-promotion',
   analyses: [

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { promotionMessages as english } from './messages.ts';
 
-/** Content promotion in Spanish. */
+/** Texts of the content promotion results, in Spanish. */
 export const promotionMessages: Translation<typeof english> = (format) => ({
   sign_guest_posts: 'acepta artículos de invitados',
   sign_republishing: 'republica o redifunde',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { promotionMessages as english } from './messages.ts';
 
-/** Content promotion in French. */
+/** Texts of the content promotion results, in French. */
 export const promotionMessages: Translation<typeof english> = (format) => ({
   sign_guest_posts: 'accepte des articles invités',
   sign_republishing: 'republie ou syndique',

@@ -8,7 +8,7 @@ const signs: Readonly<Record<`sign_${(typeof PARTNER_SIGNS)[number]}`, string>> 
   sign_open_licence: 'open license',
 };
 
-/** What the results of content promotion say. */
+/** Texts of the content promotion results. */
 export const promotionMessages = defineMessages('promotionMessages', (format) => ({
   ...signs,
   variant: (number: number) => `Variant ${format.number(number)}`,

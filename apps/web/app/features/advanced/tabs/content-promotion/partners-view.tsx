@@ -9,7 +9,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { promotionMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 
-/** Pages that say that they take, or pass on, articles of others, each with its own words. */
+/** Pages that say they accept or share articles of others, each quoted. */
 export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndicationPartners>>) {
   const m = useMessages(promotionMessages);
   const joining = useMessages(joiningMessages);

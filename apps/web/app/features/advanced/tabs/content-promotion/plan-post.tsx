@@ -23,7 +23,7 @@ interface PlanPostProps {
   readonly onClose: () => void;
 }
 
-/** Puts a post into the calendar. */
+/** Schedules a post in the calendar. */
 export function PlanPost({ snippet, platform, title, contentId, onClose }: PlanPostProps) {
   const m = useMessages(promotionMessages);
   const { timeZone } = useFormatter();

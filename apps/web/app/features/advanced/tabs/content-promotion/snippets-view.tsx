@@ -16,7 +16,7 @@ import own from './content-promotion.module.css';
 
 type Result = ResultOf<typeof generateSocialSnippets>;
 
-/** Variants of a post as the platform shows them, with the exact count and fold; each copied, or put into the calendar. */
+/** Post variants as the platform shows them, with exact length and fold; each can be copied or scheduled. */
 export function SnippetsView({ result }: RunViewProps<Result>) {
   const m = useMessages(promotionMessages);
   const joining = useMessages(joiningMessages);

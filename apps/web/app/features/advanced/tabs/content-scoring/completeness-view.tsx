@@ -8,7 +8,7 @@ import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
 import { ComparedPages, Terms } from './subject.tsx';
 
-/** How completely a text covers its subject. */
+/** How completely a text covers its topic. */
 export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semanticCompleteness>>) {
   const m = useMessages(scoringMessages);
   return (

@@ -14,7 +14,7 @@ import { SerpView } from './serp-view.tsx';
 
 const text = ['contentId', 'content'] as const;
 
-/** Live Content Scoring: the score of a text, and its parts one by one. */
+/** Live Content Scoring: the score of a text, and each of its parts. */
 export const contentScoring: AdvancedTab = {
   id: 'content-scoring',
   analyses: [

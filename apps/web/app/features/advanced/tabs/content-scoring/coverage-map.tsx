@@ -11,7 +11,7 @@ import own from './content-scoring.module.css';
 
 type Mapped = Pick<CoverageMap['pages'][number], 'coverage' | 'originality'>;
 
-/** The map of coverage × originality: our text and each compared page, what has no place on it, and the claims behind ours. */
+/** The map of coverage × originality: our text and the compared pages, those not on it, and the claims behind ours. */
 export function CoverageMapView({ map }: { readonly map: CoverageMap }) {
   const m = useMessages(scoringMessages);
   const id = useId();

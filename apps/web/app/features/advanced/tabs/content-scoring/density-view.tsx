@@ -14,7 +14,7 @@ const TINTS: Readonly<Record<string, BadgeTint>> = {
   stuffed: 'red',
 };
 
-/** How often each keyword stands in a text. */
+/** How often each keyword occurs in a text. */
 export function DensityView({ result }: RunViewProps<ResultOf<typeof keywordDensity>>) {
   const m = useMessages(scoringMessages);
   const format = useFormatter();

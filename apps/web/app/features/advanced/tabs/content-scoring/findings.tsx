@@ -10,7 +10,7 @@ interface FindingsProps {
   readonly findings: readonly ShownFinding[];
 }
 
-/** Findings with their points, and what putting each right would gain. */
+/** Findings with their points and possible gains. */
 export function Findings({ label, findings }: FindingsProps) {
   const m = useMessages(scoringMessages);
   const says = useMessages(findingMessages);

@@ -15,10 +15,10 @@ import { ofLiveScore } from './shown-score.ts';
 import frame from '../../advanced.module.css';
 import classes from '../../result/result.module.css';
 
-/** Milliseconds of quiet before what was typed is scored. */
+/** Scoring debounce in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** The score of the text that is pasted or chosen, by the engine in the browser: it follows what one types, and nothing of it is kept or counted. */
+/** The live score of the pasted or chosen text, by the engine in the browser. Nothing is stored or counted. */
 export function LiveScoreView({ inputs }: LiveViewProps) {
   const { contentId } = inputs;
   const item = useQuery({

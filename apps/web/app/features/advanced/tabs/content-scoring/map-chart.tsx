@@ -4,30 +4,30 @@ import { mapScale, middleOf } from './map-scale.ts';
 import { scoringMessages } from './messages.ts';
 import own from './content-scoring.module.css';
 
-/** A text whose coverage and originality are both known, in percent. */
+/** A text with known coverage and originality, in percent. */
 export interface MapPoint {
   readonly coverage: number;
   readonly originality: number;
 }
 
 interface MapChartProps {
-  /** Our text; null where it has no place on the map. */
+  /** Our text; null if it is not on the map. */
   readonly ours: MapPoint | null;
   readonly pages: readonly (MapPoint & {
-    /** As it is numbered in the list beneath. */
+    /** Its number in the list below. */
     readonly number: number;
     readonly name: string;
     readonly url: string | null;
   })[];
-  /** Shows what our text, or a page without an address, rests on. */
+  /** Shows the evidence for our text or for a page without a URL. */
   readonly onOpen: (which: 'ours' | number) => void;
 }
 
 const RADIUS = 12;
-/** Percent of the width from which on our name stands to the left of our point. */
+/** From this percentage of the width on, our label is to the left of our point. */
 const RIGHT = 65;
 
-/** Texts by how much they cover (across) and how much of what they say is their own (up). The table beneath says the same. */
+/** Texts by coverage (x) and originality (y). The table below has the same data. */
 export function MapChart({ ours, pages, onOpen }: MapChartProps) {
   const m = useMessages(scoringMessages);
   const all = ours === null ? pages : [...pages, ours];
@@ -116,7 +116,7 @@ interface CornerProps {
   readonly lines: readonly [string, string];
 }
 
-/** What it means to stand in a corner, in two lines outside of where points can stand. */
+/** The meaning of a corner, in two lines outside the plotted area. */
 function Corner({ isLeft, isTop, lines }: CornerProps) {
   const x = isLeft ? 0 : '100%';
   return (

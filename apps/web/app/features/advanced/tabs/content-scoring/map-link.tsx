@@ -9,7 +9,7 @@ interface MapLinkProps {
   readonly children: ReactNode;
 }
 
-/** A point of the map that opens what it stands for, by mouse and by keyboard. */
+/** A clickable point of the map, by mouse and keyboard. */
 export function MapLink({ className, url, label, onOpen, children }: MapLinkProps) {
   if (url !== null)
     return (

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoringMessages as english } from './messages.ts';
 
-/** The results of content scoring in Spanish. */
+/** Texts of the content scoring results, in Spanish. */
 export const scoringMessages: Translation<typeof english> = (format) => ({
   live: 'Mientras escribes',
   liveHelp:

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoringMessages as english } from './messages.ts';
 
-/** The results of content scoring in French. */
+/** Texts of the content scoring results, in French. */
 export const scoringMessages: Translation<typeof english> = (format) => ({
   live: 'Pendant que vous écrivez',
   liveHelp:

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the results of content scoring say. */
+/** Texts of the content scoring results. */
 export const scoringMessages = defineMessages('scoringMessages', (format) => ({
   live: 'As you write',
   liveHelp: 'Updates as you type, in your browser. Nothing is saved or counted; run the analysis to save it.',

@@ -10,10 +10,10 @@ import type { ShownScore } from './shown-score.ts';
 import { ComparedPages, Terms } from './subject.tsx';
 import classes from '../../result/result.module.css';
 
-/** The top improvements of the specification. */
+/** Number of top improvements in the specification. */
 const TOP = 3;
 
-/** The score of a text as it was when it was run. */
+/** The score of a text at the time of the run. */
 export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) {
   const findings = result.parts.flatMap((part) => part.findings);
   const top = result.recommendations
@@ -23,7 +23,7 @@ export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) 
   return <ScoreParts score={{ ...result, top }} />;
 }
 
-/** A score as the sum of its parts, each of which opens to its findings. */
+/** A score as the sum of its parts, each expanding to its findings. */
 export function ScoreParts({ score }: { readonly score: ShownScore }) {
   const m = useMessages(scoringMessages);
   const says = useMessages(findingMessages);

@@ -12,7 +12,7 @@ import { scoringMessages } from './messages.ts';
 import { ComparedPages } from './subject.tsx';
 import classes from '../../result/result.module.css';
 
-/** How well a text serves what its results page shows, and what was found there. */
+/** How well a text fits its results page, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
   const m = useMessages(scoringMessages);
   const joining = useMessages(joiningMessages);

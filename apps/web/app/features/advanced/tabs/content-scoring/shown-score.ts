@@ -3,19 +3,19 @@ import type { LiveScore, PlacedAssessment } from '../../../scoring/index.ts';
 
 type Part = ExplainedScore['parts'][number];
 
-/** A finding as it is shown, whoever scored; it is put into words by who shows it. */
+/** A finding for display, from either scorer; the view adds the wording. */
 export type ShownFinding = Pick<
   Part['findings'][number],
   'code' | 'verdict' | 'values' | 'points' | 'maximum' | 'gain' | 'gainBreakdown'
 >;
 
-/** A question of substance as it is shown. */
+/** A content-quality question for display. */
 export type ShownSubstance = Pick<
   ExplainedScore['substance']['findings'][number],
   'code' | 'verdict' | 'values' | 'cost'
 >;
 
-/** A score as it is shown, whether the server or the browser computed it. */
+/** A score for display, computed by the server or the browser. */
 export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reason'> {
   readonly substance: {
     readonly cost: number;
@@ -24,7 +24,7 @@ export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reaso
   readonly parts: readonly (Pick<Part, 'id' | 'points' | 'maximum'> & {
     readonly findings: readonly ShownFinding[];
   })[];
-  /** What would gain the most, largest first. */
+  /** The largest possible gains, largest first. */
   readonly top: readonly ShownFinding[];
   readonly terms: readonly Pick<
     ExplainedScore['terms'][number],
@@ -37,7 +37,7 @@ export interface ShownScore extends Pick<ExplainedScore, 'overallScore' | 'reaso
   };
 }
 
-/** The score that the browser computed. */
+/** Converts the browser's score. */
 export function ofLiveScore(score: LiveScore): ShownScore {
   if (score.status === 'unscored') {
     const { reason } = score;

@@ -8,7 +8,7 @@ import classes from '../../result/result.module.css';
 
 const MOST = 60;
 
-/** The terms of the subject, with how often each is used against the compared pages and what the next mention gains. */
+/** The topic's terms, with usage compared with the other pages and the gain of the next mention. */
 export function Terms({ terms }: Pick<ShownScore, 'terms'>) {
   const m = useMessages(scoringMessages);
   if (terms.length === 0) return null;

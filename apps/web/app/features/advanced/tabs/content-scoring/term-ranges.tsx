@@ -4,10 +4,10 @@ import type { ShownScore } from './shown-score.ts';
 import classes from '../../result/result.module.css';
 import own from './content-scoring.module.css';
 
-/** The heaviest terms; all of them stand in the table. */
+/** Number of top-weighted terms; the table has all of them. */
 const MOST = 12;
 
-/** How often the text uses each term of the compared pages, as a mark on the range of what they use. */
+/** How often the text uses each term, as a mark on the range of the compared pages. */
 export function TermRanges({ terms }: Pick<ShownScore, 'terms'>) {
   const m = useMessages(scoringMessages);
   const used = terms.filter(({ pages }) => pages > 0).slice(0, MOST);
@@ -20,7 +20,7 @@ export function TermRanges({ terms }: Pick<ShownScore, 'terms'>) {
       </figcaption>
       <ul className={own.ranges}>
         {used.map(({ key, text, count, low, high }) => {
-          // Each line has a scale of its own: what is used thirty times would leave no room for what is used twice.
+          // Each row has its own scale: a term used thirty times would leave no room for one used twice.
           const percentOf = (uses: number): number => (uses * 100) / Math.max(high, count);
           return (
             <li key={key}>

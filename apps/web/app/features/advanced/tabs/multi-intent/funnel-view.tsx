@@ -6,7 +6,7 @@ import { Figures } from '../../result/figures.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { intentMessages } from './messages.ts';
 
-/** Keywords by the stages of a decision, those without an article first. */
+/** Keywords by funnel stage, those without an article first. */
 export function FunnelView({ result }: RunViewProps<ResultOf<typeof funnelOpportunities>>) {
   const m = useMessages(intentMessages);
   const format = useFormatter();

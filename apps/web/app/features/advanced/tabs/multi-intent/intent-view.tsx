@@ -15,7 +15,7 @@ import classes from '../../result/result.module.css';
 type Result = ResultOf<typeof analyzeIntent>;
 type IntentName = (typeof INTENT_NAMES)[number];
 
-/** The mix of intents behind a keyword as bars, with the signs that speak for each. */
+/** The intent mix of a keyword as bars, with the signals for each. */
 export function IntentView({ result }: RunViewProps<Result>) {
   const m = useMessages(intentMessages);
   const joining = useMessages(joiningMessages);
@@ -80,7 +80,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
     </>
   );
 
-  /** The intent that a sign moves most in a direction. */
+  /** The intent that a signal affects most in a direction. */
   function extreme(moves: Result['signs'][number]['moves'], direction: 1 | -1): string {
     const [most] = (Object.entries(moves) as [IntentName, number][])
       .filter(([, move]) => move * direction > 0)

@@ -3,7 +3,7 @@ import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.es.ts';
 import type { intentMessages as english } from './messages.ts';
 
-/** The results about intents in Spanish. */
+/** Texts of the intent results, in Spanish. */
 export const intentMessages: Translation<typeof english> = (format) => ({
   intent_informational: 'Informativa: aprender',
   intent_navigational: 'De navegación: llegar a un sitio',

@@ -3,7 +3,7 @@ import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
 import { pageKindMessages } from '../../page-kind-messages.fr.ts';
 import type { intentMessages as english } from './messages.ts';
 
-/** The results about intents in French. */
+/** Texts of the intent results, in French. */
 export const intentMessages: Translation<typeof english> = (format) => ({
   intent_informational: 'Informationnelle : apprendre',
   intent_navigational: 'Navigationnelle : trouver un site',

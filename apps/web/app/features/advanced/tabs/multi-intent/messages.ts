@@ -18,7 +18,7 @@ const names: Readonly<
   stage_retention: 'Retention',
 };
 
-/** What the results about intents say. */
+/** Texts of the intent results. */
 export const intentMessages = defineMessages('intentMessages', (format) => ({
   ...names,
   mix: 'What people who search for this want',

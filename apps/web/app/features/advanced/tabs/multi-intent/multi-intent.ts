@@ -5,7 +5,7 @@ import { FunnelView } from './funnel-view.tsx';
 import { IntentView } from './intent-view.tsx';
 import { IntentStrategyView } from './strategy-view.tsx';
 
-/** Multi-Intent Strategy: what searchers are after, a page for each of it, and the stages that nothing serves. */
+/** Multi-Intent Strategy: search intents, a page for each, and funnel stages without content. */
 export const multiIntent: AdvancedTab = {
   id: 'multi-intent',
   analyses: [

@@ -7,7 +7,7 @@ import classes from '../../result/result.module.css';
 
 type Sources = CallOutput<typeof emergingTopics>['sources'];
 
-/** Who was asked for series, and how each fared. */
+/** The data sources queried, and the outcome of each. */
 export function AskedSources({ sources }: { readonly sources: Sources }) {
   const m = useMessages(predictiveMessages);
   const sentenceOf = useSourceSentence();

@@ -11,15 +11,15 @@ import classes from '../../result/result.module.css';
 
 interface ForecastCardProps {
   readonly forecast: DemandForecast;
-  /** Other keywords whose forecast rests on the same article. */
+  /** Other keywords whose forecast is based on the same article. */
   readonly sharedWith: readonly string[];
-  /** How many of its months are looked at. */
+  /** Number of months shown. */
   readonly months: number;
-  /** Clicks at the position that is supposed; null where none is known. */
+  /** Click-through rate at the assumed position; null if unknown. */
   readonly clickRate: CallOutput<typeof forecastPerformance>['clickRates'][number] | null;
 }
 
-/** One forecast: its picture, what it comes to, and the numbers behind it. */
+/** A forecast: its chart, its totals, and the numbers behind it. */
 export function ForecastCard({ forecast, sharedWith, months, clickRate }: ForecastCardProps) {
   const m = useMessages(predictiveMessages);
   const { keyword, measure, subject, observations, seasonal, inOutline } = forecast;
@@ -90,7 +90,7 @@ export function ForecastCard({ forecast, sharedWith, months, clickRate }: Foreca
   );
 }
 
-/** What was counted: searches of the keyword, or the page views of an article, which may be about something wider. */
+/** What was counted: searches of the keyword, or page views of an article, which may be about a broader topic. */
 function Basis({ forecast, sharedWith }: Pick<ForecastCardProps, 'forecast' | 'sharedWith'>) {
   const m = useMessages(predictiveMessages);
   const { keyword, measure, subject, url } = forecast;

@@ -14,7 +14,10 @@ interface ForecastChartProps {
   readonly label: string;
 }
 
-/** What was counted as a line, and the forecast as a line within its 50 and 90 % intervals. The table below says the same. */
+/**
+ * The counted values as a line, and the forecast as a line with 50 and 90 % intervals. The table below has the same
+ * data.
+ */
 export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
   const m = useMessages(predictiveMessages);
   const history = forecast.history.map(({ value }) => value);
@@ -39,7 +42,7 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
   const xOf = (step: number): number => (step / steps) * SIZE.width;
   const yOf = (value: number): number => SIZE.height - (Math.max(0, value) / top) * SIZE.height;
   const at = (step: number, value: number): string => `${xOf(step).toFixed(1)},${yOf(value).toFixed(1)}`;
-  // The forecast begins where what was counted ends.
+  // The forecast starts where the counted values end.
   const start = history.length - 1;
   const from = history.at(-1) ?? mean[0] ?? 0;
   const line = (values: readonly number[]): string[] => [

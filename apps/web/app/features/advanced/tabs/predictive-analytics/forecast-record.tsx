@@ -10,7 +10,7 @@ import classes from '../../result/result.module.css';
 
 const TINTS = { held: 'green', missed: 'red', open: 'gray' } as const;
 
-/** How well the forecasts of the workspace did, as far as their months have passed. */
+/** The accuracy of the workspace's forecasts, for months that have passed. */
 export function ForecastRecord() {
   const m = useMessages(predictiveMessages);
   const query = useQuery(apiQuery(listForecasts, {}));

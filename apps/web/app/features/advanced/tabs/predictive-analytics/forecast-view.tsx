@@ -18,7 +18,7 @@ type Forecasts = ResultOf<typeof forecastPerformance>['forecasts'];
 
 const USUAL = { months: 6, position: 5 } as const;
 
-/** Forecasts with their assumptions to be moved, and how those before went. */
+/** Forecasts with adjustable assumptions, and the record of earlier ones. */
 export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPerformance>>) {
   const m = useMessages(predictiveMessages);
   const joining = useMessages(joiningMessages);
@@ -96,7 +96,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
   );
 }
 
-/** Other keywords for which the same article stands. */
+/** Other keywords represented by the same article. */
 function sharingArticle({ keyword, measure, subject }: Forecasts[number], all: Forecasts): string[] {
   return all
     .filter((other) => measure === 'pageviews' && other.measure === measure && other.subject === subject)

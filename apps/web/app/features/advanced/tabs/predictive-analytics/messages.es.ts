@@ -2,7 +2,7 @@ import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import { writeMonth } from '../../../../lib/messages/write-month.ts';
 import type { predictiveMessages as english } from './messages.ts';
 
-/** Predictive analytics in Spanish. */
+/** Texts of the predictive analytics results, in Spanish. */
 export const predictiveMessages: Translation<typeof english> = (format) => {
   const rounded = (value: number): string => format.number(Math.round(value));
   return {

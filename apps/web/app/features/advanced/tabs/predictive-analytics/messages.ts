@@ -5,7 +5,7 @@ import { writeMonth } from '../../../../lib/messages/write-month.ts';
 
 type OwnRate = CallOutput<typeof forecastPerformance>['clickRates'][number]['own'];
 
-/** What the results of predictive analytics say. */
+/** Texts of the predictive analytics results. */
 export const predictiveMessages = defineMessages('predictiveMessages', (format) => {
   const rounded = (value: number): string => format.number(Math.round(value));
   return {

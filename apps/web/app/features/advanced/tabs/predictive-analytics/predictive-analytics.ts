@@ -5,7 +5,7 @@ import type { AdvancedTab } from '../tab.ts';
 import { ForecastView } from './forecast-view.tsx';
 import { TopicsView } from './topics-view.tsx';
 
-/** Predictive Analytics: demand in the year to come, how past forecasts went, and topics that rise. */
+/** Predictive Analytics: demand in the coming year, the record of past forecasts, and rising topics. */
 export const predictiveAnalytics: AdvancedTab = {
   id: 'predictive-analytics',
   analyses: [

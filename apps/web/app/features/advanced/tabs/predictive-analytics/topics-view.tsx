@@ -10,7 +10,7 @@ import own from './predictive-analytics.module.css';
 
 const TINTS = { emerging: 'green', steady: 'gray', falling: 'amber', unknown: 'gray' } as const;
 
-/** Topics by how unusually the interest in them grows for what they are. */
+/** Topics by how unusual the growth of interest in them is. */
 export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopics>>) {
   const m = useMessages(predictiveMessages);
   const { topics, sources } = result;
@@ -43,7 +43,7 @@ export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopi
   );
 }
 
-/** The course of a topic, for the eye only: its figures stand beside it. */
+/** A topic's trend. Decorative: its figures are next to it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map(

@@ -6,11 +6,11 @@ import type { BriefState } from './use-brief-checks.ts';
 import classes from './brief.module.css';
 
 interface BriefPanelProps extends BriefState {
-  /** Who may change the item may open its brief; a reader sees here what it asks for. */
+  /** Users who may edit the item can open its brief; readers see its requirements here. */
   readonly canOpen: boolean;
 }
 
-/** What the brief asks for, ticked as the text does it; nothing for an item without a brief. */
+/** The brief's requirements, checked off as the text fulfills them; nothing for an item without a brief. */
 export function BriefPanel({ brief, result, canOpen }: BriefPanelProps) {
   const m = useMessages(briefCheckMessages);
   if (!brief || !result) return null;

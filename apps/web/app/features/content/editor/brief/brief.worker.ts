@@ -5,7 +5,7 @@ import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messag
 
 let brief: CheckedBrief | null = null;
 
-/** A saved brief as the engine checks it, with what a person has written into it since. */
+/** Converts a saved brief, with the user's edits, to the engine's format. */
 function toChecked({ primarySeoQuery, sections, findings }: SavedBrief): CheckedBrief {
   const { terms, questions, facts, internalLinks, words, readerLevel, language } = findings;
   return {

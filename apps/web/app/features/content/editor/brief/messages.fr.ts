@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { briefCheckMessages as english } from './messages.ts';
 
-/** A brief's checks in French. */
+/** Texts of the brief checks, in French. */
 export const briefCheckMessages: Translation<typeof english> = (format) => {
   const count = (value: number | string | undefined): string => format.number(Math.round(Number(value ?? 0)));
   const times = (low: number | string | undefined, high: number | string | undefined): string =>

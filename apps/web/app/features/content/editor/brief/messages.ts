@@ -2,7 +2,7 @@ import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
 type Value = number | string | undefined;
 
-/** What is said of a brief's checks. */
+/** Texts of the brief checks. */
 export const briefCheckMessages = defineMessages('briefCheckMessages', (format) => {
   const count = (value: Value): string => format.number(Math.round(Number(value ?? 0)));
   const times = (low: Value, high: Value): string =>

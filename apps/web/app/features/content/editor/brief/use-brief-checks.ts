@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messages.ts';
 
-/** Milliseconds of quiet before the text is checked again. */
+/** Debounce of the checks in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** The brief of an item, and what of it the text does as it stands. */
+/** An item's brief, and which parts of it the current text fulfills. */
 export interface BriefState {
-  /** Null where the item has none, or it is not loaded yet. */
+  /** Null if the item has none or it is not loaded yet. */
   readonly brief: SavedBrief | null;
   readonly result: BriefCheckResponse | null;
 }
 
-/** Checks a text against the brief that its item was begun with, in a worker that is only started where there is one. */
+/** Checks a text against its item's brief, in a worker that only starts if there is a brief. */
 export function useBriefChecks(itemId: string | null, content: string): BriefState {
   const { data } = useQuery({
     ...apiQuery(readBriefOfContent, { params: { id: itemId ?? '' } }),

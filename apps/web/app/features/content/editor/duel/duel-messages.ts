@@ -2,47 +2,47 @@ import type { ComparedTexts } from '@pagewright/contract/content';
 import type { DuelGap, DuelOutcome, DuelPassage, QuestionOrigin } from '@pagewright/engine';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 
-/** What the page asks of the worker: the duels of the text as it is now. */
+/** Request to the worker: the duels of the current text. */
 export interface DuelRequest {
   readonly id: number;
   readonly content: string;
-  /** Sent when they change; absent: as before. */
+  /** Sent when changed; absent means unchanged. */
   readonly texts?: ComparedTexts;
   readonly briefQuestions?: readonly string[];
-  /** Sentence vectors of texts that were wanted, packed; null where there are none. */
+  /** Packed sentence vectors of requested texts; null if there are none. */
   readonly vectors?: { readonly texts: readonly string[]; readonly packed: readonly string[] | null };
 }
 
 /** The duel for one question. */
 export interface QuestionRow {
-  /** The same whatever is typed. */
+  /** Stable while typing. */
   readonly id: string;
   readonly question: string;
   readonly origin: QuestionOrigin;
-  /** Pages that ask it. */
+  /** Pages that ask the question. */
   readonly askedBy: number;
   readonly outcome: DuelOutcome;
-  /** Pages that answer it. */
+  /** Pages that answer the question. */
   readonly answering: number;
-  /** Our passage, or the nearest to an answer. */
+  /** Our passage, or the one closest to an answer. */
   readonly own: DuelPassage | null;
   /** The pages' answers, best first. */
   readonly rivals: readonly DuelPassage[];
   /** What our text lacks; null unless it loses. */
   readonly gap: DuelGap | null;
-  /** Our passage in the editor's positions. */
+  /** Our passage in editor positions. */
   readonly ownRanges: readonly EditorRange[];
 }
 
-/** What the worker answers. */
+/** Response of the worker. */
 export interface DuelResponse {
   readonly id: number;
-  /** Null where another version of the application prepared the texts. */
+  /** Null if another version of the application prepared the texts. */
   readonly rows: readonly QuestionRow[] | null;
-  /** Pages that passages were taken of. */
+  /** Pages that passages were taken from. */
   readonly pages: number;
-  /** Passages whose sentence vectors are not known yet; empty where none are made. */
+  /** Passages whose sentence vectors are unknown; empty if none are computed. */
   readonly wanted: readonly string[];
-  /** Whether passages were compared by their vectors too. */
+  /** Whether passages were also compared by vectors. */
   readonly usesVectors: boolean;
 }

@@ -5,7 +5,7 @@ import classes from './duel.module.css';
 
 const POINTS = 100;
 
-/** A passage with the page that it stands on and what its points are the sum of. */
+/** A passage with its source page and its points. */
 export function DuelPassage({ passage }: { readonly passage: Passage }) {
   const m = useMessages(duelMessages);
   const { isOwn, isAnswer, url, title, heading, text, score, parts } = passage;

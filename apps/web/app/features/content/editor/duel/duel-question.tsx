@@ -18,11 +18,11 @@ const TINTS: Readonly<Record<DuelOutcome, BadgeTint>> = {
 
 interface DuelQuestionProps {
   readonly row: QuestionRow;
-  /** Goes to our passage in the text. */
+  /** Jumps to our passage in the text. */
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** A question with its outcome, opened on demand: why, who answers it, and what a lost one wants. */
+/** A question with its outcome, expandable: why, who answers it, and what a lost one lacks. */
 export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
   const m = useMessages(duelMessages);
   const { id, question, origin, askedBy, outcome, own, rivals, gap, ownRanges } = row;
@@ -69,7 +69,7 @@ export function DuelQuestion({ row, onJump }: DuelQuestionProps) {
   );
 }
 
-/** Why it goes as it does, in a sentence. */
+/** Explains the outcome in a sentence. */
 function Why({ row: { outcome, own, rivals, answering } }: { readonly row: QuestionRow }) {
   const m = useMessages(duelMessages);
   switch (outcome) {
@@ -84,7 +84,7 @@ function Why({ row: { outcome, own, rivals, answering } }: { readonly row: Quest
   }
 }
 
-/** What the answer of the page has and ours has not, and where to write it. */
+/** What the page's answer has and ours lacks, and where to write it. */
 function Gap({ gap: { form, terms }, hasOwn }: { readonly gap: DuelGap; readonly hasOwn: boolean }) {
   const m = useMessages(duelMessages);
   const words = (isAsked: boolean) => {

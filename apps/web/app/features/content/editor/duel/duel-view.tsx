@@ -22,7 +22,7 @@ type Filter = (typeof FILTERS)[number];
 
 const isShown = ({ outcome }: QuestionRow, filter: Filter): boolean => filter === 'all' || filter === outcome;
 
-/** The duels of a text, question by question. */
+/** The duels of a text by question. */
 export function DuelView({ onJump, ...input }: DuelViewProps) {
   const m = useMessages(duelMessages);
   const { result, error, retry } = useDuel(input);

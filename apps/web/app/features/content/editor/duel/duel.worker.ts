@@ -14,7 +14,7 @@ import { withEngineParts } from '../../../../lib/engine-parts/engine-parts.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
 import { vectorsOf } from './unpack-vector.ts';
 
-/** Rivals' answers that are shown beside ours. */
+/** Maximum number of competing answers shown next to ours. */
 const MOST_RIVALS = 3;
 
 interface Prepared {
@@ -30,10 +30,10 @@ let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
 const vectors = new Map<string, Float32Array>();
 const asked = new Set<string>();
-/** Whether the server makes vectors; it may stop to. */
+/** Whether the server computes vectors; this may change. */
 let hasVectors = false;
 
-/** Only an engine of the same version knows what the other prepared. */
+/** Only the same engine version can read the prepared texts. */
 function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts): Prepared | null {
   if (compared.engineVersion !== ENGINE_VERSION) return null;
   const pages = compared.pages.map(({ page }) => page as unknown as EvidencePage);
@@ -47,7 +47,7 @@ function fight(content: string): Omit<DuelResponse, 'id' | 'pages'> {
   const own = parsePaper(content);
   const texts = hasVectors ? duel.texts({ own }).map(textOfVector) : [];
   const wanted = [...new Set(texts.filter((text) => !asked.has(text)))];
-  // All of the passages or none: half of them would favor one side.
+  // All passages or none: partial vectors would favor one side.
   const usesVectors = texts.length > 0 && wanted.length === 0;
   const { questions } = duel.fight({
     questions: questionsAsked.map(({ text }) => text),

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { duelMessages as english } from './messages.ts';
 
-/** The duel of passages in Spanish. */
+/** Texts of the passage duel, in Spanish. */
 export const duelMessages: Translation<typeof english> = (format) => ({
   open: 'Duelo de pasajes',
   title: 'Duelo de pasajes',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { duelMessages as english } from './messages.ts';
 
-/** The duel of passages in French. */
+/** Texts of the passage duel, in French. */
 export const duelMessages: Translation<typeof english> = (format) => ({
   open: 'Duel de passages',
   title: 'Duel de passages',

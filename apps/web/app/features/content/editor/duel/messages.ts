@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the duel of passages says. */
+/** Texts of the passage duel. */
 export const duelMessages = defineMessages('duelMessages', (format) => ({
   open: 'Passage duel',
   title: 'Passage duel',

@@ -10,13 +10,13 @@ import type { DuelInput } from './use-duel.ts';
 import classes from './duel.module.css';
 
 interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
-  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  /** Returns the ID of the item, saving it first if it is new; null if that fails. */
   readonly needItem: () => Promise<string | null>;
-  /** Goes to places in the text, once the dialog is closed. */
+  /** Jumps to places in the text, once the dialog is closed. */
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** The way to the duel of passages, and the dialog that shows it. */
+/** The button and dialog of the passage duel. */
 export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
   const m = useMessages(duelMessages);
   const [itemId, setItemId] = useState<string | null>(null);

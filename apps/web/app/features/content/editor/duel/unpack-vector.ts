@@ -1,4 +1,4 @@
-/** A sentence vector of length 1 from its bytes in base64; null of an empty text's, which has none. */
+/** Decodes a normalized sentence vector from base64; null for an empty text, which has none. */
 export function unpackVector(packed: string): Float32Array | null {
   if (packed === '') return null;
   const bytes = Int8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
@@ -6,7 +6,7 @@ export function unpackVector(packed: string): Float32Array | null {
   return length === 0 ? null : Float32Array.from(bytes, (value) => value / length);
 }
 
-/** Vectors of texts, as far as they have one. */
+/** The vectors of texts that have one. */
 export function vectorsOf(
   texts: readonly string[],
   packed: readonly string[],

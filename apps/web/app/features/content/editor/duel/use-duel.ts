@@ -6,34 +6,34 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import type { DuelRequest, DuelResponse } from './duel-messages.ts';
 
-/** Milliseconds of quiet before the passages are compared again. */
+/** Debounce of the comparison in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** On what passages are compared. */
+/** The input of the comparison. */
 export interface DuelInput {
   readonly itemId: string;
   readonly keyword: string;
-  /** Tells one set of pages from another. */
+  /** Identifies a set of pages. */
   readonly evidenceKey: string;
   readonly content: string;
   readonly briefQuestions: readonly string[];
 }
 
-/** The duels of a text, as far as they are known. */
+/** The known duels of a text. */
 export interface DuelState {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly result: DuelResponse | null;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Compares the passages of the text as it stands with those of all pages, in a worker that lives as long as it is asked. */
+/** Compares the text's current passages with those of all pages, in a worker that lives as long as the component. */
 export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions }: DuelInput): DuelState {
   const query = apiQuery(readComparedTexts, { params: { id: itemId }, query: { keyword } });
   const { data, error, refetch } = useQuery({
     ...query,
     queryKey: [...query.queryKey, evidenceKey],
-    // It is large, and only looked at here.
+    // It is large and only read here.
     gcTime: 0,
   });
   const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);

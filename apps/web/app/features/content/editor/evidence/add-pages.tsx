@@ -11,7 +11,7 @@ interface AddPagesProps {
   readonly onAdded: () => Promise<unknown>;
 }
 
-/** Pasting, uploading or reading pages of competitors. */
+/** Pastes, uploads, or reads competitor pages. */
 export function AddPages({ itemId, onAdded }: AddPagesProps) {
   const m = useMessages(evidenceMessages);
   const adding = useAddPages(itemId, onAdded);

@@ -11,16 +11,16 @@ import classes from './evidence.module.css';
 
 interface ComparedPagesProps {
   readonly state: EvidenceState;
-  /** The research of the keyword, with the way to renew it. */
+  /** The keyword's research, with a way to refresh it. */
   readonly research: ReactNode;
-  /** What else can be done with the pages. */
+  /** Further actions on the pages. */
   readonly actions: ReactNode;
   readonly isReadOnly: boolean;
-  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  /** Returns the ID of the item, saving it first if it is new; null if that fails. */
   readonly needItem: () => Promise<string | null>;
 }
 
-/** What the score is compared with, and the way to change it. */
+/** What the score is compared with, and how to change it. */
 export function ComparedPages({ state, research, actions, isReadOnly, needItem }: ComparedPagesProps) {
   const m = useMessages(evidenceMessages);
   const [itemId, setItemId] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ContentEvidence } from '@pagewright/contract/content';
 
-/** Tells one set of pages that a text is compared with from another. */
+/** Identifies the set of pages a text is compared with. */
 export function evidenceKeyOf(evidence: ContentEvidence | null): string {
   const research = evidence?.research;
   return [

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { evidenceMessages as english } from './messages.ts';
 
-/** The pages that an item is compared with, in Spanish. */
+/** Texts about the pages an item is compared with, in Spanish. */
 export const evidenceMessages: Translation<typeof english> = (format) => ({
   title: 'Páginas de la competencia',
   close: 'Cerrar las páginas de la competencia',

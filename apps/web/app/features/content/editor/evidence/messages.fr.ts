@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { evidenceMessages as english } from './messages.ts';
 
-/** The pages that an item is compared with, in French. */
+/** Texts about the pages an item is compared with, in French. */
 export const evidenceMessages: Translation<typeof english> = (format) => ({
   title: 'Pages concurrentes',
   close: 'Fermer les pages concurrentes',

@@ -1,7 +1,7 @@
 import type { KeywordResearchLine } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What is said of the pages that an item is compared with. */
+/** Texts about the pages an item is compared with. */
 export const evidenceMessages = defineMessages('evidenceMessages', (format) => ({
   title: 'Competitor pages',
   close: 'Close competitor pages',

@@ -17,10 +17,10 @@ interface PageListProps {
   readonly onChange: () => Promise<unknown>;
 }
 
-/** The pages that an item is compared with, each with the way to take it away. */
+/** The pages an item is compared with, each removable. */
 export function PageList({ itemId, pages, isReadOnly, onChange }: PageListProps) {
   const m = useMessages(evidenceMessages);
-  /** The page whose removal is being asked about. */
+  /** The page whose removal is being confirmed. */
   const [askedId, setAskedId] = useState<string | null>(null);
   const removal = useApiMutation(removeEvidencePage, {
     onSuccess: () => void onChange(),
@@ -81,7 +81,7 @@ interface RemoveQuestionProps {
 function RemoveQuestion({ isBusy, onYes, onNo }: RemoveQuestionProps) {
   const m = useMessages(evidenceMessages);
   const keep = useRef<HTMLButtonElement>(null);
-  // The button that asked is gone; the harmless answer stands in its place.
+  // The button that asked is gone; focus moves to the harmless answer.
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className={classes.question} role="group" aria-label={m.removeQuestion}>

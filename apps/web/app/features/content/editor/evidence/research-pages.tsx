@@ -6,11 +6,11 @@ import classes from './evidence.module.css';
 
 interface ResearchPagesProps {
   readonly research: KeywordResearchLine;
-  /** The item's own pages, which stand above: none is listed twice. */
+  /** The item's own pages listed above, so that none appears twice. */
   readonly listed: readonly { readonly url: string | null }[];
 }
 
-/** The pages that the research of the keyword found, with where and when. */
+/** The pages found by the keyword's research, with place and time. */
 export function ResearchPages({ research, listed }: ResearchPagesProps) {
   const m = useMessages(evidenceMessages);
   const shown = new Set(listed.map(({ url }) => url));

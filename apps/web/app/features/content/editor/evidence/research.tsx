@@ -10,14 +10,14 @@ import type { Researching } from './use-research.ts';
 import classes from './evidence.module.css';
 
 interface ResearchProps {
-  /** What the workspace last gathered of the keyword; null where it gathered nothing yet. */
+  /** The workspace's last research of the keyword; null if there is none. */
   readonly research: KeywordResearchLine | null;
   readonly hasKeyword: boolean;
   readonly isReadOnly: boolean;
   readonly researching: Researching;
 }
 
-/** When the keyword was researched and what was found, and the button to research it again, with what that uses. */
+/** When the keyword was researched and what was found, with a button to research it again and its usage cost. */
 export function Research({ research, hasKeyword, isReadOnly, researching }: ResearchProps) {
   const m = useMessages(evidenceMessages);
   const hintId = useId();

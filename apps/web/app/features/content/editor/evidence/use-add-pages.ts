@@ -6,7 +6,7 @@ import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
 import { readPageFile } from '../../../../lib/given-pages/read-page-file.ts';
 import { evidenceMessages } from './messages.ts';
 
-/** A page that a person gives. */
+/** A page added by the user. */
 interface AddedPage {
   readonly text: string;
   readonly url: string | null;
@@ -21,17 +21,17 @@ interface Refusal {
 
 interface Adding {
   readonly progress: { readonly done: number; readonly of: number } | null;
-  /** How the last adding ended. */
+  /** Outcome of the last addition. */
   readonly outcome: { readonly added: number; readonly refusals: readonly Refusal[] } | null;
-  /** Adds one page; answers whether that went well. */
+  /** Adds one page; returns whether that succeeded. */
   readonly addPage: (page: AddedPage) => Promise<boolean>;
-  /** Adds files one after another; one that is refused does not stop the others. */
+  /** Adds files in sequence; a rejected one does not stop the others. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
-  /** Has the server read pages one after another; answers whether all went well. */
+  /** Has the server read pages in sequence; returns whether all succeeded. */
   readonly fetchPages: (addresses: readonly string[]) => Promise<boolean>;
 }
 
-/** Adds pages to what an item is compared with. */
+/** Adds pages to an item's comparison. */
 export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Adding {
   const [progress, setProgress] = useState<Adding['progress']>(null);
   const [outcome, setOutcome] = useState<Adding['outcome']>(null);

@@ -9,17 +9,17 @@ import { usePickedUpRun } from '../../../../lib/runs/use-picked-up-run.ts';
 import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
-/** Researching a keyword, as the panel has it. */
+/** State of a keyword's research. */
 export interface Researching {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
-  /** How the last one ended; null where it was canceled, or went well without anything to say. */
+  /** Outcome of the last run; null if it was canceled or succeeded without remarks. */
   readonly outcome: { readonly sentence: ReactNode; readonly hasFailed: boolean } | null;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Researches the keyword of an article; what was known before stays until more is known. */
+/** Researches an article's keyword. Earlier results stay until new ones arrive. */
 export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
@@ -56,13 +56,13 @@ export function useResearch(
       }),
     );
   };
-  // What was begun here for another keyword says nothing of this one.
+  // A run for another keyword does not concern this one.
   usePickedUpRun(
     [serpIntegration],
     ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
     { subjectId: contentId },
   );
-  // What was said of another keyword says nothing of this one.
+  // A message about another keyword does not concern this one.
   const outcome = ended?.keyword === keyword ? ended.outcome : null;
   return { isRunning, progress, outcome, start, cancel };
 }

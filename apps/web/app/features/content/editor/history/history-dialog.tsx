@@ -5,7 +5,7 @@ import { Revisions, type RevisionsProps } from './revisions.tsx';
 
 interface HistoryDialogProps extends Omit<RevisionsProps, 'item'> {
   readonly isOpen: boolean;
-  /** Null for an item that is not saved yet, and so has no history. */
+  /** Null for an unsaved item, which has no history. */
   readonly item: RevisionsProps['item'] | null;
   readonly onClose: () => void;
 }

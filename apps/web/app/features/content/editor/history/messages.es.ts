@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { historyMessages as english } from './messages.ts';
 
-/** The history of an item in Spanish. */
+/** Texts of the item history, in Spanish. */
 export const historyMessages: Translation<typeof english> = (format) => ({
   title: 'Historial',
   close: 'Cerrar el historial',

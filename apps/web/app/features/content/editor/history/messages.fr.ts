@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { historyMessages as english } from './messages.ts';
 
-/** The history of an item in French. */
+/** Texts of the item history, in French. */
 export const historyMessages: Translation<typeof english> = (format) => ({
   title: 'Historique',
   close: 'Fermer l’historique',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the history of an item says. */
+/** Texts of the item history. */
 export const historyMessages = defineMessages('historyMessages', (format) => ({
   title: 'History',
   close: 'Close history',

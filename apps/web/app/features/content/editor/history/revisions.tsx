@@ -25,15 +25,15 @@ import classes from './history.module.css';
 export interface RevisionsProps {
   readonly item: ContentItem;
   readonly draft: ItemDraft;
-  /** Keeps what is on the screen as a revision where it is not saved yet. */
+  /** Stores unsaved content on the screen as a revision. */
   readonly keepScreen: () => Promise<SaveResult | null>;
-  /** Told of the item as it stands after a revision was restored. */
+  /** Called with the item after a revision was restored. */
   readonly onRestored: (item: ContentItem) => void;
 }
 
 const PAGE = 20;
 
-/** All revisions of an item, what each says differently from the screen, and the way back to it. */
+/** All revisions of an item, their differences from the screen, and a way to restore them. */
 export function Revisions({ item, draft, keepScreen, onRestored }: RevisionsProps) {
   const m = useMessages(historyMessages);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function Revisions({ item, draft, keepScreen, onRestored }: RevisionsProp
           { signal },
         ),
       initialPageParam: 0,
-      // While a revision is restored the list grows; what is chosen stays on the screen.
+      // Restoring a revision adds one to the list; the selected one stays on the screen.
       placeholderData: keepPreviousData,
       getNextPageParam: ({ revisions }) =>
         revisions.length === PAGE ? (revisions.at(-1)?.number ?? null) : null,

@@ -8,7 +8,7 @@ import { contentMessages } from '../../messages.ts';
 import { historyMessages } from './messages.ts';
 import classes from './history.module.css';
 
-/** The written fields that a difference looks at, beside the text. */
+/** The fields compared next to the text. */
 const FIELDS = [
   'title',
   'primaryKeyword',
@@ -38,7 +38,9 @@ const textOf = (content: string): string => {
 const isSameDocument = (one: string, other: string): boolean =>
   JSON.stringify(readDocument(one)) === JSON.stringify(readDocument(other));
 
-/** What differs between two versions of an item, word by word: removed words struck through, added ones marked. */
+/**
+ * The differences between two versions of an item, word by word: removed words struck through, added ones highlighted.
+ */
 export function TextDifference({ before, after, beforeLabel, afterLabel }: TextDifferenceProps) {
   const m = useMessages(historyMessages);
   const names = useMessages(contentMessages);

@@ -6,8 +6,8 @@ import { sentencePlace } from '../sources/sentence-place.ts';
 const UNIT = '\uFFFC';
 
 /**
- * Where words stand that a link can be set on: in their sentence where it is still there, else at their first place. Never in
- * a heading or code, nor where a link stands. Null where there is no such place.
+ * Where to set a link on these words: in their sentence if it still exists, else at their first occurrence; never in
+ * headings, code, or existing links. Null if there is no such place.
  */
 export function anchorPlace(doc: Node, sentence: string, anchor: string): EditorRange | null {
   const within = sentencePlace(doc, sentence)?.whole ?? null;
@@ -31,7 +31,7 @@ export function anchorPlace(doc: Node, sentence: string, anchor: string): Editor
   return found;
 }
 
-/** Where the first link to an address is; null if there is none. */
+/** The position of the first link to a URL; null if there is none. */
 export function linkPlace(doc: Node, address: string): EditorRange | null {
   let found: EditorRange | null = null;
   doc.descendants((node, position) => {

@@ -9,7 +9,7 @@ import classes from './links.module.css';
 interface DecidedRowsProps {
   readonly decided: readonly DecidedArticleLink[];
   readonly isReadOnly: boolean;
-  /** Inserts a link that was accepted and is not in the text. */
+  /** Inserts an accepted link that is not in the text. */
   readonly onSet: (link: DecidedArticleLink) => void;
   readonly onUndo: (link: DecidedArticleLink) => void;
 }

@@ -6,40 +6,40 @@ import { randomId } from '../../../../lib/random-id.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
-/** Milliseconds after the first key that is not kept yet; the writing itself is done within a second of that key. */
+/** Milliseconds between the first unstored keystroke and the write, which takes less than a second. */
 const KEEP_AFTER_MS = 500;
 const RETRY_MS = 5_000;
 
 /**
- * Whether unsaved text is kept in this browser. `unavailable`: the browser offers no place, or none that can be encrypted.
- * `failing`: it was refused, and is tried again. `closed`: the user signed out in another tab.
+ * Whether unsaved text is stored in this browser. `unavailable`: the browser offers no storage, or none that can be
+ * encrypted. `failing`: writing failed and is retried. `closed`: the user signed out in another tab.
  */
 export type JournalStatus = 'on' | 'unavailable' | 'failing' | 'closed';
 
-/** What the form holds and the server does not. */
+/** Form content that the server does not have. */
 export interface UnsavedDraft extends Omit<KeptDraft, 'sent'> {
   readonly itemId: string | null;
 }
 
-/** Keeps what is typed into one form, shortly after it is typed. */
+/** Stores a form's content shortly after it is typed. */
 export interface DraftJournal {
-  /** Tells of every change of the form; null when all of it is saved or given up. Cheap: nothing is written yet. */
+  /** Called on every form change; null when everything is saved or discarded. Cheap: does not write yet. */
   readonly follow: (unsaved: UnsavedDraft | null) => void;
-  /** Tells of a save that goes out; null when it is answered. */
+  /** Called when a save is sent; null when its response arrives. */
   readonly sending: (sent: SentDraft | null) => void;
-  /** Writes at once what is not written yet. */
+  /** Writes pending changes immediately. */
   readonly flush: () => void;
-  /** Goes on in an entry that another tab left, and that this one holds. */
+  /** Continues an entry that another tab left and that this one has locked. */
   readonly adopt: (id: string, release: () => void) => void;
-  /** Begins again after the user has signed in again. */
+  /** Restarts after the user has signed in again. */
   readonly reopen: () => void;
-  /** Ends with the form: what is unsaved stays to be recovered. */
+  /** Stops with the form; unsaved text can be recovered. */
   readonly stop: () => void;
-  /** The journal itself, to look for what was left. */
+  /** The journal itself, to look for recoverable entries. */
   readonly open: () => Promise<Journal>;
 }
 
-/** Keeps what is typed into a form of this user. `onStatus` hears of every change of the status. */
+/** Stores the content of this user's form. `onStatus` is called on every status change. */
 export function createDraftJournal(
   owner: JournalOwner,
   onStatus: (status: JournalStatus) => void,
@@ -123,7 +123,7 @@ export function createDraftJournal(
       sent = next;
       if (unsaved === null) return;
       isWritten = false;
-      // Before the answer can be there, so that a crash in between finds what was sent.
+      // Before the response can arrive, so that a crash in between finds what was sent.
       if (next) flush();
       else schedule();
     },

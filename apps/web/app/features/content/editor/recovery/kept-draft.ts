@@ -2,27 +2,30 @@ import { property } from '@pagewright/contract/errors';
 import { EMPTY_DRAFT, isSameState, type DraftState, type ItemDraft } from '../item-draft.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
 
-/** What the journal keeps of an open form. */
+/** The journal content of an open form. */
 export interface KeptDraft {
   readonly draft: ItemDraft;
-  /** The status as it was last saved, so that a chosen one can be told apart from the saved one. */
+  /** The last saved status, to tell whether the user chose another. */
   readonly savedState: DraftState;
-  /** The revision that was worked on; null for an item that is not saved yet. */
+  /** The base revision; null for an unsaved item. */
   readonly revision: number | null;
   readonly templateId: string | null;
-  /** A save that went out and was not answered when this was kept. */
+  /** A save that had no response yet when this was stored. */
   readonly sent: SentDraft | null;
 }
 
-/** The draft in a journal entry; null if the entry holds none. */
+/** The draft in a journal entry; null if it contains none. */
 export function readKeptDraft(content: unknown): KeptDraft | null {
   if (typeof property(property(content, 'draft'), 'content') !== 'string') return null;
-  // Only this application can have sealed it; a field that an earlier version did not know starts empty.
+  // Only this application can have encrypted it; a field unknown to an earlier version starts empty.
   const kept = content as KeptDraft;
   return { ...kept, draft: { ...EMPTY_DRAFT, ...kept.draft } };
 }
 
-/** The form of a kept draft on what is saved now: a status that was not chosen there is the one of now. */
+/**
+ * Applies a stored draft to the current saved state. A status that was not changed in the draft comes from the saved
+ * state.
+ */
 export function restoredDraft({ draft, savedState }: KeptDraft, saved: ItemDraft): ItemDraft {
   if (!isSameState(draft, savedState)) return draft;
   return { ...draft, status: saved.status, scheduledFor: saved.scheduledFor };

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../../lib/when-idle.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./unsaved-articles.tsx')).UnsavedArticles }));
 
-/** Unsaved text that can be recovered; looked for once the screen stands. */
+/** Recoverable unsaved text; looked for once the screen is rendered. */
 export function LazyUnsavedArticles() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);

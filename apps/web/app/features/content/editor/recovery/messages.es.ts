@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { recoveryMessages as english } from './messages.ts';
 
-/** What is said of text that was typed and not saved, in Spanish. */
+/** Texts about unsaved text, in Spanish. */
 export const recoveryMessages: Translation<typeof english> = {
   title: 'Recuperar texto sin guardar',
   text: (moment) =>

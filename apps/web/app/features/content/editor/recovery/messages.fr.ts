@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { recoveryMessages as english } from './messages.ts';
 
-/** What is said of text that was typed and not saved, in French. */
+/** Texts about unsaved text, in French. */
 export const recoveryMessages: Translation<typeof english> = {
   title: 'Récupérer le texte non enregistré',
   text: (moment) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What is said of text that was typed and not saved. */
+/** Texts about unsaved text. */
 export const recoveryMessages = defineMessages('recoveryMessages', {
   title: 'Recover unsaved text',
   text: (moment: string) =>

@@ -15,7 +15,7 @@ interface RecoveryDialogProps {
   readonly onPostpone: () => void;
 }
 
-/** Offers text that was typed and not saved before the browser or the page ended. */
+/** Offers text that was not saved before the browser or page closed. */
 export function RecoveryDialog({ offer, onRestore, onDiscard, onPostpone }: RecoveryDialogProps) {
   const m = useMessages(recoveryMessages);
   const format = useFormatter();

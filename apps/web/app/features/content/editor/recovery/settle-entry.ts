@@ -6,37 +6,37 @@ import { holdsWriting, sendCreation } from '../saving/save-item.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
 import { readKeptDraft, type KeptDraft } from './kept-draft.ts';
 
-/** How long a save that was sent while the page closed may still be on its way. */
+/** How long a save sent while the page closed may still be in transit. */
 const ON_ITS_WAY_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const LOOKS = 8;
-/** The server remembers a creation for a day; later it would create the item a second time. */
+/** The server remembers a creation for a day; later it would create the item twice. */
 const CREATION_KNOWN_MS = 20 * 60 * 60_000;
 
-/** Unsaved text that can be recovered. */
+/** Recoverable unsaved text. */
 export interface UnsavedText {
   readonly entry: OpenEntry;
   readonly kept: KeptDraft;
-  /** What is saved now; null for an item that is not saved yet. */
+  /** The saved item; null for an unsaved one. */
   readonly item: ContentItem | null;
-  /** What is saved now, as a form. */
+  /** The saved item as form values. */
   readonly saved: ItemDraft;
-  /** Somebody saved another version since the text was typed. */
+  /** Another version was saved since the text was typed. */
   readonly isMoved: boolean;
   readonly sent: SentDraft | null;
 }
 
-/** What became of an entry: `saved` where the server has all of it. */
+/** The outcome for an entry: `saved` if the server has all of it. */
 export type Settled =
   | { readonly kind: 'unsaved'; readonly text: UnsavedText }
   | { readonly kind: 'saved'; readonly item: ContentItem }
   | { readonly kind: 'unreadable' };
 
 /**
- * Finds out what of an entry is not saved, by asking the server for what it has. An entry of which all is saved is
- * removed; one of a new item that was created meanwhile becomes that item's; one of an item that is gone, or may not be
- * edited any more, becomes that of a new item.
- * @param loaded the item of the entry, where it was just read
+ * Determines which part of an entry is unsaved by asking the server. A fully saved entry is removed. An entry for a new
+ * item that was since created is assigned to that item; one for an item that is gone or no longer editable becomes a
+ * new item.
+ * @param loaded the entry's item, if it was just loaded
  */
 export async function settleEntry(
   journal: Journal,
@@ -70,8 +70,8 @@ export async function settleEntry(
 }
 
 /**
- * Whether an item holds all that a draft holds, and a passage more: keys that were saved while the page closed, and came
- * too late for the journal.
+ * Whether an item contains the draft plus one more passage: keystrokes saved while the page closed, too late for the
+ * journal.
  */
 function holdsMore(item: ContentItem, draft: ItemDraft): boolean {
   const held = draftOf(item);
@@ -125,7 +125,7 @@ function unsaved(entry: OpenEntry, kept: KeptDraft, item: ContentItem | null): S
   return { kind: 'unsaved', text };
 }
 
-/** Waits a moment for a save that was sent while the page closed: the reload may have been faster. */
+/** Waits briefly for a save sent while the page closed, because the reload may have been faster. */
 async function afterSending(
   { keptAt }: OpenEntry,
   { sent, revision }: KeptDraft,

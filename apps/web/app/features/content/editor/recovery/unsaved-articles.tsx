@@ -11,7 +11,7 @@ import { recoveryMessages } from './messages.ts';
 import { settleEntry, type UnsavedText } from './settle-entry.ts';
 import classes from '../../../../ui/pending-list.module.css';
 
-/** Text of this workspace that was typed in this browser and not saved, above the list; nothing where there is none. */
+/** This workspace's unsaved text from this browser, above the list; nothing if there is none. */
 export function UnsavedArticles() {
   const m = useMessages(recoveryMessages);
   const format = useFormatter();
@@ -48,7 +48,7 @@ export function UnsavedArticles() {
   );
 }
 
-/** The texts that nobody is writing now and that are not saved. */
+/** Unsaved texts that nobody is editing now. */
 async function findTexts(owner: JournalOwner): Promise<UnsavedText[]> {
   if (!canKeep() || !(await hasJournal())) return [];
   const journal = await openUserJournal(owner);

@@ -3,7 +3,7 @@ import { canKeep } from '../../../../lib/journal/journal.ts';
 import { useSession, useSessionState } from '../../../../lib/session/session-provider.tsx';
 import { createDraftJournal, type DraftJournal, type JournalStatus } from './draft-journal.ts';
 
-/** The journal of the open form, and whether it can keep anything; null where nothing is to be kept. */
+/** The journal of the open form and whether it can store anything; null if nothing should be stored. */
 export function useDraftJournal(isReadOnly: boolean): {
   readonly journal: DraftJournal | null;
   readonly status: JournalStatus;
@@ -19,7 +19,7 @@ export function useDraftJournal(isReadOnly: boolean): {
     let isCurrent = true;
     made.open().then(
       () => isCurrent && setJournal(made),
-      // A private window may refuse; then this is said before anything is typed.
+      // A private window may refuse storage; tell the user before they type.
       () => isCurrent && setStatus('unavailable'),
     );
     const whenHidden = (): void => {

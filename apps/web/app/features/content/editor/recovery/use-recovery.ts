@@ -9,24 +9,24 @@ import type { DraftJournal } from './draft-journal.ts';
 import { recoveryMessages } from './messages.ts';
 import { settleEntry, type UnsavedText } from './settle-entry.ts';
 
-/** Unsaved text that is offered in the form, held so that no other tab offers it too. */
+/** Unsaved text offered in the form, locked so that no other tab offers it too. */
 export interface Offer extends UnsavedText {
   readonly release: () => void;
 }
 
 interface RecoveryOptions {
   readonly journal: DraftJournal | null;
-  /** The item that the form was opened with; null for a new one. */
+  /** The item the form was opened with; null for a new one. */
   readonly item: ContentItem | null;
-  /** The entry that was asked for; it is offered first. */
+  /** The requested entry; offered first. */
   readonly wantedId: string | null;
-  /** All of an entry turned out to be saved, and this is the item. */
+  /** The entry turned out to be fully saved as this item. */
   readonly onSaved: (item: ContentItem) => void;
-  /** The text of a new item turned out to belong to one that was created meanwhile. */
+  /** The new item's text turned out to belong to one created in the meantime. */
   readonly onElsewhere: (itemId: string) => void;
 }
 
-/** Looks for text that was typed into this form and not saved, when the form is opened. */
+/** Looks for unsaved text of this form when it is opened. */
 export function useRecovery(options: RecoveryOptions) {
   const { journal } = options;
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -68,7 +68,7 @@ export function useRecovery(options: RecoveryOptions) {
     look().catch((error: unknown) => logFailure('Unsaved text could not be looked for.', error));
   }, [journal, next]);
 
-  /** Ends the offer: the text is on the screen, and what else was found stays for another time. */
+  /** Ends the offer: the text is on the screen, and other entries stay for later. */
   const accept = useCallback((): void => {
     waiting.current = [];
     setOffer(null);

@@ -1,28 +1,29 @@
 import { headingAnchor } from '@pagewright/contract/document';
 import { joinWordLists } from './join-word-lists.ts';
 
-/** What carries no words of the text. */
+/** Elements without any text of the article. */
 const DROPPED = 'script, style, meta, link, title, template, noscript, [style*="mso-hide"], [hidden]';
-/** Headings that an article's text does not have, and what stands for them: its title is the first level. */
+/** Heading levels that an article does not have, and their replacements: its title is level 1. */
 const HEADINGS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' };
-/** Google Docs leads links through its own address. */
+/** Google Docs wraps links in its own redirect. */
 const REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
 
 /**
- * Markup of the clipboard as the editor's schema understands it: Word's lists become lists, the styles of Google Docs
- * and web pages become marks, headings keep within the article's levels, and nothing of the foreign page's look stays.
- * What was copied in an editor of ours is left as it is. Runs nothing: the markup is parsed into an inert document.
+ * Converts clipboard HTML to the editor's schema: Word's lists become lists, styles of Google Docs and web pages become
+ * marks, heading levels are limited to the article's, and all other styling is removed. HTML copied from our own editor
+ * is unchanged. Nothing executes: the HTML is parsed into an inert document.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(DROPPED)) element.remove();
   joinWordLists(page);
-  // Google Docs wraps the whole text so. Asked of the parsed style: Word says the like of another alphabet's weight.
+  // Google Docs wraps the whole text like this. Check the parsed style, because Word has a similar one for the weight
+  // of another script.
   for (const element of page.querySelectorAll<HTMLElement>('b[style]')) {
     if (element.style.fontWeight === 'normal') element.replaceWith(...element.childNodes);
   }
-  // Headings are bold and links underlined by the page that they stand on. Other styles the schema reads as marks.
+  // Headings are bold and links underlined by the page's style. Other styles are read as marks by the schema.
   for (const element of page.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6) [style]')) {
     element.style.removeProperty('font-weight');
   }
@@ -52,13 +53,13 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
   if (target) link.setAttribute('href', target);
 }
 
-/** The part of the same page that a link leads to. Word writes the path of its own file before it. */
+/** The fragment of a same-page link. Word puts its own file path before it. */
 const FRAGMENT = /^(?:file:[^#]*)?#(.*)$/i;
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Leads a link within the page to the heading that comes along, by the name that it has on a published page. Where no
- * heading does (a footnote of Word), only the words stay: the link would be dead.
+ * Points a same-page link to the pasted heading by its name on a published page. If there is no such heading (as for
+ * Word's footnotes), keeps only the words, because the link would be dead.
  */
 function settleFragment(link: HTMLAnchorElement, page: Document): void {
   const name = FRAGMENT.exec(link.getAttribute('href') ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 
-/** Lets a link be marked so that a reader's click on it counts as a conversion. */
+/** Lets the author mark a link so that clicks on it count as conversions. */
 export const ConversionLinks = Extension.create({
   name: 'conversionLinks',
   addGlobalAttributes: () => [

@@ -10,10 +10,10 @@ import { PasteText } from './paste-text.ts';
 import { Suggestions } from '../writing/suggestions.ts';
 import { TakeImages } from './take-images.ts';
 
-/** The heading levels that an article has below its title. */
+/** Heading levels below an article's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-/** The editor's schema: the same nodes and marks that the contract's document allows. */
+/** The editor's schema: the same nodes and marks as in the contract's document. */
 export function createExtensions(placeholder: string) {
   return [
     StarterKit.configure({
@@ -29,7 +29,7 @@ export function createExtensions(placeholder: string) {
     }),
     ConversionLinks,
     Image.extend({
-      // A pasted picture keeps its text only where its source may not be stored.
+      // A pasted image keeps only its alternative text if its source may not be stored.
       parseHTML() {
         return [
           {

@@ -2,7 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** A stretch of the editor's document, in its own positions. */
+/** A range of the editor's document, in its own positions. */
 export interface EditorRange {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface EditorRange {
 
 const key = new PluginKey<DecorationSet>('highlightPlaces');
 
-/** Marks places of a finding in the text without changing it; they move along with the text. */
+/** Highlights a finding's places without changing the text; they move along with it. */
 export const HighlightPlaces = Extension.create({
   name: 'highlightPlaces',
   addProseMirrorPlugins() {
@@ -40,12 +40,12 @@ export const HighlightPlaces = Extension.create({
   },
 });
 
-/** Highlights these places and no others. */
+/** Highlights exactly these places. */
 export function highlightPlaces(editor: Editor, ranges: readonly EditorRange[]): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, ranges).setMeta('addToHistory', false));
 }
 
-/** Brings a place into view and puts the cursor before it, without taking the focus. */
+/** Scrolls to a place and puts the cursor before it, without taking focus. */
 export function showPlace(editor: Editor, { from }: EditorRange): void {
   const start = Math.min(from, editor.state.doc.content.size);
   editor.commands.setTextSelection(start);

@@ -9,7 +9,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** Uploads an image at the cursor; on a selected image it edits the alternative text. */
+/** Uploads an image at the cursor; for a selected image, edits the alternative text. */
 export function ImageControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const [isOpen, setOpen] = useState(false);
@@ -63,14 +63,14 @@ interface AlternativeFormProps {
   readonly onDone: () => void;
 }
 
-/** The alternative text of the selected image, and the way to be rid of it. */
+/** The alternative text of the selected image, and a button to remove it. */
 function AlternativeForm({ editor, alternative, onDone }: AlternativeFormProps) {
   const m = useMessages(richTextMessages);
   const [typed, setTyped] = useState(alternative);
 
   function save(event: SubmitEvent): void {
     event.preventDefault();
-    // The form stands inside the item's own form.
+    // The form is nested in the item's form.
     event.stopPropagation();
     editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run();
     onDone();

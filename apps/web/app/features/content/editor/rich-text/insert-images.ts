@@ -9,7 +9,7 @@ import { richTextMessages } from './messages.ts';
 
 const UPLOAD_NOTICE_MS = 90_000;
 
-/** Uploads images one after the other and puts each at the cursor; a failure is told and stops nothing else. */
+/** Uploads images in sequence and inserts each at the cursor. A failure is reported and does not stop the others. */
 export async function insertImages(editor: Editor, images: readonly File[]): Promise<void> {
   const m = sentencesOf(richTextMessages);
   const notice = notify({ type: 'info', message: m.imageUploading, durationMs: UPLOAD_NOTICE_MS });
@@ -21,7 +21,7 @@ export async function insertImages(editor: Editor, images: readonly File[]): Pro
     if (error) {
       notifyFailure(error, { message: m.imageFailed(failureSentence(error)), context: image.name });
     } else if (data.file && !editor.isDestroyed) {
-      // Behind what is selected: the picture before it, or words that are not to be lost.
+      // After the selection, so that it replaces neither the previous image nor selected text.
       const place = editor.state.selection.to;
       editor.commands.insertContentAt(place, { type: 'image', attrs: { src: data.file.url, alt: '' } });
     }

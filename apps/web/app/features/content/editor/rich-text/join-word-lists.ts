@@ -1,11 +1,11 @@
-/** Level of a list paragraph of Word, from 1. */
+/** Level of a list paragraph in Word, from 1. */
 const LEVEL = /mso-list:[^;"]*\blevel(\d)/i;
-/** The marker that Word writes before an entry of a numbered list. */
+/** Word's marker of a numbered list item. */
 const NUMBERED = /^[\s\u00A0]*(?:\d{1,3}|[a-z]{1,2}|[ivxlc]{1,6})[.)]/i;
-/** The sign that Word draws before an entry: its bullets are letters of symbol fonts. */
+/** Word's bullet character: letters of symbol fonts. */
 const MARKER = 'span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]';
 
-/** Makes lists of Word's list paragraphs, which are paragraphs with a drawn marker, nested by their level. */
+/** Converts Word's list paragraphs, which have a drawn marker, to lists nested by level. */
 export function joinWordLists(page: Document): void {
   let open: { readonly list: Element; readonly level: number }[] = [];
   let previous: Element | null = null;
@@ -15,7 +15,7 @@ export function joinWordLists(page: Document): void {
     const name = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
     marker?.remove();
 
-    // Something stands between this entry and the last one: a new list begins.
+    // Something is between this item and the last one, so a new list begins.
     if (previous === null || paragraph.previousElementSibling !== previous) open = [];
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let current = open.at(-1);

@@ -2,9 +2,9 @@ import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/co
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Puts the caret behind a block that was just inserted and would otherwise stay selected as a whole (an image, a dividing
- * line), so that the next key writes on and does not replace it. Where the insertion left an older block selected, the
- * caret goes before that one. A block that a person selects, or that an undo brings back, stays selected.
+ * Puts the caret after a newly inserted block that would otherwise stay selected (an image or divider), so that the
+ * next keystroke does not replace it. If an older block ended up selected, the caret goes before it. A block selected
+ * by the user or restored by undo stays selected.
  */
 export const KeepInsertedBlocks = Extension.create({
   name: 'keepInsertedBlocks',
@@ -19,7 +19,7 @@ export const KeepInsertedBlocks = Extension.create({
   ],
 });
 
-/** Where a paragraph for the caret is wanted: beside a selected block that an insertion touched. Null for nowhere. */
+/** Where to put a paragraph for the caret: next to a selected block affected by an insertion. Null for nowhere. */
 function placeOfCaret(
   transactions: readonly Transaction[],
   before: EditorState,
@@ -28,7 +28,7 @@ function placeOfCaret(
   if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return null;
   if (!transactions.some(({ docChanged }) => docChanged)) return null;
   const isMove = transactions.some((transaction) => transaction.getMeta('uiEvent') === 'drop');
-  // Its attributes were changed, and it is still the one that was selected.
+  // Its attributes changed, but it is still the block that was selected.
   const isSame = before.selection instanceof NodeSelection && before.doc.content.size === doc.content.size;
   if (isSame && !isMove) return null;
   const { from, to } = selection;
@@ -38,7 +38,7 @@ function placeOfCaret(
   return inserted.some((range) => range.to === from) ? from : null;
 }
 
-/** Moves the caret into the paragraph at a place between blocks; makes one where none stands. */
+/** Moves the caret into the paragraph at a position between blocks, creating one if needed. */
 function withCaretAt({ doc, schema, tr }: EditorState, place: number): Transaction | null {
   const $place = doc.resolve(place);
   if (!$place.nodeAfter?.isTextblock) {

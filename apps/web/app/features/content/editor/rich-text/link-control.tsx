@@ -10,7 +10,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/;
 
-/** Sets, changes or removes the link of the selected text; Ctrl+K in the text opens it too, instead of the search. */
+/** Sets, changes, or removes the link of the selected text; Ctrl+K in the text opens it instead of the search. */
 export function LinkControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const [isOpen, setOpen] = useState(false);
@@ -51,10 +51,10 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Text and address of a link, and whether clicks on it are counted. */
+/** A link's text and URL, and whether its clicks are counted. */
 function LinkForm({ editor, onDone }: LinkFormProps) {
   const m = useMessages(richTextMessages);
-  // As it is when the form opens.
+  // As of when the form opens.
   const [place] = useState(() => linkedText(editor));
   const [address, setAddress] = useState(place.href);
   const [text, setText] = useState(place.text ?? '');
@@ -63,7 +63,7 @@ function LinkForm({ editor, onDone }: LinkFormProps) {
 
   function save(event: SubmitEvent): void {
     event.preventDefault();
-    // The form stands inside the item's own form.
+    // The form is nested in the item's form.
     event.stopPropagation();
     const typed = address.trim();
     const href = cleanLinkAddress(DOMAIN.test(typed) ? `https://${typed}` : typed);

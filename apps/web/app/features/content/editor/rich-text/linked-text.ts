@@ -1,18 +1,18 @@
 import { getMarkRange, type Editor } from '@tiptap/core';
 
-/** A stretch of the text that a link is, or is to be. */
+/** A range that is, or will be, a link. */
 export interface LinkedText {
   readonly from: number;
   readonly to: number;
-  /** Null where it goes over several blocks, and so is no single line to edit. */
+  /** Null if it spans several blocks and is therefore not editable as one line. */
   readonly text: string | null;
-  /** Empty where it is no link yet. */
+  /** Empty if it is not a link yet. */
   readonly href: string;
-  /** Whether a click on it counts as a conversion. */
+  /** Whether clicks on it count as conversions. */
   readonly isConversion: boolean;
 }
 
-/** The link at the cursor, whole; else what is selected. */
+/** The whole link at the cursor, else the selection. */
 export function linkedText(editor: Editor): LinkedText {
   const { doc, schema, selection } = editor.state;
   const { link } = schema.marks;
@@ -29,7 +29,7 @@ export function linkedText(editor: Editor): LinkedText {
   };
 }
 
-/** Makes a stretch of the text a link with this text, address and mark, and puts the cursor behind it. */
+/** Turns a range into a link with this text, URL, and mark, and puts the cursor after it. */
 export function setLink(
   editor: Editor,
   { from, to, text: before }: LinkedText,

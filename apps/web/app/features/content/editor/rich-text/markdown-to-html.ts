@@ -3,12 +3,12 @@ import markdownIt from 'markdown-it';
 const TASK_BOXES: Readonly<Record<string, string>> = { '[ ] ': '☐ ', '[x] ': '☑ ', '[X] ': '☑ ' };
 
 const markdown = markdownIt({ html: true, linkify: true });
-// Addresses that must not be kept are dropped with the rest of what is pasted.
+// Disallowed URLs are dropped with the rest of the pasted content.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 markdown.normalizeLinkText = (address) => address;
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-// `[^1]: …` is a footnote, whose words stay; to CommonMark it would be the address of a link.
+// `[^1]: …` is a footnote, whose text is kept; CommonMark would read it as a link definition.
 markdown.block.ruler.before('reference', 'footnote', (state, line, _last, isSilent) => {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   if (isSilent || !state.src.startsWith('[^', start)) return false;
@@ -30,7 +30,7 @@ markdown.core.ruler.after('inline', 'task_lists', ({ tokens }) => {
   }
 });
 
-/** Markdown as markup that is only to be pasted: it is not safe to show before the editor's schema has read it. */
+/** Converts Markdown to HTML for pasting only: it is not safe to display before the editor's schema has read it. */
 export function markdownToHtml(text: string): string {
   return markdown.render(text);
 }

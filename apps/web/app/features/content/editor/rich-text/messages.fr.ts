@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { richTextMessages as english } from './messages.ts';
 
-/** The text's toolbar in French. */
+/** Texts of the editor toolbar, in French. */
 export const richTextMessages: Translation<typeof english> = {
   toolbar: 'Mise en forme',
   text: 'Contenu',

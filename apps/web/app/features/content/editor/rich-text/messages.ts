@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the text's toolbar says. */
+/** Texts of the editor toolbar. */
 export const richTextMessages = defineMessages('richTextMessages', {
   toolbar: 'Formatting',
   text: 'Content',

@@ -5,28 +5,27 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isMarkdown } from './markdown-text.ts';
 
-/** An address in a text, without the punctuation of the sentence behind it. */
+/** A URL in text, without the sentence's trailing punctuation. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}*_`]/g;
-/** What programs copy beside Markdown: paragraphs and lines, without structure of their own. */
+/** Plain paragraphs and lines that programs copy along with Markdown, without structure. */
 const STRUCTURE = /<(?:h[1-6]|[uo]l|li|table|pre|code|blockquote|strong|b|em|i|a|img|figure)\b/i;
 
-/** The plain text of a paste where no markup is wanted instead; null where the markup is. */
+/** The plain text to paste in place of HTML; null to use the HTML. */
 function plainTextOf(data: DataTransfer | null): string | null {
   if (!data || data.files.length > 0) return null;
   const [text, html] = [data.getData('text/plain'), data.getData('text/html')];
-  // Code editors add their colors as markup.
+  // Code editors add their colors as HTML.
   const isPlain = html === '' || data.types.includes('vscode-editor-data') || !STRUCTURE.test(html);
   return text !== '' && isPlain ? text : null;
 }
 
 /**
- * Pastes plain text: Markdown is converted whole, as a step of its own that one undo takes back to the text as it was
- * copied; any other text stays to the letter, with its web addresses linked. Pasting without formatting
- * (Ctrl+Shift+V) converts nothing.
+ * Pastes plain text. Markdown is converted in a separate step, so that one undo returns to the text as copied. Other
+ * text stays verbatim, with its URLs linked. Paste without formatting (Ctrl+Shift+V) converts nothing.
  */
 export const PasteText = Extension.create({
   name: 'pasteText',
-  // Markup and Markdown have marked their links already.
+  // HTML and Markdown have their own links already.
   addStorage: () => ({ linksAddresses: false }),
   addPasteRules() {
     const { storage } = this;
@@ -75,7 +74,7 @@ export const PasteText = Extension.create({
 });
 
 async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
-  // The parser is loaded on first use; without it the text comes in as it is.
+  // The parser loads on first use; without it, the text is pasted as is.
   const converter = await import('./markdown-to-html.ts').catch(() => null);
   if (view.isDestroyed || !view.editable) return;
   const { from, to } = insertLines(view, text);
@@ -86,7 +85,7 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
   view.dispatch(closeHistory(view.state.tr));
 }
 
-/** Puts a text in line by line, to the letter, as one step of the history, and answers where it stands. */
+/** Inserts a text verbatim, line by line, as one history step, and returns its range. */
 function insertLines(view: EditorView, text: string): { readonly from: number; readonly to: number } {
   const { schema, tr } = view.state;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

@@ -1,6 +1,6 @@
 import { parseEditorDocument, type EditorDocument } from '@pagewright/contract/document';
 
-/** The document of a stored text; null where it is empty or not one. */
+/** Parses a stored document; null if it is empty or invalid. */
 export function readDocument(content: string): EditorDocument | null {
   if (content === '') return null;
   const parsed = parseEditorDocument(content);

@@ -14,22 +14,22 @@ import { writtenContent } from './written-content.ts';
 import classes from './rich-text.module.css';
 
 interface RichTextEditorProps {
-  /** Editor JSON that the text begins with; a later change of it is not taken over: give another `key`. */
+  /** Initial editor JSON. Later changes are ignored: use another `key`. */
   readonly initialContent: string;
   readonly isReadOnly?: boolean;
   readonly onChange: (content: string) => void;
-  /** Hands out the editor, to highlight places and to put text in. */
+  /** Receives the editor, to highlight places and insert text. */
   readonly onReady: (editor: Editor | null) => void;
-  /** Somebody wants something written for the cursor's place or the selection. */
+  /** Called to write something at the cursor or for the selection. */
   readonly onWrite: (kind: WritingKind) => void;
   readonly ground: WritingGround;
 }
 
-/** The article's text with its toolbar. What is pasted keeps only what the schema knows. */
+/** The article's text with its toolbar. Pasted content is limited to the schema. */
 export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditorProps) {
   const { initialContent, isReadOnly = false, onChange, onReady, onWrite, ground } = props;
   const m = useMessages(richTextMessages);
-  // The same objects for the life of the editor: new ones would make it set itself up again with every key.
+  // Stable objects, because new ones would re-create the editor on every keystroke.
   const [start] = useState(() => ({
     extensions: createExtensions(m.placeholder),
     content: readDocument(initialContent) ?? emptyDocument(),
@@ -49,7 +49,7 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editable: !isReadOnly,
-    // The others would convert half of a text that is not Markdown.
+    // The others would partly convert text that is not Markdown.
     enablePasteRules: ['pasteText'],
     onUpdate: ({ editor: current }) => onChange(writtenContent(current)),
   });

@@ -8,7 +8,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
-/** Puts a table in; inside of one it changes rows and columns. */
+/** Inserts a table; inside one, edits rows and columns. */
 export function TableControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });

@@ -2,14 +2,14 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { insertImages } from './insert-images.ts';
 
-/** The pictures of a paste or a drop; none where text comes along, because then the text is wanted. */
+/** The images of a paste or drop; none if it contains text, which is then preferred. */
 function imagesOf(data: DataTransfer | null): File[] {
-  // Word and browsers add a picture of copied text.
+  // Word and browsers add an image of the copied text.
   if (!data || data.types.includes('text/html')) return [];
   return [...data.files].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Uploads pictures that are pasted or dropped into the text. */
+/** Uploads images that are pasted or dropped into the text. */
 export const TakeImages = Extension.create({
   name: 'takeImages',
   addProseMirrorPlugins() {

@@ -4,17 +4,17 @@ import type { ComponentPropsWithRef } from 'react';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
 import classes from './rich-text.module.css';
 
-/** What a menu or panel gives the button that opens it goes through to the button. */
+/** Props that a menu or popover passes to its target are forwarded to the button. */
 interface ToolbarButtonProps extends ComponentPropsWithRef<'button'> {
   readonly label: string;
-  /** The keys that do the same, for the tooltip. */
+  /** The keyboard shortcut, for the tooltip. */
   readonly keys?: string;
   readonly icon: Icon;
   readonly isActive?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** A button of the toolbar; where it stands for a state, it says whether that is on. */
+/** A toolbar button; a toggle also reports its state. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, keys, icon: Drawing, isActive, isDisabled, onClick, className, ...others } = props;
   return (
@@ -25,9 +25,9 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         data-toolbar-button
         aria-label={label}
         aria-pressed={isActive}
-        // Not `disabled`: the focus would be lost when the last step is undone.
+        // Not `disabled`, because focus would be lost when the last step is undone.
         aria-disabled={isDisabled}
-        // Keeps the selection of the text.
+        // Keeps the text selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={isDisabled ? undefined : onClick}
       >

@@ -15,8 +15,7 @@ interface RovingFocus {
 }
 
 /**
- * Makes a toolbar one stop of the tab key: the arrow keys, Home and End move between its buttons, and the tab key comes
- * back to the last one.
+ * Makes a toolbar one tab stop: arrow keys, Home, and End move between its buttons, and Tab returns to the last one.
  */
 export function useRovingFocus(): RovingFocus {
   const ref = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ export function writtenContent(editor: Editor): string {
 }
 
 /**
- * A document as it is saved: editor JSON in its canonical form, so that what is typed and taken back again is no change,
- * and without the empty last line that the editor keeps behind a list, table or picture.
+ * A document as it is saved: canonical editor JSON, so that undone typing is no change, without the empty last line
+ * that the editor keeps after a list, table, or image.
  */
 export function savedForm({ content = [], ...document }: JSONContent): string {
   const [last, before] = [content.at(-1), content.at(-2)];

@@ -6,7 +6,7 @@ import { draftOf, type ItemDraft } from '../item-draft.ts';
 import { editorMessages } from '../messages.ts';
 
 interface ItemConflictProps {
-  /** What stands on the server; null while there is no conflict. */
+  /** The version on the server; null without a conflict. */
   readonly current: ContentItem | null;
   readonly draft: ItemDraft;
   readonly isSaving: boolean;
@@ -15,7 +15,7 @@ interface ItemConflictProps {
   readonly onPostpone: () => void;
 }
 
-/** Shows both versions of an item that was saved in two places, and asks which goes on. */
+/** Shows both versions of an item in conflict and asks which one to keep. */
 export function ItemConflict({ current, draft, ...deeds }: ItemConflictProps) {
   const m = useMessages(editorMessages);
   const format = useFormatter();

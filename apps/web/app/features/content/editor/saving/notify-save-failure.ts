@@ -5,10 +5,10 @@ import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { editorMessages } from '../messages.ts';
 import type { SaveResult } from './save-item.ts';
 
-/** Where one signs in again. */
+/** The sign-in path. */
 export const LOGIN_PATH = '/login';
 
-/** Shows a failed save as an error notice. Its Login action opens a tab of its own, so that the text stays here. */
+/** Shows a failed save as an error notice. Its Login action opens a new tab, so that the text stays here. */
 export function notifySaveFailure({ failure, isNew }: Extract<SaveResult, { outcome: 'failed' }>): void {
   const m = sentencesOf(editorMessages);
   if (failure.status !== 401) {

@@ -11,14 +11,14 @@ import classes from '../editor.module.css';
 interface SaveBarProps {
   readonly saving: Saving;
   readonly isReadOnly: boolean;
-  /** Whether the current content was saved by hand. */
+  /** Whether the current content was saved by the user. */
   readonly isSavedByHand: boolean;
-  /** Whether what is unsaved is kept in this browser. */
+  /** Whether unsaved content is stored in this browser. */
   readonly journalStatus: JournalStatus;
   readonly children: ReactNode;
 }
 
-/** The foot of the form: where the work stands, and the buttons. */
+/** The form's footer: the save state and the buttons. */
 export function SaveBar({ saving, isReadOnly, isSavedByHand, journalStatus, children }: SaveBarProps) {
   const m = useMessages(editorMessages);
   const kept = useMessages(recoveryMessages);

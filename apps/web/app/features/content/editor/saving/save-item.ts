@@ -12,36 +12,36 @@ import { randomId } from '../../../../lib/random-id.ts';
 import { isSameState, splitList, statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
 import { readDocument } from '../rich-text/read-document.ts';
 
-/** How a save ended. */
+/** The outcome of a save. */
 export type SaveResult =
   | { readonly outcome: 'saved'; readonly item: ContentItem; readonly isNew: boolean }
   | { readonly outcome: 'conflict'; readonly current: ContentItem }
   | { readonly outcome: 'failed'; readonly failure: ApiFailure; readonly isNew: boolean };
 
-/** The first save of a new item: sent again as it is until it is answered, so that the item is created once. */
+/** The first save of a new item. It is resent unchanged until it gets a response, so that the item is created once. */
 export interface Creation {
   readonly key: string;
-  /** What the form held. */
+  /** The form values. */
   readonly draft: ItemDraft;
   readonly body: ContentDraft;
 }
 
 interface SaveOptions {
-  /** By the clock: the public page and the status stay as they are. */
+  /** An automatic save: status and public page stay as they are. */
   readonly isAutomatic: boolean;
-  /** The page may be left meanwhile. */
+  /** The page may be left in the meantime. */
   readonly keepalive?: boolean;
   readonly untitled: string;
 }
 
 interface UpdateOptions extends SaveOptions {
-  /** The item as it was last saved from here. */
+  /** The item as last saved from here. */
   readonly item: ContentItem;
-  /** The draft as it was last saved from here. */
+  /** The draft as last saved from here. */
   readonly saved: ItemDraft;
 }
 
-/** The first save of a draft. */
+/** Prepares the first save of a draft. */
 export function creationOf(
   draft: ItemDraft,
   templateId: string | null,
@@ -56,7 +56,7 @@ export function creationOf(
   return { key: randomId(), draft, body };
 }
 
-/** Creates an item, once, however often it is sent. */
+/** Creates an item once, however often it is sent. */
 export async function sendCreation({ key, body }: Creation, keepalive = false): Promise<SaveResult> {
   const { data, error } = await callApi(createContent, { body }, { idempotencyKey: key, keepalive });
   return error
@@ -64,14 +64,14 @@ export async function sendCreation({ key, body }: Creation, keepalive = false): 
     : { outcome: 'saved', item: data, isNew: true };
 }
 
-/** Saves what is on the screen, as a new revision on the one that it was made on. */
+/** Saves the screen's content as a new revision on top of its base revision. */
 export async function updateItem(draft: ItemDraft, options: UpdateOptions): Promise<SaveResult> {
   const { item, saved, isAutomatic, keepalive = false, untitled } = options;
   const input = {
     params: { id: item.id },
     body: {
       ...writtenFields(draft),
-      // What was not changed here is not said: a review may have changed it meanwhile.
+      // Unchanged values are not sent: a review may have changed them.
       ...(isAutomatic ? { autosave: true } : isSameState(draft, saved) ? {} : statusFields(draft)),
       title: titleOf(draft, untitled),
       revision: item.revision,
@@ -84,14 +84,14 @@ export async function updateItem(draft: ItemDraft, options: UpdateOptions): Prom
   return { outcome: 'failed', failure: error, isNew: false };
 }
 
-/** Whether an item holds the words of a draft as the server keeps them: without white space around its lines. */
+/** Whether an item has the draft's content as the server stores it: with lines trimmed. */
 export function holdsWriting(item: ContentItem, draft: ItemDraft): boolean {
   const isSame = (held: string, written: string): boolean => held.trim() === written.trim();
   const isSameList = (held: readonly string[], written: string): boolean =>
     splitList(written).join() === held.join();
   return (
     isSameText(item.content, draft.content) &&
-    // The server gives an item a title and a slug where the draft has none.
+    // The server generates a title and slug if the draft has none.
     (draft.title.trim() === '' || isSame(item.title, draft.title)) &&
     (draft.slug.trim() === '' || isSame(item.slug, draft.slug)) &&
     isSameList(item.tags, draft.tags) &&
@@ -113,7 +113,7 @@ function isSameText(one: string, other: string): boolean {
   return one === other || canonical(one) === canonical(other);
 }
 
-/** The server writes this body by the contract's schema; parsing it here would load the schemas with the list. */
+/** The server builds this body from the contract's schema; parsing it here would load the schemas with the list. */
 function isConflict(body: unknown): body is { readonly current: ContentItem } {
   return (
     property(body, 'code') === 'revision_conflict' &&

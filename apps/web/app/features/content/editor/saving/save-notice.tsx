@@ -6,9 +6,9 @@ import { editorMessages } from '../messages.ts';
 import { LOGIN_PATH } from './notify-save-failure.ts';
 import classes from '../editor.module.css';
 
-/** How the last save by a person ended. */
+/** The outcome of the user's last save. */
 export interface SaveNoticeState {
-  /** Null where it went well. */
+  /** Null on success. */
   readonly failure: ApiFailure | null;
 }
 

@@ -26,81 +26,81 @@ const AUTOSAVE_MS = 30_000;
 interface SavingOptions {
   readonly item: ContentItem | null;
   readonly draft: ItemDraft;
-  /** What the form began with: the item's fields, or a template's. */
+  /** The form's initial values: the item's fields or a template's. */
   readonly startDraft: ItemDraft;
   readonly templateId: string | null;
   readonly isReadOnly: boolean;
   readonly untitled: string;
-  /** Whether what is unsaved outlives the page without a save. */
+  /** Whether unsaved content survives the page without a save. */
   readonly isKept: boolean;
-  /** Told of every save, by a person or by the clock. */
+  /** Called on every save, manual or automatic. */
   readonly onSaved: () => void;
-  /** Told of a status that the form does not have yet, because somebody else gave it. */
+  /** Called with a status the form does not have yet, because somebody else set it. */
   readonly onState: (state: DraftState) => void;
-  /** Told of every save that goes out, and with null that its answer came. */
+  /** Called with every save that is sent, and with null when its response arrives. */
   readonly onSending: (sent: SentDraft | null) => void;
 }
 
-/** A save that went out and is not answered yet: whether the server has it is not known. */
+/** A save without a response yet; whether the server has it is unknown. */
 export interface SentDraft {
   readonly draft: ItemDraft;
-  /** The first save of a new item; null where there is an item. */
+  /** The first save of a new item; null if the item exists. */
   readonly creation: Creation | null;
 }
 
-/** Where saving goes on after a recovery. */
+/** Where saving resumes after a recovery. */
 interface Resumption {
-  /** The item that the recovered text was written on; null for a new one. */
+  /** The item that the recovered text was based on; null for a new one. */
   readonly item: ContentItem | null;
-  /** What stands on the server, where it has moved on since then: it is asked which version goes on. */
+  /** The newer version on the server, if it has changed since: the user is asked which version to keep. */
   readonly moved: ContentItem | null;
-  /** What the server holds, as a form. */
+  /** The server's version as form values. */
   readonly saved: ItemDraft;
   readonly sent: SentDraft | null;
 }
 
-/** Another version than ours that was saved meanwhile. */
+/** A different version saved in the meantime. */
 interface Conflict {
   readonly current: ContentItem;
-  /** The question waits: it was put off. */
+  /** The user postponed the question. */
   readonly isPostponed: boolean;
 }
 
-/** What the form knows of its saves. */
+/** The state and actions of saving. */
 export interface Saving {
   readonly item: ContentItem | null;
   readonly isDirty: boolean;
-  /** The draft as it was last saved from here. */
+  /** The draft as last saved from here. */
   readonly saved: ItemDraft;
   readonly isSaving: boolean;
   readonly autosavedAt: Date | null;
   readonly autosaveFailure: ApiFailure | null;
   readonly conflict: Conflict | null;
-  /** Saves what is on the screen. */
+  /** Saves the screen's content. */
   readonly save: () => Promise<SaveResult>;
-  /** Keeps what is on the screen as a revision where it was not saved yet, without touching status and public page. */
+  /** Stores unsaved content on the screen as a revision, without changing status or public page. */
   readonly keep: () => Promise<SaveResult | null>;
-  /** As `keep`; answers the revision of what is on the screen, null where it could not be saved. */
+  /** Like `keep`, but returns the revision of the screen's content; null if it could not be saved. */
   readonly keepRevision: () => Promise<number | null>;
-  /** The item has this status now, by somebody's deed that made no revision. */
+  /** The item now has this status, through an action that created no revision. */
   readonly takeState: (state: Pick<ContentItem, 'status' | 'scheduledFor'>) => void;
-  /** Goes on from this version of the item: it was restored, or chosen in a conflict. */
+  /** Continues from this version of the item: it was restored or chosen in a conflict. */
   readonly goOnFrom: (item: ContentItem) => void;
-  /** Goes on after a recovery. */
+  /** Continues after a recovery. */
   readonly resume: (from: Resumption) => void;
-  /** In a conflict: puts our version onto the one that stands. */
+  /** In a conflict, saves our version on top of the current one. */
   readonly keepMine: () => Promise<SaveResult>;
-  /** In a conflict: lets theirs stand, with ours as a revision before it. */
+  /** In a conflict, keeps theirs, with ours as a revision before it. */
   readonly takeTheirs: () => Promise<SaveResult>;
-  /** What is on the screen was given up: nothing saves it any more. */
+  /** The content was discarded: nothing saves it anymore. */
   readonly discard: () => void;
-  /** Puts the question of a conflict off, or asks it again. */
+  /** Postpones a conflict's question, or asks it again. */
   readonly postpone: (isPostponed: boolean) => void;
 }
 
 /**
- * Saves one item: by a person; and by the clock every 30 s, when the page is hidden and when it is left, unless the user
- * does not want that. Saves never run side by side, and each names the revision that it was made on.
+ * Saves an item: on request, and unless the user turned it off, every 30 s, when the page is hidden, and when it is
+ * left. Saves never overlap, and each names its base revision.
  */
 export function useSaving(options: SavingOptions): Saving {
   const [item, setItem] = useState(options.item);
@@ -115,12 +115,12 @@ export function useSaving(options: SavingOptions): Saving {
   useLayoutEffect(() => {
     now.current = state;
   });
-  // Of their own, because the next save may begin before the last one is rendered.
+  // Separate values, because the next save may begin before the last one is rendered.
   const base = useRef(options.item);
   const saved = useRef(options.startDraft);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const unanswered = useRef<SentDraft | null>(null);
-  // The form still stands until the screen that follows is there.
+  // The form remains until the next screen is there.
   const isDiscarded = useRef(false);
 
   const send = useCallback(
@@ -131,7 +131,7 @@ export function useSaving(options: SavingOptions): Saving {
         unanswered.current = sent;
         onSending(sent);
         const result = await work();
-        // Without an answer it may have been saved all the same.
+        // Without a response it may have been saved anyway.
         if (result.outcome === 'failed' && isUnanswered(result.failure)) return result;
         unanswered.current = null;
         onSending(null);
@@ -161,7 +161,7 @@ export function useSaving(options: SavingOptions): Saving {
         );
       const result = await update(item);
       if (result.outcome !== 'conflict') return [result, draft];
-      // Our own save, whose answer never arrived, is no conflict.
+      // Our own save whose response never arrived is not a conflict.
       const { current } = result;
       if (isAutomatic && holdsWriting(current, draft)) {
         return [{ outcome: 'saved', item: current, isNew: false }, draft];
@@ -182,7 +182,7 @@ export function useSaving(options: SavingOptions): Saving {
         if (result.outcome === 'saved') {
           base.current = result.item;
           setItem(result.item);
-          // An automatic save leaves the status as it was saved before.
+          // An automatic save does not change the saved status.
           const { status, scheduledFor } = draftOf(result.item);
           const isOther = !isAutomatic && status !== draft.status;
           saved.current = isAutomatic || isOther ? { ...draft, status, scheduledFor } : draft;
@@ -223,7 +223,7 @@ export function useSaving(options: SavingOptions): Saving {
     base.current = { ...current, ...state };
     setItem(base.current);
     const { status, scheduledFor } = draftOf(base.current);
-    // What the user has chosen and not saved yet stays chosen.
+    // Keep an unsaved choice of the user.
     if (isSameState(now.current.draft, saved.current)) now.current.onState({ status, scheduledFor });
     saved.current = { ...saved.current, status, scheduledFor };
     setSavedDraft(saved.current);
@@ -234,16 +234,16 @@ export function useSaving(options: SavingOptions): Saving {
       const { conflict: open, isReadOnly, draft } = now.current;
       if (!currentPreferences().autoSave) return;
       if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved.current)) return;
-      // A new item whose words are as they began is nothing to keep.
+      // A new item with unchanged text is not worth saving.
       const { title, content } = saved.current;
       if (base.current === null && draft.title === title && draft.content === content) return;
       void keepWith(keepalive);
     };
     const byClock = (): void => autosave(false);
-    // The page may never run again: what goes out now has to outlive it. It does so up to 60 kB and with a token that is
-    // still good; a larger text stays in the journal only, and is offered when the item is opened again.
-    // A new item is not created then where the journal has it: its answer could not be taken up, and when the form is
-    // opened again it would be created a second time.
+    // The page may never run again, so this request has to outlive it. It does up to 60 kB and with a valid token; a
+    // larger text stays only in the journal and is offered when the item is opened again. A new item is not created
+    // then if the journal has it: its response could not be processed, and reopening the form would create it a second
+    // time.
     let isLeft = false;
     const whenLeft = (): void => {
       isLeft = base.current === null && now.current.isKept;
@@ -321,7 +321,7 @@ export function useSaving(options: SavingOptions): Saving {
   };
 }
 
-/** Whether a save may have been carried out although it failed: there was no answer, or it came from a gateway. */
+/** Whether a failed save may have been carried out: there was no response, or it came from a gateway. */
 function isUnanswered({ status }: ApiFailure): boolean {
   return [0, 502, 503, 504].includes(status);
 }

@@ -14,10 +14,10 @@ interface FindingRowProps {
   readonly onShow: (assessment: ShownPlaces) => void;
 }
 
-/** A finding whose places are shown in the text. */
+/** A finding whose places are highlighted in the text. */
 export type ShownPlaces = Pick<PlacedAssessment, 'ranges'> & { readonly code: string };
 
-/** One finding: verdict, sentence, points, what it would gain, and the way to its places. */
+/** A finding: verdict, explanation, points, possible gain, and a link to its places. */
 export function FindingRow({ assessment, isShown, onShow }: FindingRowProps) {
   const m = useMessages(scoreMessages);
   const says = useMessages(findingMessages);

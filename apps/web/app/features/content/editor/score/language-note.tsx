@@ -7,7 +7,7 @@ interface LanguageNoteProps {
   readonly language: Extract<LiveScore, { status: 'scored' }>['language'];
 }
 
-/** Says when the score rests on less than it could: a language that nobody knows, or parts in another one. */
+/** Says when the score is limited: an unsupported language, or parts in another language. */
 export function LanguageNote({ language: { code, others } }: LanguageNoteProps) {
   const m = useMessages(scoreMessages);
   if (code === 'und') return <p className={classes.quiet}>{m.unknownLanguage}</p>;

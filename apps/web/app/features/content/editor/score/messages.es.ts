@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoreMessages as english } from './messages.ts';
 
-/** The score panel in Spanish. */
+/** Texts of the score panel. The findings' own texts are in the contract, shared by server and browser, in Spanish. */
 export const scoreMessages: Translation<typeof english> = (format) => ({
   title: 'Puntuación',
   waiting: 'La puntuación aparece mientras escribes.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoreMessages as english } from './messages.ts';
 
-/** The score panel in French. */
+/** Texts of the score panel. The findings' own texts are in the contract, shared by server and browser, in French. */
 export const scoreMessages: Translation<typeof english> = (format) => ({
   title: 'Score',
   waiting: 'Le score apparaît pendant que vous écrivez.',

@@ -1,7 +1,7 @@
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the score panel says; the findings' own sentences stand in the contract, for server and screen alike. */
+/** Texts of the score panel. The findings' own texts are in the contract, shared by server and browser. */
 export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   title: 'Score',
   waiting: 'The score appears as you write.',

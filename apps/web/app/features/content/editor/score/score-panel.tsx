@@ -17,16 +17,16 @@ import classes from './score.module.css';
 interface ScorePanelProps {
   readonly score: LiveScore | null;
   readonly server: ServerScoreState;
-  /** What the text is compared with. */
+  /** The comparison panel. */
   readonly compared: ReactNode;
-  /** Keys of the terms that the item's brief lists; null for an item without one. */
+  /** Keys of the terms in the item's brief; null without a brief. */
   readonly briefTerms: ReadonlySet<string> | null;
   /** Code of the finding whose places are highlighted. */
   readonly shownCode: string | null;
   readonly onShow: (assessment: ShownPlaces) => void;
 }
 
-/** The explained score: its parts, their findings, and what would gain the most. */
+/** The explained score: its parts, their findings, and the largest possible gains. */
 export function ScorePanel({ score, server, compared, briefTerms, shownCode, onShow }: ScorePanelProps) {
   const m = useMessages(scoreMessages);
   const points = score?.status === 'scored' ? score.shown : null;
@@ -65,7 +65,7 @@ interface ExplainedProps extends Pick<ScorePanelProps, 'briefTerms' | 'shownCode
   readonly score: Extract<LiveScore, { status: 'scored' }>;
 }
 
-/** Rendered again with a new score, not with every key. */
+/** Rerenders with a new score, not with every keystroke. */
 const Explained = memo(function Explained({ score, briefTerms, shownCode, onShow }: ExplainedProps) {
   const m = useMessages(scoreMessages);
   const all = score.parts.flatMap((part) => part.assessments);

@@ -6,7 +6,7 @@ import classes from './score.module.css';
 const RADIUS = 34;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The score as a ring that fills, in the score's color; a dash where it is not known. */
+/** The score as a ring in its color; a dash if unknown. */
 export function ScoreRing({ points }: { readonly points: number | null }) {
   const m = useMessages(scoreMessages);
   const colour = scoreColor(points);

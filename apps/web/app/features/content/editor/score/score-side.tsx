@@ -15,24 +15,24 @@ import { useServerScore } from './use-server-score.ts';
 
 interface ScoreSideProps {
   readonly article: ScoredFields;
-  /** Length of its text. */
+  /** Length of the text. */
   readonly characters: number;
-  /** Null for an item that is not saved yet. */
+  /** Null for an unsaved item. */
   readonly itemId: string | null;
   readonly comparison: EvidenceState;
   readonly score: LiveScore | null;
-  /** The brief that the item was begun with, whose questions a duel answers too and whose terms stand first. */
+  /** The item's brief, whose questions also appear in the duel and whose terms come first. */
   readonly brief: SavedBrief | null;
   readonly isReadOnly: boolean;
-  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  /** Returns the ID of the item, saving it first if it is new; null if that fails. */
   readonly needItem: () => Promise<string | null>;
   readonly shownCode: string | null;
   readonly onShow: (assessment: ShownPlaces) => void;
-  /** Goes to places in the text. */
+  /** Jumps to places in the text. */
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** The score beside the form, with what it rests on and the ways to change that. */
+/** The score next to the form, with its evidence and ways to change it. */
 export function ScoreSide(props: ScoreSideProps) {
   const { article, characters, itemId, comparison, score, brief, isReadOnly, needItem } = props;
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function ScoreSide(props: ScoreSideProps) {
   const server = useServerScore(article, { characters, contentId: itemId, pages: evidenceKey });
   const researching = useResearch(article, {
     contentId: itemId,
-    // The lists too show another score now.
+    // The lists also show a new score now.
     onDone: () => void queries.invalidateQueries({ queryKey: ['api', 'content'] }),
   });
   const briefQuestions = useMemo(() => brief?.findings.questions.map(({ text }) => text) ?? [], [brief]);

@@ -6,7 +6,7 @@ import { scoreMessages } from './messages.ts';
 import type { ServerScoreState } from './use-server-score.ts';
 import classes from './score.module.css';
 
-/** Whether the server, whose score is the one that is kept, says the same as this page. */
+/** Whether the server, whose score is the official one, agrees with this page. */
 export function ServerScore({
   state,
   shown,

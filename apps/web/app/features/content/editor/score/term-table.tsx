@@ -7,19 +7,16 @@ import classes from './score.module.css';
 
 type TermRows = Extract<LiveScore, { status: 'scored' }>['terms'];
 
-/** How many terms are shown at first: those that matter most. */
+/** Number of terms shown initially: the most important ones. */
 const FIRST = 12;
 
 interface TermTableProps {
   readonly terms: TermRows;
-  /** Keys of the terms that the item's brief lists; null for an item without one. */
+  /** Keys of the terms in the item's brief; null without a brief. */
   readonly briefTerms: ReadonlySet<string> | null;
 }
 
-/**
- * The terms of the subject, those of the brief first: how often each is used, how often is usual, its weight, what its next
- * use would add.
- */
+/** The topic's terms, those of the brief first: usage, usual range, weight, and the gain of the next use. */
 export function TermTable({ terms: all, briefTerms }: TermTableProps) {
   const m = useMessages(scoreMessages);
   const [isWhole, setWhole] = useState(false);

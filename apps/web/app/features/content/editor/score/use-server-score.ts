@@ -5,31 +5,31 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
-/** Milliseconds of quiet before the server is asked. */
+/** Debounce of the server call in milliseconds. */
 const DEBOUNCE_MS = 1_000;
-/** The server is asked about texts of more characters than this. */
+/** The server is asked only for texts longer than this. */
 const SHORTEST_TEXT = 50;
 
 interface ServerScoreOptions {
   readonly characters: number;
-  /** Null for an item that is not saved yet. */
+  /** Null for an unsaved item. */
   readonly contentId: string | null;
   readonly pages: string;
 }
 
-/** What the server says of the score. */
+/** The server's view of the score. */
 export interface ServerScoreState {
-  /** The server's score; null while it has not answered, or where there is none. */
+  /** The server's score; null if it is not known yet or there is none. */
   readonly points: number | null;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** The text is longer than what is scored while it is written. */
+  /** The text is too long to be scored while writing. */
   readonly isTooLong: boolean;
 }
 
 /**
  * The server's score of the article, a second after the last change, compared with the pages of the item `contentId`.
- * `characters` is the length of its text; `pages` tells one set of pages from another.
+ * `characters` is the text length; `pages` identifies the set of pages.
  */
 export function useServerScore(
   article: ScoredFields,

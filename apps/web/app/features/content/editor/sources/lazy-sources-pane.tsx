@@ -3,7 +3,7 @@ import type { SourcesPane } from './sources-pane.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./sources-pane.tsx')).SourcesPane }));
 
-/** The sentences without a source beside an item's form; the code is loaded when the form is there. */
+/** Sentences without a source next to an item's form; the code loads after the form. */
 export function LazySourcesPane(props: ComponentProps<typeof SourcesPane>) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ const REASONS = {
   claim: 'Afirma un hecho que un lector puede querer comprobar.',
 } as const;
 
-/** The sources of a text in Spanish. */
+/** Texts of the sources pane, in Spanish. */
 export const sourcesMessages: Translation<typeof english> = (format) => ({
   title: 'Fuentes',
   loading: 'Comprobando las fuentes...',

@@ -8,7 +8,7 @@ const REASONS = {
   claim: 'Affirme un fait que l’on peut vouloir vérifier.',
 } as const;
 
-/** The sources of a text in French. */
+/** Texts of the sources pane, in French. */
 export const sourcesMessages: Translation<typeof english> = (format) => ({
   title: 'Sources',
   loading: 'Vérification des sources...',

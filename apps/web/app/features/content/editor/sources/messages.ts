@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<UnsourcedReason, string>> = {
   claim: 'States a fact that a reader may want to check.',
 };
 
-/** What the sources of a text say. */
+/** Texts of the sources pane. */
 export const sourcesMessages = defineMessages('sourcesMessages', (format) => ({
   title: 'Sources',
   loading: 'Checking sources...',

@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 
-/** A figure, with its sign or the word after it; the link of a source stands on it. */
+/** A number with its sign or unit, which carries the source link. */
 const FIGURE = /[$€£]?\d[\d.,\u{A0}\u{202F}]*(?:[\s\u{A0}\u{202F}]?%|\s\p{L}+)?/u;
 const LAST_WORDS = /\S+(?:\s\S+)?(?=[\s.!?…”"»]*$)/u;
 
-/** Where a sentence stands in the document, and the words of it that a link to its source stands on; null where it is gone. */
+/** A sentence's position in the document, and the words in it for the source link; null if it is gone. */
 export function sentencePlace(
   doc: Node,
   sentence: string,
@@ -22,7 +22,7 @@ export function sentencePlace(
   doc.descendants((node, position) => {
     if (found !== null) return false;
     if (!node.isTextblock) return true;
-    // A picture or line break within a block is one character, as it is one position.
+    // An image or line break within a block is one character, as it is one position.
     const match = pattern.exec(node.textBetween(0, node.content.size, undefined, '\uFFFC'));
     if (!match) return false;
     const from = position + 1 + match.index;

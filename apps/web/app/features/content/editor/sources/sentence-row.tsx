@@ -18,7 +18,7 @@ interface SentenceRowProps {
   readonly onDecide: (decision: SourceDecision | null) => void;
 }
 
-/** One sentence without a source: why it wants one, and what can be done about it. */
+/** A sentence without a source: why it needs one, and what can be done about it. */
 export function SentenceRow({ sentence, isReadOnly, isPending, onJump, onLink, onDecide }: SentenceRowProps) {
   const m = useMessages(sourcesMessages);
   const format = useFormatter();
@@ -85,12 +85,12 @@ function LinkField({ onLink }: { readonly onLink: (href: string) => void }) {
   function add(): void {
     const typed = address.trim();
     const href = cleanLinkAddress(DOMAIN.test(typed) ? `https://${typed}` : typed);
-    // A link within the own site, or to a mailbox, is no source.
+    // A link within the own site or to a mailbox is not a source.
     if (href === null || !/^https?:\/\//i.test(href)) setWrong(true);
     else onLink(href);
   }
 
-  // The field stands inside the item's own form, which Enter would save.
+  // The field is nested in the item's form, which Enter would save.
   function addByKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -14,22 +14,22 @@ import { SentenceRow } from './sentence-row.tsx';
 import pane from '../side-pane.module.css';
 import classes from './sources.module.css';
 
-/** Milliseconds of quiet before the text is looked at again. */
+/** Debounce of the check in milliseconds. */
 const DEBOUNCE_MS = 1_000;
 
 interface SourcesPaneProps {
-  /** Null for an item that is not saved yet. */
+  /** Null for an unsaved item. */
   readonly itemId: string | null;
   readonly content: string;
   readonly editor: Editor | null;
   readonly isReadOnly: boolean;
   readonly isShown: boolean;
-  /** Told how many sentences are open, once that is known. */
+  /** Called with the number of open sentences once it is known. */
   readonly onCount: (open: number) => void;
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
-/** The sentences of the text that want a source and have none, and what can be done about each. */
+/** Sentences in the text that need a source, and what can be done about each. */
 export function SourcesPane({ itemId, isShown, ...others }: SourcesPaneProps) {
   const m = useMessages(sourcesMessages);
   if (itemId === null) return <p className={pane.quiet}>{m.saveFirst}</p>;

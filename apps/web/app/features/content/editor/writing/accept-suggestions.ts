@@ -5,20 +5,20 @@ import { changedParts } from './changed-parts.ts';
 import { inlineNodes, suggestedBlock } from './suggested-nodes.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 
-/** The lowest heading that an article has. */
+/** The lowest heading level of an article. */
 const LOWEST_HEADING = 4;
 const HIGHEST_HEADING = 2;
 
-/** The words of a stretch, a line break as one sign, so that places in them are places in the editor. */
+/** The text of a range with line breaks as single characters, so that offsets match editor positions. */
 export function wordsBetween(doc: Node, from: number, to: number): string {
   return doc.textBetween(from, to, '\n', '\n');
 }
 
-/** The one step that takes suggestions over into the text, in the order of the list. It says nothing of their state. */
+/** The single transaction that applies suggestions to the text, in list order. It does not change their state. */
 export function acceptance(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
   const transaction = closeHistory(state.tr);
   for (const suggestion of suggestions) {
-    // What was taken over at the same place stands before.
+    // What was applied earlier at the same place comes first.
     const from = transaction.mapping.map(suggestion.from, 1);
     if (isNewText(suggestion)) insertBlock(transaction, from, suggestion);
     else reword(transaction, from, transaction.mapping.map(suggestion.to, -1), suggestion.text);
@@ -57,12 +57,13 @@ function insertBlock(transaction: Transaction, at: number, suggestion: Suggestio
     return;
   }
   transaction.insert(at, node);
-  // The empty line in which the cursor stood. A step of its own, so that what waits at the same place keeps its side.
+  // The empty line where the cursor was. A separate step, so that pending suggestions at the same place stay on their
+  // side.
   if (before?.type.name === 'paragraph' && before.content.size === 0)
     transaction.delete(at - before.nodeSize, at);
 }
 
-/** One below the heading over a place between blocks. */
+/** One level below the heading above a position between blocks. */
 function headingLevelAt(doc: Node, at: number): number {
   let level = HIGHEST_HEADING;
   doc.forEach((node, offset) => {

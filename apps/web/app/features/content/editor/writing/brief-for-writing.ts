@@ -1,7 +1,10 @@
 import { WRITING_LIMITS, type WritingBrief } from '@pagewright/contract/content';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 
-/** What a brief asks for under a heading: its section's questions and terms, else those of the whole, and all its facts. */
+/**
+ * A brief's requirements under a heading: the questions and terms of its section, else of the whole brief, and all its
+ * facts.
+ */
 export function briefForWriting(brief: SavedBrief, heading: string): WritingBrief {
   const { sections, findings, coreAngle, targetAudience } = brief;
   const wanted = heading.trim().toLowerCase();

@@ -3,10 +3,10 @@ import { browserModelState, type BrowserModelState } from './browser-model.ts';
 
 const KEY = 'pagewright.browser-model';
 const listeners = new Set<() => void>();
-/** Without storage the choice holds for this page. */
+/** Without storage, the choice lasts for this page. */
 let chosen = false;
 
-/** Whether writing is asked of the browser's own model, where there is one; remembered in this browser. */
+/** Whether to write with the browser's own model if there is one; remembered in this browser. */
 export function isBrowserModelChosen(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';
@@ -15,7 +15,7 @@ export function isBrowserModelChosen(): boolean {
   }
 }
 
-/** Chooses the browser's own model, or the workspace's again. */
+/** Switches between the browser's own model and the workspace's. */
 export function chooseBrowserModel(isChosen: boolean): void {
   chosen = isChosen;
   try {
@@ -27,7 +27,7 @@ export function chooseBrowserModel(isChosen: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's own model, as a menu offers it. `state` is `unavailable` until the browser has said otherwise. */
+/** The browser's own model for a menu. `state` is `unavailable` until the browser reports otherwise. */
 export function useBrowserModel(): { readonly state: BrowserModelState; readonly isChosen: boolean } {
   const [state, setState] = useState<BrowserModelState>('unavailable');
   useEffect(() => {

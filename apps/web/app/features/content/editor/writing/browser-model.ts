@@ -1,4 +1,4 @@
-/** Chrome's Prompt API as its documentation has it; other browsers have none of it. */
+/** Chrome's Prompt API as documented; other browsers do not have it. */
 interface BrowserSession {
   promptStreaming(
     prompt: string,
@@ -7,7 +7,7 @@ interface BrowserSession {
   destroy(): void;
 }
 
-/** What is heard while the model is being fetched: `loaded` from 0 to 1. */
+/** Reports the model's download progress: `loaded` from 0 to 1. */
 interface DownloadMonitor {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
 }
@@ -21,10 +21,10 @@ interface BrowserModel {
   }): Promise<BrowserSession>;
 }
 
-/** Whether the browser has a model: there, to be fetched first, being fetched, or none. */
+/** Whether the browser has a model: ready, downloadable, downloading, or none. */
 export type BrowserModelState = 'available' | 'downloadable' | 'downloading' | 'unavailable';
 
-/** What the model is asked: our own words, the data, and the JSON Schema of its answer. */
+/** The model's input: our instructions, the data, and the JSON Schema of its output. */
 export interface BrowserPrompt {
   readonly instructions: string;
   readonly prompt: string;
@@ -34,7 +34,7 @@ export interface BrowserPrompt {
 const model = (): BrowserModel | undefined =>
   (globalThis as { readonly LanguageModel?: BrowserModel }).LanguageModel;
 
-/** Whether this browser has a model of its own. Never throws: a browser that cannot say has none. */
+/** Whether this browser has its own model. Never throws: unknown counts as none. */
 export async function browserModelState(): Promise<BrowserModelState> {
   try {
     return (await model()?.availability()) ?? 'unavailable';
@@ -44,8 +44,9 @@ export async function browserModelState(): Promise<BrowserModelState> {
 }
 
 /**
- * Asks the browser's own model and answers all that it wrote; it is told of while it comes. The session is ended in any case.
- * @throws what the browser throws: no model, too long a prompt, or the signal's reason.
+ * Prompts the browser's own model and returns its full output, reporting partial output on the way. Always ends the
+ * session.
+ * @throws whatever the browser throws: no model, too long a prompt, or the signal's reason.
  */
 export async function askBrowserModel(
   { instructions, prompt, form }: BrowserPrompt,
@@ -55,7 +56,7 @@ export async function askBrowserModel(
     onText,
   }: {
     readonly signal: AbortSignal;
-    /** Hears how much of the model is fetched, 0 to 1. */
+    /** Receives the model's download progress, 0 to 1. */
     readonly onDownload: (share: number) => void;
     readonly onText: (text: string) => void;
   },

@@ -1,17 +1,17 @@
 import { compareTexts } from '../../../../lib/compare-texts/compare-texts.ts';
 
-/** A stretch that stays, that goes, or that comes, in reading order. */
+/** A kept, removed, or added range, in reading order. */
 export interface ChangedPart {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Below this share of words that stay, other words are easier to read whole. */
+/** If fewer words than this share are kept, replacing everything is easier to read. */
 const LEAST_KEPT = 0.5;
 
 /**
- * What a rewording changes: word by word where most of it stays, so that links and bold words in what stays are kept;
- * else the whole.
+ * The changes of a rewording: word by word if most words are kept, so that their links and marks are kept too; else the
+ * whole.
  */
 export function changedParts(before: string, after: string): ChangedPart[] {
   const parts = compareTexts(before, after).map(({ value, added, removed }): ChangedPart => ({

@@ -6,14 +6,14 @@ import { plainWords } from './suggested-nodes.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 import type { SuggestionsState } from './suggestions-state.ts';
 
-/** Which elements of the text belong to a suggestion. */
+/** Marks elements of the text that belong to a suggestion. */
 export const SUGGESTION_ATTRIBUTE = 'data-suggestion';
 
 interface Wordings {
   readonly unsourced: string;
 }
 
-/** Suggestions as they are seen: what goes is struck, what comes stands beside it. The document does not change. */
+/** Renders suggestions: deletions are struck, insertions are next to them. The document does not change. */
 export function drawSuggestions(doc: Node, state: SuggestionsState, m: Wordings): DecorationSet {
   const { open, currentId, coming, unsourced } = state;
   const drawn = open.flatMap((suggestion, order) =>
@@ -70,7 +70,7 @@ function newBlock({ block, text, sources }: Suggestion, attributes: Record<strin
   return frame;
 }
 
-/** Words only ever come in as text: nothing that was written becomes markup. */
+/** Only inserted as text, so that generated output never becomes HTML. */
 function element(name: string, text: string, attributes: Record<string, string>): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;

@@ -4,7 +4,7 @@ import { wordsBetween } from './accept-suggestions.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 import type { Stretch, SuggestionsState, UnsourcedWords } from './suggestions-state.ts';
 
-/** How a place is found again in a text that may have changed: by the words of its block, first of all at its turn. */
+/** How to find a place again in a text that may have changed: by the words of its block, preferring the same index. */
 interface Anchor {
   readonly index: number;
   readonly block: string;
@@ -24,7 +24,7 @@ interface KeptItem {
 
 const keyOf = (itemId: string): string => `pagewright.suggestions.${itemId}`;
 
-/** Keeps what is undecided of an item for as long as the tab lives, so that a reload loses none of it. */
+/** Stores an item's pending suggestions in session storage, so that they survive a reload. */
 export function keepSuggestions(
   itemId: string,
   doc: Node,
@@ -42,7 +42,7 @@ export function keepSuggestions(
   }
 }
 
-/** What was kept of an item, at its places in the text of now; `lost`: how many suggestions have none any more. */
+/** An item's stored suggestions at their places in the current text; `lost` counts those without a place. */
 export function placeKept(
   itemId: string,
   doc: Node,
@@ -53,13 +53,16 @@ export function placeKept(
   return { open, unsourced, lost: kept.open.length - open.length };
 }
 
-/** Something with a place, at that place in a text that may have changed since; none where it has none any more. */
+/** A stored object at its place in a text that may have changed; empty if the place is gone. */
 function placed<Kept extends Stretch>(doc: Node, kept: Kept, anchor: Anchor): Kept[] {
   const place = isNewText(kept) ? findBoundary(doc, anchor) : findWords(doc, anchor);
   return place ? [{ ...kept, ...place }] : [];
 }
 
-/** Remembers suggestions with their places; the answer brings those back that have one in a text of later. */
+/**
+ * Remembers suggestions with their places. The returned function restores those that still have a place in a later
+ * text.
+ */
 export function rememberPlaces(doc: Node, suggestions: readonly Suggestion[]): (later: Node) => Suggestion[] {
   const anchored = suggestions.map((one) => ({ one, anchor: anchorOf(doc, one) }));
   return (later) => anchored.flatMap(({ one, anchor }) => placed(later, one, anchor));
@@ -97,7 +100,7 @@ function findWords(doc: Node, { index, block, offset, words }: Anchor): Stretch 
   return at && words !== '' ? { from: at.start + at.offset, to: at.start + at.offset + words.length } : null;
 }
 
-/** The place behind a block of the first level with the same words. */
+/** The position after a top-level block with the same words. */
 function findBoundary(doc: Node, { index, block }: Anchor): Stretch | null {
   const ends: { at: number; text: string }[] = [{ at: 0, text: '' }];
   doc.forEach((node, offset) => ends.push({ at: offset + node.nodeSize, text: node.textContent }));
@@ -109,7 +112,7 @@ function findBoundary(doc: Node, { index, block }: Anchor): Stretch | null {
 function readKept(itemId: string): KeptItem {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(itemId)) ?? 'null');
-    // What stands there was written by this code; another version's is told by its shape and left.
+    // Written by this code; data of another version is detected by its shape and ignored.
     const isKept = Array.isArray(property(value, 'open')) && Array.isArray(property(value, 'unsourced'));
     return isKept ? (value as KeptItem) : { open: [], unsourced: [] };
   } catch {

@@ -21,7 +21,7 @@ const DONE: Readonly<Record<WritingKind, string>> = {
   descriptions: 'Metadescripciones',
 };
 
-/** Writing in the editor, in Spanish. */
+/** Texts of AI writing in the editor, in Spanish. */
 export const writingMessages: Translation<typeof english> = (format) => {
   const suggestions = { one: '# sugerencia', other: '# sugerencias' };
   return {

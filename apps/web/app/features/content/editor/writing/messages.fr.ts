@@ -21,7 +21,7 @@ const DONE: Readonly<Record<WritingKind, string>> = {
   descriptions: 'Méta-descriptions',
 };
 
-/** Writing in the editor, in French. */
+/** Texts of AI writing in the editor, in French. */
 export const writingMessages: Translation<typeof english> = (format) => {
   const suggestions = { one: '# suggestion', other: '# suggestions' };
   return {

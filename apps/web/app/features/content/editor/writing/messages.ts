@@ -22,7 +22,7 @@ const DONE: Readonly<Record<WritingKind, string>> = {
   descriptions: 'Meta descriptions',
 };
 
-/** What writing in the editor says. */
+/** Texts of AI writing in the editor. */
 export const writingMessages = defineMessages('writingMessages', (format) => {
   const suggestions = { one: '# suggestion', other: '# suggestions' };
   return {

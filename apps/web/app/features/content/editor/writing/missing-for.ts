@@ -1,16 +1,16 @@
 import type { WritingKind } from '@pagewright/contract/content';
 
-/** What a text has that something can be written from. */
+/** The evidence available for writing. */
 export interface WritingGround {
-  /** Pages that it is compared with. */
+  /** Whether there are comparison pages. */
   readonly hasPages: boolean;
   readonly hasKeyword: boolean;
 }
 
-/** What is missing for writing without a language model; null where the built-in engine can do it. */
+/** What is missing for writing without a language model; null if the built-in engine can do it. */
 export type MissingGround = 'model' | 'pages' | 'keyword';
 
-/** Says before anything is asked what the built-in engine lacks for it. */
+/** Determines beforehand what the built-in engine lacks. */
 export function missingFor(kind: WritingKind, { hasPages, hasKeyword }: WritingGround): MissingGround | null {
   switch (kind) {
     case 'rewrite':

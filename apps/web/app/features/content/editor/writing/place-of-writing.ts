@@ -4,21 +4,21 @@ import type { EditorState } from '@tiptap/pm/state';
 import { wordsBetween } from './accept-suggestions.ts';
 import type { Stretch } from './suggestions-state.ts';
 
-/** Where something is to be written, with what stands around it. */
+/** Where to write, with its context. */
 export interface WritingPlace {
-  /** What is to be replaced, stretch by stretch within a paragraph; for new text the one place between two blocks. */
+  /** The ranges to replace, within single paragraphs; for new text the single position between two blocks. */
   readonly places: readonly Stretch[];
-  /** The words of `places`. */
+  /** The text of `places`. */
   readonly passages: readonly string[];
   readonly before: string;
   readonly after: string;
-  /** The heading over the place; '' where there is none. */
+  /** The heading above; '' if there is none. */
   readonly heading: string;
 }
 
 /**
- * The place at which a kind of writing acts: the selected words or the paragraph of the cursor for a rewording, behind
- * the block of the cursor for new text, the whole text for titles and descriptions. Null where there are no words to reword.
+ * The place that a kind of writing applies to: the selection or the cursor's paragraph for rewording, after the
+ * cursor's block for new text, the whole text for titles and descriptions. Null if there is no text to reword.
  */
 export function placeOfWriting(state: EditorState, kind: WritingKind): WritingPlace | null {
   const { doc } = state;
@@ -37,7 +37,7 @@ export function placeOfWriting(state: EditorState, kind: WritingKind): WritingPl
   };
 }
 
-/** What is selected, or the paragraph of the cursor, without white space at the ends. */
+/** The selection, or the cursor's paragraph, trimmed. */
 function selectedStretches({ doc, selection }: EditorState): Stretch[] {
   const { from, to, empty, $from } = selection;
   const [start, end] = empty ? [$from.start(), $from.end()] : [from, to];

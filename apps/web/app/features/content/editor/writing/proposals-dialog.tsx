@@ -17,7 +17,7 @@ interface ProposalsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposed titles or descriptions with their widths; choosing one fills its field, which can be undone. */
+/** Proposed titles or descriptions with their widths; choosing one fills its field, with undo. */
 export function ProposalsDialog({ written, draft, onChange, onClose }: ProposalsDialogProps) {
   const m = useMessages(writingMessages);
   const fields: readonly (readonly [HeadField, string])[] =

@@ -12,9 +12,9 @@ interface SelectionMenuProps {
   readonly ground: WritingGround;
 }
 
-/** Stands beside selected words and rewords them. */
+/** Appears next to selected text and rewords it. */
 export function SelectionMenu({ editor, onWrite, ground }: SelectionMenuProps) {
-  // It would cover what is written for these very words.
+  // It would cover the suggestion for the same words.
   const isHidden = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {

@@ -2,15 +2,15 @@ import { cleanLinkAddress } from '@pagewright/contract/document';
 import type { Mark, Node, Schema } from '@tiptap/pm/model';
 import type { Suggestion } from './suggestion.ts';
 
-/** Links as models write them; the server has left those alone that the evidence has. */
+/** Links as models write them; the server has kept only those in the evidence. */
 const LINK = /\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g;
 
-/** The words alone of a text that may hold links. */
+/** A text without its links. */
 export function plainWords(text: string): string {
   return text.replaceAll(LINK, '$1');
 }
 
-/** Words with their links as the editor has them. */
+/** Text with links as editor nodes. */
 export function inlineNodes(schema: Schema, text: string, marks: readonly Mark[] = []): Node[] {
   const nodes: Node[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ export function inlineNodes(schema: Schema, text: string, marks: readonly Mark[]
   return nodes;
 }
 
-/** The blocks of new text. `headingLevel`: of a sub-heading at its place. A quotation names its page. */
+/** The blocks of new text. `headingLevel` is the level of a subheading there. A quotation names its page. */
 export function suggestedBlock(
   schema: Schema,
   { block, text, sources }: Pick<Suggestion, 'block' | 'text' | 'sources'>,

@@ -30,7 +30,7 @@ interface SuggestionBarProps {
   readonly evidence: PreparedEvidence | null;
 }
 
-/** What is being written, why it failed, and the suggestions to decide, one after the other. */
+/** What is being written, why it failed, and the suggestions to decide, one by one. */
 export function SuggestionBar({ editor, writing, article, evidence }: SuggestionBarProps) {
   const m = useMessages(writingMessages);
   const state =
@@ -46,7 +46,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   const currentId = current?.id;
   useEffect(() => {
     if (!editor || editor.isDestroyed || currentId === undefined) return;
-    // After this panel has taken its room.
+    // After this panel has taken its space.
     const frame = requestAnimationFrame(() =>
       editor.view.dom.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }),
     );

@@ -6,15 +6,15 @@ import classes from './writing.module.css';
 
 interface SuggestionFactsProps {
   readonly suggestion: Suggestion;
-  /** What it does to the score; null where that cannot be known, undefined while it is scored. */
+  /** The effect on the score; null if it cannot be known, undefined while it is computed. */
   readonly points: number | null | undefined;
 }
 
-/** What a person decides by: what it is, who wrote it, from which pages, what it does to the score, what has no source. */
+/** The facts for a decision: kind, author, source pages, effect on the score, and unsourced statements. */
 export function SuggestionFacts({ suggestion, points }: SuggestionFactsProps) {
   const m = useMessages(writingMessages);
   const { kind, block, model, method, sources, unsourced } = suggestion;
-  // The built-in engine only leaves out and replaces words of the person's own.
+  // The built-in engine only removes and replaces the user's own words.
   const isOwn = model === null && !isNewText(suggestion);
   const effect = points === undefined ? m.effectComing : points === null ? m.effectUnknown : m.effect(points);
   return (

@@ -6,8 +6,8 @@ import type { Stretch } from './suggestions-state.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 
 /**
- * An answer as suggestions at the places that it was asked for, which have moved along meanwhile. What was asked for
- * words that are no longer the same is left out.
+ * Converts a response to suggestions at the requested places, which have moved along since. Leaves out those whose
+ * words have changed.
  */
 export function suggestionsOfAnswer(
   { kind, pieces, sources, model, provenance }: WrittenText,

@@ -5,37 +5,37 @@ import { acceptance, wordsBetween } from './accept-suggestions.ts';
 import { plainWords } from './suggested-nodes.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 
-/** A stretch of the document, or a place in it where both ends are the same. */
+/** A range of the document; a position if start and end are equal. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Text that is being written: where it will stand, and what has come of it. */
+/** Text being written: its place and the content so far. */
 export interface Coming {
   readonly places: readonly Stretch[];
   readonly text: string;
 }
 
-/** A statement that was taken over without a source. */
+/** An accepted statement without a source. */
 export interface UnsourcedWords extends Stretch {
   readonly text: string;
 }
 
-/** What undoing an acceptance brings back. */
+/** What undoing an acceptance restores. */
 interface Accepted {
   readonly before: Node;
   readonly after: Node;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** All that stands beside the document. */
+/** Everything kept next to the document. */
 export interface SuggestionsState {
   readonly open: readonly Suggestion[];
   readonly currentId: string | null;
   readonly coming: Coming | null;
   readonly unsourced: readonly UnsourcedWords[];
-  /** How many were dropped so far, because their place in the text went. */
+  /** How many were dropped so far because their place was deleted. */
   readonly dropped: number;
   readonly accepted: readonly Accepted[];
 }
@@ -49,7 +49,7 @@ export const NO_SUGGESTIONS: SuggestionsState = {
   accepted: [],
 };
 
-/** What a transaction does to the suggestions. */
+/** A transaction's action on the suggestions. */
 type Deed =
   | { readonly type: 'add'; readonly suggestions: readonly Suggestion[] }
   | { readonly type: 'accept' | 'reject'; readonly ids: readonly string[] }
@@ -60,7 +60,7 @@ type Deed =
 export const suggestionsKey = new PluginKey<SuggestionsState>('suggestions');
 const MOST_UNDONE = 20;
 
-/** The suggestions of an editor; none where it has no such plugin. */
+/** The suggestions of an editor; none if it does not have the plugin. */
 export function suggestionsOf(state: EditorState): SuggestionsState {
   return suggestionsKey.getState(state) ?? NO_SUGGESTIONS;
 }
@@ -74,38 +74,38 @@ const doing = (transaction: Transaction, deed: Deed): Transaction =>
 const beside = (state: EditorState, deed: Deed): Transaction =>
   doing(state.tr, deed).setMeta('addToHistory', false);
 
-/** Puts suggestions beside the text; those that would replace the same words before go. */
+/** Adds suggestions, replacing earlier ones for the same words. */
 export function addSuggestions(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
   return beside(state, { type: 'add', suggestions });
 }
 
-/** Takes suggestions over into the text: one step to undo, which brings them back. */
+/** Applies suggestions to the text in one undoable step; undo restores them. */
 export function acceptSuggestions(state: EditorState, ids: readonly string[]): Transaction {
   const chosen = suggestionsOf(state).open.filter(({ id }) => ids.includes(id));
   return doing(acceptance(state, chosen), { type: 'accept', ids });
 }
 
-/** Takes suggestions away; the text stays as it is. */
+/** Removes suggestions; the text stays as it is. */
 export function rejectSuggestions(state: EditorState, ids: readonly string[]): Transaction {
   return beside(state, { type: 'reject', ids });
 }
 
-/** Makes one the suggestion that is looked at. */
+/** Selects a suggestion. */
 export function selectSuggestion(state: EditorState, id: string): Transaction {
   return beside(state, { type: 'select', id });
 }
 
-/** Shows text that is coming; null takes it away. */
+/** Shows text being written; null removes it. */
 export function showComing(state: EditorState, coming: Coming | null): Transaction {
   return beside(state, { type: 'come', coming });
 }
 
-/** Marks statements as unsourced that were taken over earlier. */
+/** Marks statements accepted earlier as unsourced. */
 export function markUnsourced(state: EditorState, unsourced: readonly UnsourcedWords[]): Transaction {
   return beside(state, { type: 'mark', unsourced });
 }
 
-/** The suggestions after a transaction: places move along, and what lost its place is dropped. */
+/** The suggestions after a transaction: places move along, and those that lost their place are dropped. */
 export function nextSuggestions(
   transaction: Transaction,
   current: SuggestionsState,
@@ -125,7 +125,7 @@ function move(transaction: Transaction, current: SuggestionsState, deed: Deed | 
   const last = current.open.findLastIndex(({ id }) => taken.includes(id));
   const waiting = current.open.filter(({ id }) => !taken.includes(id));
   const kept = waiting.flatMap((suggestion) => {
-    // What stands earlier in the list stays before what is taken over at the same place.
+    // Earlier list entries stay before text applied at the same place.
     const place = moveStretch(suggestion, mapping, doc, current.open.indexOf(suggestion) < last ? -1 : 1);
     return place ? [{ ...suggestion, ...place }] : [];
   });
@@ -148,7 +148,7 @@ function move(transaction: Transaction, current: SuggestionsState, deed: Deed | 
   };
 }
 
-/** Undoing brings what was accepted back as suggestions; redoing takes them again. */
+/** Undo restores accepted suggestions; redo accepts them again. */
 function historyOf(
   { accepted }: SuggestionsState,
   doc: Node,
@@ -216,7 +216,7 @@ function carryOut(
   }
 }
 
-/** In the order of the text; what stands at one place keeps its turn. */
+/** In document order; stable for equal places. */
 function inOrder(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.toSorted((one, other) => one.from - other.from);
 }
@@ -225,7 +225,7 @@ function overlap(one: Stretch, other: Stretch): boolean {
   return !isNewText(one) && !isNewText(other) && one.from < other.to && other.from < one.to;
 }
 
-/** Where statements stand that were just taken over: within the words of their suggestion. */
+/** Positions of newly accepted unsourced statements, within the text of their suggestion. */
 function newlyUnsourced(doc: Node, suggestions: readonly Suggestion[]): UnsourcedWords[] {
   const found: UnsourcedWords[] = [];
   doc.descendants((node, position) => {

@@ -47,7 +47,7 @@ const idsOf = (state: EditorState): string[] => suggestionsOf(state).open.map(({
 const wordsOf = (state: EditorState): string[] =>
   suggestionsOf(state).open.map(({ from, to }) => state.doc.textBetween(from, to));
 
-/** Runs a command of the history. */
+/** Runs a history command. */
 function run(command: typeof undo, state: EditorState): EditorState {
   let next = state;
   command(state, (transaction: Transaction) => {
@@ -56,8 +56,8 @@ function run(command: typeof undo, state: EditorState): EditorState {
   return next;
 }
 
-describe('a suggestion stands beside the text', () => {
-  it('changes nothing of the document, and neither does taking it away', () => {
+describe('a suggestion next to the text', () => {
+  it('does not change the document, nor does removing it', () => {
     const start = open();
     const state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     expect(state.doc.eq(start.doc)).toBe(true);
@@ -68,7 +68,7 @@ describe('a suggestion stands beside the text', () => {
     expect(undo(rest)).toBe(false);
   });
 
-  it('moves along with what is typed before it, and with what is typed at its ends', () => {
+  it('moves along with text typed before it or at its ends', () => {
     const start = open();
     let state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     state = state.apply(state.tr.insertText('Note: ', 1));
@@ -81,7 +81,7 @@ describe('a suggestion stands beside the text', () => {
     );
   });
 
-  it('takes in what is typed within it, and is dropped when its place goes', () => {
+  it('includes text typed within it, and is dropped when its place is deleted', () => {
     const start = open();
     let state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     state = state.apply(state.tr.insertText('n old', 2));
@@ -94,7 +94,7 @@ describe('a suggestion stands beside the text', () => {
     expect(suggestionsOf(split).dropped).toBe(2);
   });
 
-  it('goes when other words are wanted for the same place', () => {
+  it('is replaced when other words are requested for the same place', () => {
     const start = open();
     let state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     state = state.apply(addSuggestions(state, [suggestion('anew', { from: 3, to: 9, text: 'Butts' })]));
@@ -103,7 +103,7 @@ describe('a suggestion stands beside the text', () => {
 });
 
 describe('accepting', () => {
-  it('is one step, which undoing takes back with the suggestion and redoing does again', () => {
+  it('is one step; undo restores the suggestion and redo accepts it again', () => {
     const start = open();
     let state = start.apply(start.tr.insertText('!', 44));
     state = state.apply(addSuggestions(state, [FIRST, SECOND]));
@@ -120,7 +120,7 @@ describe('accepting', () => {
     expect(suggestionsOf(redone).dropped).toBe(0);
   });
 
-  it('takes all over at once', () => {
+  it('applies all at once', () => {
     const start = open();
     let state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     state = state.apply(acceptSuggestions(state, idsOf(state)));
@@ -142,7 +142,7 @@ describe('accepting', () => {
     });
   });
 
-  it('puts new blocks in their order, whichever is accepted first, and a quotation names its page', () => {
+  it('inserts new blocks in order, whichever is accepted first, and a quotation names its page', () => {
     const doc = { type: 'doc', content: [p(text('Start.')), p(), p(text('End.'))] };
     const start = open(doc);
     const source = { pageId: 'x', title: 'Garden', url: 'https://garden.example/' };
@@ -165,7 +165,7 @@ describe('accepting', () => {
     expect(linesOf(apart)).toEqual(linesOf(all));
   });
 
-  it('marks what has no source until a link is set on it or it is changed', () => {
+  it('marks unsourced statements until they are linked or changed', () => {
     const start = open();
     const figure = { ...SECOND, text: 'It holds 60 gallons.', unsourced: ['60'] };
     let state = start.apply(addSuggestions(start, [figure]));
@@ -185,7 +185,7 @@ describe('the place of writing', () => {
   const select = (state: EditorState, from: number, to = from): EditorState =>
     state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
 
-  it('is the paragraph of the cursor or the selected words, paragraph by paragraph', () => {
+  it('is the cursor’s paragraph or the selected words, paragraph by paragraph', () => {
     const cursor = placeOfWriting(select(open(), 5), 'rewrite');
     expect(cursor).toMatchObject({
       passages: ['A barrel saves water.'],
@@ -205,7 +205,7 @@ describe('the place of writing', () => {
     expect(placeOfWriting(open({ type: 'doc', content: [p()] }), 'rewrite')).toBeNull();
   });
 
-  it('is behind the block of the cursor for new text, under the heading over it', () => {
+  it('is after the cursor’s block for new text, under the heading above it', () => {
     const heading = { type: 'heading', attrs: { level: 2 }, content: [text('Why')] };
     const doc = { type: 'doc', content: [heading, p(text('So.')), p(text('End.'))] };
     expect(placeOfWriting(select(open(doc), 7), 'draft')).toEqual({
@@ -217,7 +217,7 @@ describe('the place of writing', () => {
     });
   });
 
-  it('moves along while the text comes', () => {
+  it('moves along while the text arrives', () => {
     const start = open();
     let state = start.apply(showComing(start, { places: [{ from: 24, to: 44 }], text: '' }));
     state = state.apply(state.tr.insertText('Note: ', 1));

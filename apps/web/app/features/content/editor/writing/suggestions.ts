@@ -14,7 +14,7 @@ import {
   type SuggestionsState,
 } from './suggestions-state.ts';
 
-/** Holds suggestions beside the text, which knows nothing of them before they are accepted. */
+/** Keeps suggestions next to the text, which is unaffected until they are accepted. */
 export const Suggestions = Extension.create({
   name: 'suggestions',
   addKeyboardShortcuts() {
@@ -34,7 +34,7 @@ export const Suggestions = Extension.create({
   },
 });
 
-/** Keeps the suggestions with the editor's state, shows them, and selects the one that is clicked. */
+/** Stores the suggestions in the editor state, shows them, and selects one on click. */
 export function suggestionsPlugin(): Plugin<SuggestionsState> {
   return new Plugin<SuggestionsState>({
     key: suggestionsKey,

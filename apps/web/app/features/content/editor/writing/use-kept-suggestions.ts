@@ -6,10 +6,10 @@ import { keepSuggestions, placeKept } from './kept-suggestions.ts';
 import { writingMessages } from './messages.ts';
 import { addSuggestions, markUnsourced, suggestionsOf } from './suggestions-state.ts';
 
-/** Milliseconds of quiet before what is undecided is kept. */
+/** Debounce of storing pending suggestions, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** Keeps the suggestions of an item over a reload, brings them back, and says which have lost their place. */
+/** Preserves an item's suggestions across reloads and reports those that have lost their place. */
 export function useKeptSuggestions(editor: Editor | null, itemId: string | null): void {
   useEffect(() => {
     if (!editor || editor.isDestroyed || !editor.isEditable) return;

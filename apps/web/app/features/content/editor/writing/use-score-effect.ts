@@ -11,18 +11,18 @@ import { savedForm } from '../rich-text/written-content.ts';
 import type { Suggestion } from './suggestion.ts';
 import { acceptSuggestions } from './suggestions-state.ts';
 
-/** Milliseconds of quiet before the text is scored with a suggestion. */
+/** Debounce of scoring with a suggestion, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** What accepting does to the score: points; null where there is no score. */
+/** The effect of accepting on the score: points; null without a score. */
 interface ScoreEffect {
   readonly id: string;
   readonly points: number | null;
 }
 
 /**
- * What accepting a suggestion does to the score, in whole points as the panel shows them: the score of the text with it
- * less that without, both by the engine in a worker of their own. Undefined until it is known.
+ * The effect of accepting a suggestion on the score, in whole points: the score of the text with it minus the score
+ * without it, both computed by the engine in a separate worker. Undefined until known.
  */
 export function useScoreEffect(
   editor: Editor | null,

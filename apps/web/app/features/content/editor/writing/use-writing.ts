@@ -19,7 +19,7 @@ import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
 import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
 import { writeInBrowser } from './write-in-browser.ts';
 
-/** Asked again, these are answered the same. */
+/** Retrying these gives the same response. */
 const REFUSALS = [400, 403, 404, 422];
 
 interface WritingOptions {
@@ -27,7 +27,7 @@ interface WritingOptions {
   readonly title: string;
   readonly keyword: string;
   readonly brief: SavedBrief | null;
-  /** Id of the saved item, which is saved first where it is new; null where that fails. */
+  /** Returns the ID of the item, saving it first if it is new; null if that fails. */
   readonly needItem: () => Promise<string | null>;
 }
 
@@ -35,28 +35,31 @@ interface WritingOptions {
 export interface WritingFailure {
   readonly kind: WritingKind;
   readonly message: string;
-  /** The model failed, so that the built-in engine may be asked in its place. */
+  /** The model failed, so the built-in engine may be used in its place. */
   readonly isOfModel: boolean;
-  /** The same may go well another time: it was no refusal of what was asked. */
+  /** A retry may succeed: the request itself was not rejected. */
   readonly isPassing: boolean;
 }
 
-/** Writing, as the form has it. */
+/** The form's writing state. */
 export interface Writing {
-  /** What is being written; null while nothing is. */
+  /** What is being written; null if nothing is. */
   readonly kind: WritingKind | null;
   readonly step: string;
   readonly failure: WritingFailure | null;
   readonly proposals: WrittenText | null;
-  /** What a screen reader is told last. */
+  /** The latest screen reader announcement. */
   readonly said: string;
   readonly run: (kind: WritingKind, engine?: 'model' | 'built_in') => void;
   readonly cancel: () => void;
-  /** Puts a failure and proposals away. */
+  /** Clears failures and proposals. */
   readonly dismiss: () => void;
 }
 
-/** Has the server, or the browser's own model, write for the place of the cursor or the selection; the answer stands beside the text until it is decided. */
+/**
+ * Has the server or the browser's own model write for the cursor or selection; the result stays next to the text until
+ * it is decided.
+ */
 export function useWriting(options: WritingOptions): Writing {
   const { editor } = options;
   const { run: work, cancel, progress } = useLongWork();
@@ -103,7 +106,7 @@ export function useWriting(options: WritingOptions): Writing {
       setKind(asked);
       setSaid('');
       show({ places: place.places, text: '' });
-      // The button beside the selection goes; the keys that accept and reject are heard in the text.
+      // The button next to the selection disappears; the accept and reject shortcuts work in the text.
       open.commands.focus();
       const id = await needItem();
       if (id === null) return fail(m.saveFirst);
@@ -128,7 +131,7 @@ export function useWriting(options: WritingOptions): Writing {
       const { data, error } = await work((options) =>
         isHere ? writeInBrowser(input, options) : callWithProgress(writeText, input, options),
       );
-      // Something else was asked for meanwhile, or the text is another one.
+      // Something else was requested in the meantime, or the text changed.
       if (turn.current !== own || open.isDestroyed) return;
       const places = suggestionsOf(open.state).coming?.places ?? [];
       show(null);
@@ -167,7 +170,7 @@ export function useWriting(options: WritingOptions): Writing {
   };
 }
 
-/** Texts that wait in the article for somebody to accept or reject them. */
+/** Texts in the article that are pending acceptance or rejection. */
 function proposedElsewhere({ state }: Editor): string[] {
   return suggestionsOf(state)
     .open.filter(isNewText)

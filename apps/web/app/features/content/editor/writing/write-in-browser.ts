@@ -10,7 +10,7 @@ import { writingMessages } from './messages.ts';
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
 
 /**
- * Has the browser's own model write: the server says what to ask, and checks the answer like that of any model. Never
+ * Writes with the browser's own model: the server provides the prompt and checks the output as for any model. Never
  * throws.
  */
 export async function writeInBrowser(
@@ -37,7 +37,7 @@ export async function writeInBrowser(
   return callWithProgress(writeText, { params, body: { ...body, engine: 'browser', answer } }, options);
 }
 
-/** The words of an answer in JSON that is not whole yet. */
+/** The text in JSON output that is still incomplete. */
 function shownOf(answer: string): string {
   return [...answer.matchAll(TEXTS)]
     .map(([, text = '']) => text.replaceAll(/\\[nrt]/g, ' ').replaceAll(/\\(.)/g, '$1'))

@@ -14,13 +14,13 @@ import classes from './writing.module.css';
 
 interface WriteMenuProps {
   readonly editor: Editor;
-  /** On a selection: only what rewords it. */
+  /** On a selection: rewording only. */
   readonly isOnSelection?: boolean;
   readonly onWrite: (kind: WritingKind) => void;
   readonly ground: WritingGround;
 }
 
-/** What can be written for the text; opened by its button, and in the toolbar by Ctrl+J. */
+/** The writing actions; opened by its button, and in the toolbar by Ctrl+J. */
 export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: WriteMenuProps) {
   const m = useMessages(writingMessages);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
   }, [editor, isOnSelection]);
   useEffect(() => {
     if (!isOpen) return;
-    // The menu hears of the key only once it has the focus.
+    // The menu receives key events only once it has focus.
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setOpen(false);
     };
@@ -66,7 +66,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
           data-toolbar-button={isOnSelection ? undefined : true}
           aria-label={isOnSelection ? m.writeSelection : undefined}
           aria-keyshortcuts={isOnSelection ? undefined : 'Control+J'}
-          // Keeps the selection of the text.
+          // Keeps the text selection.
           onMouseDown={(event) => event.preventDefault()}
         >
           <IconSparkles size={16} stroke={1.8} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { operationsMessages as english } from './messages.ts';
 
-/** How the installation runs, in Spanish. */
+/** Texts about how the installation runs, in Spanish. */
 export const operationsMessages: Translation<typeof english> = (format) => ({
   title: 'Sistema',
   help: 'Procesos en ejecución, tareas en segundo plano, almacenamiento y copias de seguridad de esta instalación.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { operationsMessages as english } from './messages.ts';
 
-/** How the installation runs, in French. */
+/** Texts about how the installation runs, in French. */
 export const operationsMessages: Translation<typeof english> = (format) => ({
   title: 'Système',
   help: 'Processus en cours, tâches de fond, stockage et sauvegardes de cette installation.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the settings say of how the installation runs. */
+/** Texts about how the installation runs. */
 export const operationsMessages = defineMessages('operationsMessages', (format) => ({
   title: 'System',
   help: 'Running processes, background work, storage and backups of this installation.',

@@ -14,10 +14,10 @@ import classes from '../../settings.module.css';
 
 type Operations = CallOutput<typeof readOperations>;
 
-/** How often a deletion that is under way is looked at. */
+/** Polling interval of a deletion in progress. */
 const WATCH_MS = 3_000;
 
-/** How this installation runs: its processes, queues, failed work, storage, backups and keys. */
+/** The state of this installation: processes, queues, failed jobs, storage, backups, and keys. */
 export function OperationsCard() {
   const m = useMessages(operationsMessages);
   const query = useQuery({
@@ -228,7 +228,7 @@ function Storage({ database }: Pick<Operations, 'database'>) {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size in the unit that it is read best in. */
+/** Formats a size in the most readable unit. */
 function sizeOf(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? 'byte';

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { ssoSettingsMessages as english } from './messages.ts';
 
-/** The settings of single sign-on, in Spanish. */
+/** Texts of the single sign-on settings, in Spanish. */
 export const ssoSettingsMessages: Translation<typeof english> = {
   title: 'Inicio de sesión único',
   help: 'Permite iniciar sesión con un proveedor de OpenID Connect como Keycloak, Okta, Entra ID, Google Workspace o Authentik. Las cuentas con contraseña siguen funcionando.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { ssoSettingsMessages as english } from './messages.ts';
 
-/** The settings of single sign-on, in French. */
+/** Texts of the single sign-on settings, in French. */
 export const ssoSettingsMessages: Translation<typeof english> = {
   title: 'Authentification unique',
   help: 'Permettez de se connecter avec un fournisseur OpenID Connect comme Keycloak, Okta, Entra ID, Google Workspace ou Authentik. Les comptes avec mot de passe continuent de fonctionner.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
-/** What the settings of single sign-on say. */
+/** Texts of the single sign-on settings. */
 export const ssoSettingsMessages = defineMessages('ssoSettingsMessages', {
   title: 'Single sign-on',
   help: 'Let people sign in with an OpenID Connect provider such as Keycloak, Okta, Entra ID, Google Workspace or Authentik. Password accounts keep working.',

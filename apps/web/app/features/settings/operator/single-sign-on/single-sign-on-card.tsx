@@ -18,7 +18,7 @@ import classes from '../../settings.module.css';
 
 type Read = CallOutput<typeof readSingleSignOn>;
 
-/** How people sign in by an OpenID provider; nothing where another service keeps the accounts. */
+/** OpenID sign-in settings; nothing if another service manages the accounts. */
 export function SingleSignOnCard() {
   const m = useMessages(ssoSettingsMessages);
   const query = useQuery({ ...apiQuery(readSingleSignOn, {}), enabled: !isHosted() });
@@ -152,7 +152,7 @@ function Address({ label, address }: { readonly label: string; readonly address:
   );
 }
 
-/** Lists are typed as lines. */
+/** Lists are edited as lines. */
 function draftOf({ settings }: Read) {
   return {
     isOn: settings?.isOn ?? true,
