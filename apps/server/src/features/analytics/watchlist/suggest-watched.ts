@@ -2,13 +2,13 @@ import type { suggestWatched as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { thingsInHands } from '../../../ownership.ts';
-import { suggest } from './watch-repository.ts';
+import { findSuggestions } from './watch-repository.ts';
 
 const SUGGESTIONS_MAX = 20;
 
-/** What the workspace might watch: rivals that its research met, keywords that it writes for or is found by. */
+/** Suggests watchlist entries: rivals found in research, keywords that the workspace writes for or is found by. */
 export async function suggestWatched(ctx: Context): Promise<HandlerOutput<typeof call>> {
-  const { competitor, keyword } = await suggest(ctx, {
+  const { competitor, keyword } = await findSuggestions(ctx, {
     ...thingsInHands(ctx.actor),
     ownHost: new URL(ctx.services.publicUrl()).host,
     limit: SUGGESTIONS_MAX,

@@ -1,23 +1,22 @@
-/** Days or whole months in a row, YYYY-MM-DD: the one they begin with is among them, the one they end before is not. */
-export interface Stretch {
+/** Consecutive days or full months, YYYY-MM-DD, from `from` inclusive to `until` exclusive. */
+export interface DateSpan {
   readonly unit: 'day' | 'month';
   readonly from: string;
   readonly until: string;
-  /** Whether its sums are added or taken away. */
+  /** Whether the sums are added or subtracted. */
   readonly sign: 1 | -1;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Stretches whose sums together are those of the days from `from` to `to` (YYYY-MM-DD, both included): whole months and the
- * days by which they differ from the range, where these are fewer than the range's own. Days after `now` cost nothing, as
- * nothing was counted on them.
+ * Splits the days from `from` to `to` (YYYY-MM-DD, both inclusive) into full months plus or minus single days, if
+ * that reads fewer rows than the days alone. Days after `now` have no visits and cost nothing.
  */
-export function stretchesOf(
+export function splitIntoSpans(
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
-): Stretch[] {
+): DateSpan[] {
   const tomorrow = Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS;
   const daysBetween = (one: number, other: number): number =>
     Math.abs(Math.min(one, tomorrow) - Math.min(other, tomorrow)) / DAY_MS;
@@ -34,15 +33,15 @@ export function stretchesOf(
   return stretches.filter((one) => one.from < one.until);
 }
 
-/** From one border to another; what lies before the first of them is taken away. */
-function stretch(unit: Stretch['unit'], from: number, until: number): Stretch {
+/** From one boundary to another; a reversed stretch is subtracted. */
+function stretch(unit: DateSpan['unit'], from: number, until: number): DateSpan {
   const [first, last] = [Math.min(from, until), Math.max(from, until)].map((at) =>
     new Date(at).toISOString().slice(0, 10),
   );
   return { unit, from: first ?? '', until: last ?? '', sign: from <= until ? 1 : -1 };
 }
 
-/** The first moment of a day's month (UTC), or of one that many months later. */
+/** The first instant of a day's month (UTC), shifted by a number of months. */
 function monthOf(day: number, later: number): number {
   const date = new Date(day);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later);

@@ -4,28 +4,28 @@ import { listCrawls, type CrawlRow } from '../../../research/index.ts';
 import { findUsedSite, siteName, siteUrl } from '../../advanced/index.ts';
 import { siteIndexMessages } from './messages.ts';
 
-/** Whether an origin is that of a site as it is named: with or without `www.`. */
-export function isNamed(origin: string, site: string): boolean {
+/** Whether an origin matches a named site, with or without `www.`. */
+export function matchesSite(origin: string, site: string): boolean {
   return siteName(new URL(origin)) === siteName(siteUrl(site));
 }
 
-/** The sites that the caller's workspace had read, the own one marked. */
-export async function readSitesOf(ctx: Context): Promise<(CrawlRow & { readonly isOwn: boolean })[]> {
+/** Lists the sites that the caller's workspace crawled, with its own site marked. */
+export async function listCrawledSites(ctx: Context): Promise<(CrawlRow & { readonly isOwn: boolean })[]> {
   const [rows, { used, site }] = await Promise.all([
     listCrawls(ctx, ctx.actor.workspaceId),
     findUsedSite(ctx),
   ]);
-  return rows.map((row) => ({ ...row, isOwn: isNamed(row.origin, site ?? used.site) }));
+  return rows.map((row) => ({ ...row, isOwn: matchesSite(row.origin, site ?? used.site) }));
 }
 
 /**
- * The id of a site that the caller's workspace had read: the named one, else its own, else the last one.
- * @throws ApiError 404 where there is none.
+ * Returns the id of a crawled site: the requested one, or else the workspace's own, or else the last one.
+ * @throws ApiError 404 if there is none.
  */
-export async function requireSite(ctx: Context, siteId: string | undefined): Promise<string> {
+export async function requireCrawledSite(ctx: Context, siteId: string | undefined): Promise<string> {
   const rows =
     siteId === undefined
-      ? await readSitesOf(ctx)
+      ? await listCrawledSites(ctx)
       : (await listCrawls(ctx, ctx.actor.workspaceId)).map((row) => ({ ...row, isOwn: false }));
   const found =
     siteId === undefined

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
-/** Whose pages are looked at: all of a workspace, those of one author, or one page. */
-export interface WhosePages {
+/** Pages to check: all of a workspace, those of one author, or a single page. */
+export interface PageScope {
   readonly workspaceId: string;
   readonly authorId?: string;
   readonly contentId?: string;
 }
 
-/** A public page that had fewer views in the last whole month (UTC) than in the one before. */
+/** A public page with fewer views in the last full month (UTC) than in the month before. */
 export interface FallingPage {
   readonly contentId: string;
   readonly title: string;
-  /** First day of the last whole month, YYYY-MM-DD. */
+  /** First day of the last full month, YYYY-MM-DD. */
   readonly month: string;
 }
 
-/** Public pages with fewer views in the last whole month than in the one before, the greatest loss first. */
+/** Lists public pages with fewer views in the last full month than in the month before, largest loss first. */
 export async function listFallingPages(
   ctx: Pick<Context, 'db'>,
-  { workspaceId, authorId, contentId }: WhosePages,
+  { workspaceId, authorId, contentId }: PageScope,
   limit: number,
 ): Promise<FallingPage[]> {
   const { rows } = await ctx.db.execute<{ id: string; title: string; month: string }>(sql`

@@ -4,14 +4,14 @@ import { searchAnswer } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** What was asked of which state of a property's figures. */
-interface Asked {
+/** A question about a property's figures in a certain version. */
+interface CacheKey {
   readonly propertyId: number;
   readonly key: string;
   readonly version: string;
 }
 
-/** Names the state of a property's figures: another one wherever totals or rows of a day were written since. */
+/** Returns the version of a property's figures, which changes whenever totals or rows of a day are written. */
 export async function readVersion({ db }: DatabaseOf, propertyId: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select concat_ws(' ', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
@@ -19,8 +19,11 @@ export async function readVersion({ db }: DatabaseOf, propertyId: number): Promi
   return rows[0]?.version ?? '';
 }
 
-/** An answer that was computed of this state; undefined where there is none. */
-export async function findAnswer({ db }: DatabaseOf, { propertyId, key, version }: Asked): Promise<unknown> {
+/** Finds the cached answer for this version. */
+export async function findCachedAnswer(
+  { db }: DatabaseOf,
+  { propertyId, key, version }: CacheKey,
+): Promise<unknown> {
   const [row] = await db
     .select({ answer: searchAnswer.answer })
     .from(searchAnswer)
@@ -34,10 +37,10 @@ export async function findAnswer({ db }: DatabaseOf, { propertyId, key, version 
   return row?.answer;
 }
 
-/** Keeps an answer, and takes away those of other states. */
-export async function keepAnswer(
+/** Caches an answer and deletes those of other versions. */
+export async function cacheAnswer(
   { db }: DatabaseOf,
-  { propertyId, key, version }: Asked,
+  { propertyId, key, version }: CacheKey,
   answer: unknown,
 ): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import { eventually } from '../../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const PAGES = 60;
-/** Slow enough that a test can step in between two pages. */
+/** Slow enough for a test to step in between two pages. */
 const ANSWER_MS = 25;
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
 
@@ -42,7 +42,7 @@ afterAll(() => changing.close());
 const server = await openTestServer(settings);
 const maya = await server.signUp('Maya');
 
-test('a crawl that is canceled stops, and what it read stays', async () => {
+test('a canceled crawl stops and keeps the pages it read', async () => {
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
   await eventually(() => expect(canceled.requests.length).toBeGreaterThan(15));
   const again = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
@@ -55,14 +55,14 @@ test('a crawl that is canceled stops, and what it read stays', async () => {
     expect(canceled.requests.length).toBe(before);
   });
   expect(canceled.pagesAsked().length).toBeLessThan(PAGES);
-  // What had been kept when it was canceled; the last one may still be on its way.
+  // The pages stored when it was canceled; the last one may still be in flight.
   const { body: list } = await server.call(maya, listSitePages, { query: { status: 'ok' } });
   expect(list.total).toBeGreaterThan(5);
   expect(list.coverage.isComplete).toBe(false);
 });
 
-test('a crawl reads no more pages than its limit', async () => {
-  // As a plan of ten pages would have it.
+test('a crawl stops at its page limit', async () => {
+  // As on a plan with ten pages.
   const { rows } = await server.sql.query<{ id: string }>(
     `with site as (insert into indexed_site (origin) values ($1) returning id), page as (
        insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site)
@@ -75,10 +75,10 @@ test('a crawl reads no more pages than its limit', async () => {
   expect(limited.pagesAsked()).toHaveLength(10);
 });
 
-test('another reader goes on where one was lost, and asks for no page twice', async () => {
+test('another server resumes a lost crawl without fetching pages twice', async () => {
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: stopped.url } });
   await eventually(() => expect(stopped.requests.length).toBeGreaterThan(20));
-  // As after a kill: the lease has expired, and a server that still reads finds that it lost the crawl.
+  // As after a kill: the lease has expired, and a server that is still reading notices that it lost the crawl.
   await server.sql.query(
     `update site_crawl set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [crawl.id],
@@ -87,11 +87,11 @@ test('another reader goes on where one was lost, and asks for no page twice', as
   expect(body).toMatchObject({ status: 'done', read: PAGES + 1, known: PAGES + 1 });
   const asked = stopped.pagesAsked();
   expect(new Set(asked).size).toBe(PAGES + 1);
-  // What was under way when the first one was lost may be asked for once more.
+  // Requests in flight when the first server was lost may be repeated once.
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2);
 });
 
-test('what changed is due sooner, what did not is due later, and a limit goes to what is due', async () => {
+test('changed pages are due sooner, unchanged ones later, and a limited crawl reads due pages first', async () => {
   const put = (path: string, text: string) =>
     changing.answers.set(path, {
       body: `<!doctype html><title>${path}</title><article><h1>${path}</h1><p>${text}</p></article>`,
@@ -129,7 +129,7 @@ test('what changed is due sooner, what did not is due later, and a limit goes to
     [changing.url],
   );
   expect(rows).toEqual([
-    // It has no text that could be seen to change.
+    // It has no text whose changes could be noticed.
     { path: '/', days: 7 },
     { path: '/changes', days: 3.5 },
     { path: '/same', days: 10.5 },

@@ -8,25 +8,25 @@ import { sayAlertAnew } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import {
   countUnseen,
-  deleteDaily,
-  findDaily,
+  deleteDailyCheck,
+  findDailyCheck,
   findSeenUntil,
-  keepDaily,
-  listKeptAlerts,
+  putDailyCheck,
+  listLatestAlerts,
   markSeen,
   type DailyRow,
 } from './alert-repository.ts';
 
 const ALERTS_SHOWN = 200;
 
-/** The alerts of the caller's workspace, with those that they have not seen, and whether they are looked for each day. */
+/** Lists the alerts of the caller's workspace, the number they have not seen, and whether the daily check is on. */
 export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const { actor } = ctx;
   const [rows, seenUntil, unread, daily] = await Promise.all([
-    listKeptAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
+    listLatestAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
     findSeenUntil(ctx, actor),
     countUnseen(ctx, actor),
-    findDaily(ctx, actor.workspaceId),
+    findDailyCheck(ctx, actor.workspaceId),
   ]);
   return {
     alerts: rows.map(({ alert, foundAt }) => ({
@@ -39,21 +39,24 @@ export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof cal
   };
 }
 
-/** Marks what was found up to a moment as seen by the caller. */
+/** Marks alerts found up to a time as seen by the caller. */
 export async function markAlertsSeen(ctx: Context, until: string): Promise<{ unread: number }> {
   await markSeen(ctx, ctx.actor, new Date(until));
   return { unread: await countUnseen(ctx, ctx.actor) };
 }
 
-/** Has the competitors looked at each day, or no more: it uses the workspace's requests. @throws ApiError 403 unless an admin asks. */
+/**
+ * Turns the daily check on or off; it uses the workspace's requests.
+ * @throws ApiError 403 unless the caller is an admin.
+ */
 export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<DailyCheck> {
   const { actor } = ctx;
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);
   return withTransaction(ctx, async (inside) => {
-    if (isDaily) await keepDaily(inside, actor);
-    else await deleteDaily(inside, actor.workspaceId);
+    if (isDaily) await putDailyCheck(inside, actor);
+    else await deleteDailyCheck(inside, actor.workspaceId);
     await writeAudit(inside, 'analytics.switch_daily_check', actor.workspaceId, { isDaily });
-    return showDaily(actor, await findDaily(inside, actor.workspaceId));
+    return showDaily(actor, await findDailyCheck(inside, actor.workspaceId));
   });
 }
 

@@ -1,19 +1,22 @@
 import { trafficFall, type TrafficFall } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
-import { listFallingPages, type FallingPage, type WhosePages } from './falls-repository.ts';
+import { listFallingPages, type FallingPage, type PageScope } from './falling-pages-repository.ts';
 
-/** Pages of one answer. */
+/** Maximum number of pages in a response. */
 const PAGES_MAX = 200;
 
-/** A public page whose views fell in the last whole month, by how much, and what the year before says of it. */
-export interface PageFall extends FallingPage, TrafficFall {
+/**
+ * A public page with fewer views in the last full month, the size of the drop, and the comparison with a year
+ * earlier.
+ */
+export interface TrafficDrop extends FallingPage, TrafficFall {
   readonly severity: Exclude<TrafficFall['severity'], 'none'>;
   readonly confirmation: Exclude<TrafficFall['confirmation'], 'seasonal'>;
 }
 
-/** Public pages whose views fell as the engine says, the greatest loss first; 200 at most. */
-export async function listFalls(ctx: Pick<Context, 'db'>, whose: WhosePages): Promise<PageFall[]> {
+/** Lists public pages with a drop according to the engine, largest loss first, at most 200. */
+export async function listTrafficDrops(ctx: Pick<Context, 'db'>, whose: PageScope): Promise<TrafficDrop[]> {
   const pages = await listFallingPages(ctx, whose, PAGES_MAX);
   const months = await findMonthlyViews(
     ctx,

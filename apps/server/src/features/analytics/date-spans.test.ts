@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from './stretch.ts';
+import { splitIntoSpans } from './date-spans.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-22T18:00:00Z');
@@ -33,17 +33,17 @@ test.each([
     ],
   ],
 ])('%s', (_name, from, to, expected) => {
-  const found = stretchesOf({ from, to }, now);
+  const found = splitIntoSpans({ from, to }, now);
   expect(found.map(({ unit, from: first, until, sign }) => [unit, first, until, sign])).toEqual(expected);
 });
 
-test('together they count each day of a range once and no other, and a month of days is read at most', () => {
+test('together they count each day of a range exactly once, and read at most a month of single days', () => {
   for (let ago = 0; ago < 400; ago += 3) {
     for (const length of [1, 7, 28, 30, 90, 365]) {
       const to = written(now.getTime() - ago * DAY_MS);
       const from = written(Date.parse(to) - (length - 1) * DAY_MS);
       const counted = new Map<string, number>();
-      const stretches = stretchesOf({ from, to }, now);
+      const stretches = splitIntoSpans({ from, to }, now);
       for (const { from: first, until, sign } of stretches) {
         for (const day of eachDay(first, until)) counted.set(day, (counted.get(day) ?? 0) + sign);
       }

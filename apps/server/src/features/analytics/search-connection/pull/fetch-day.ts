@@ -7,23 +7,23 @@ import {
   type SearchDimension,
 } from '../../../../providers/search-console/port.ts';
 
-/** All rows that Google has of a day. */
+/** All rows that Google has for a day. */
 export interface DayRows {
   /** By page. */
   readonly pages: readonly SearchConsoleRow[];
   /** By country and device. */
   readonly markets: readonly SearchConsoleRow[];
-  /** By page, query, country and device: without the queries that Google anonymizes. */
+  /** By page, query, country, and device, without the queries that Google anonymizes. */
   readonly details: readonly SearchConsoleRow[];
-  /** Google gave as many as it gives at most. */
+  /** Google returned its maximum number of rows. */
   readonly isCapped: boolean;
 }
 
 /**
- * Asks for the rows of one day, page by page to the end.
- * @throws SearchConsoleError: a day is answered whole or not at all.
+ * Fetches the rows of one day, page by page.
+ * @throws SearchConsoleError: a day is fetched completely or not at all.
  */
-export async function askDay(
+export async function fetchDay(
   console: SearchConsole,
   property: string,
   day: string,
@@ -41,7 +41,7 @@ export async function askDay(
         if (row.keys[0] !== day) throw new SearchConsoleError('search_unreadable');
         all.push({ ...row, keys: row.keys.slice(1) });
       }
-      // A page that is not full is the last one; full pages beyond all that Google has would never end.
+      // A partial page is the last one; the limit prevents an endless series of full pages.
       if (rows.length < ROWS_OF_ANSWER || all.length > 4 * ROWS_OF_DAY) return all;
     }
   };

@@ -7,30 +7,30 @@ import { sayAlertAnew } from '../../advanced/index.ts';
 import { tellMembers } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
-import { claimDaily, settleDaily, type DueCheck } from './alert-repository.ts';
+import { claimDailyCheck, completeDailyCheck, type DueCheck } from './alert-repository.ts';
 import { findAlerts } from './analyze-competition.ts';
 
-/** Milliseconds that one workspace's check may take: an analysis ends within 90 s. */
+/** Time limit for one workspace's check; an analysis takes at most 90 s. */
 const CHECK_MS = 120_000;
-/** A job is taken for lost after ten minutes; what is due then is left to the next one. */
+/** A job is considered lost after ten minutes; remaining checks are left to the next one. */
 const JOB_MS = 420_000;
-/** After this many seconds a check whose server was killed is done again. */
+/** A check whose server was killed is repeated after this time. */
 const LEASE_SECONDS = 900;
-/** Competitors and changes that a notification names. */
-const NAMED = 3;
+/** Number of competitors and changes named in a notification. */
+const MAX_NAMED = 3;
 
-/** Looks at the competitors of workspaces that ask for it, each once a day. */
+/** Checks the competitors of workspaces that turned it on, once a day each. */
 export const dailyAlerts: RecurringJob = {
   name: 'daily-alerts',
   cron: '*/10 * * * *',
-  run: (ctx) => checkDaily(ctx),
+  run: (ctx) => runDailyChecks(ctx),
 };
 
-/** Does the checks that are due, one after the other. What goes wrong with one is kept for its workspace to see. */
-export async function checkDaily(ctx: EffectContext): Promise<void> {
+/** Runs the due checks one by one. A failure is stored for the workspace to see. */
+export async function runDailyChecks(ctx: EffectContext): Promise<void> {
   const end = Date.now() + JOB_MS;
   while (Date.now() < end) {
-    const due = await claimDaily(ctx, LEASE_SECONDS);
+    const due = await claimDailyCheck(ctx, LEASE_SECONDS);
     if (due === undefined) return;
     await checkOne(ctx, due);
   }
@@ -41,8 +41,8 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
   try {
     const added = await findNew(ctx, due);
     await withTransaction(ctx, async (inside) => {
-      await tellOfNew(inside, workspaceId, added);
-      await settleDaily(inside, workspaceId, '');
+      await notifyOfAlerts(inside, workspaceId, added);
+      await completeDailyCheck(inside, workspaceId, '');
     });
   } catch (error) {
     const isRefusal = error instanceof ApiError;
@@ -51,22 +51,22 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
         { event: 'competitor_check_failed', err: error, workspaceId },
         'a daily check of competitors failed',
       );
-    await settleDaily(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
+    await completeDailyCheck(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
   }
 }
 
-/** What the workspace was not told before; without competitors or keywords nothing is asked. */
+/** Returns alerts that are new to the workspace; does nothing without competitors or keywords. */
 async function findNew(ctx: EffectContext, due: DueCheck): Promise<CompetitorAlert[]> {
   const rows = await listWatched(ctx, due.workspaceId);
   const namesOf = (kind: 'competitor' | 'keyword') =>
     rows.filter((row) => row.kind === kind).map(({ name }) => name);
   const [competitors, keywords] = [namesOf('competitor'), namesOf('keyword')];
   if (competitors.length === 0 || keywords.length === 0) return [];
-  const { added } = await findAlerts(inNameOf(ctx, due), { competitors, keywords, refresh: true });
+  const { added } = await findAlerts(createMemberContext(ctx, due), { competitors, keywords, refresh: true });
   return added;
 }
 
-function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context {
+function createMemberContext({ db, services, log }: EffectContext, due: DueCheck): Context {
   const signal = AbortSignal.timeout(CHECK_MS);
   return {
     actor: { ...due, sessionId: '', isOperator: false },
@@ -80,22 +80,22 @@ function inNameOf({ db, services, log }: EffectContext, due: DueCheck): Context 
   };
 }
 
-/** Tells every member what is new, each in their language. */
-async function tellOfNew(
+/** Notifies every member of new alerts, in their language. */
+async function notifyOfAlerts(
   ctx: EffectContext,
   workspaceId: string,
   added: readonly CompetitorAlert[],
 ): Promise<void> {
   const [first] = added;
   if (first === undefined) return;
-  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, NAMED).join(', ');
+  const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, MAX_NAMED).join(', ');
   await tellMembers(ctx, `alerts:${workspaceId}:${first.id}`, workspaceId, () => ({
     kind: 'alert',
     title,
     link: '/analytics/alerts',
     reason: null,
     text: added
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
       .map((alert) => sayAlertAnew(alert).message)
       .join(' '),
   }));

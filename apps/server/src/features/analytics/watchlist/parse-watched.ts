@@ -2,10 +2,10 @@ import { siteUrl } from '../../advanced/index.ts';
 import type { NewWatched } from './watch-repository.ts';
 
 /**
- * A competitor by its domain, with the path where only a part of a site is meant; null where a person named none. `http`
- * is kept, because such a site may answer to nothing else.
+ * Parses a competitor: its domain, with a path if only part of a site is meant; null if it is not a site. `http` is
+ * kept, because such a site may not respond to anything else.
  */
-export function competitorOf(given: string): NewWatched | null {
+export function parseCompetitor(given: string): NewWatched | null {
   const url = parse(given);
   if (url === null || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
   const path = url.pathname.replace(/\/+$/, '');
@@ -21,8 +21,8 @@ function parse(given: string): URL | null {
   }
 }
 
-/** A keyword as it is written; case and the number of spaces tell none apart. */
-export function keywordOf(given: string): NewWatched {
+/** Parses a keyword. Case and repeated spaces do not matter for duplicates. */
+export function parseKeyword(given: string): NewWatched {
   const name = given.replaceAll(/\s+/g, ' ').trim();
   return { name, key: name.toLowerCase() };
 }
