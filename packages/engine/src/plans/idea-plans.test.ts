@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
-import { descriptionSuggestions, titleSuggestions } from '../brief/head-suggestions.ts';
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { suggestDescriptions, suggestTitles } from '../brief/head-suggestions.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { keywordPlan } from './keyword-plan.ts';
 
 interface Row {
@@ -33,15 +33,15 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
 
 describe('the plan of an idea', () => {
   it.each(ROWS)('$id: $idea', ({ idea, language, form, keeps, keyword: expected }) => {
-    const { keywords, language: read } = ideaKeywords(idea);
+    const { keywords, language: read } = extractKeywords(idea);
     const keyword = keywords[0]?.text ?? '';
     expect(read).toBe(language);
     expect(keyword).toBe(expected === '' ? keyword : expected);
     const plan = keywordPlan(keyword, { language, idea })!;
     expect(plan.form).toBe(form);
     const parts = { keyword, topics: [], questions: [], isEnglish: language === 'en', language, idea };
-    const titles = titleSuggestions(parts).map(({ text }) => text);
-    const descriptions = descriptionSuggestions(parts).map(({ text }) => text);
+    const titles = suggestTitles(parts).map(({ text }) => text);
+    const descriptions = suggestDescriptions(parts).map(({ text }) => text);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.length).toBeGreaterThanOrEqual(3);
     expect(descriptions.length).toBeGreaterThanOrEqual(1);

@@ -29,7 +29,7 @@ type Article = (typeof articles)[number];
 const LONG = sampleOrAll(20_000, 100_000);
 const EDITS = sampleOrAll(100, 500);
 const PATIENCE = 60_000;
-const SHORTEST_TEXT = 60;
+const MIN_TEXT_LENGTH = 60;
 
 function scoreOf(article: Article, paragraphs: readonly string[]): ScoredResult {
   const result = score({
@@ -56,7 +56,7 @@ const cases = fc
       at: fc.nat(article.paragraphs.length),
     }),
   )
-  .filter(({ paragraphs }) => paragraphs.join('').length > SHORTEST_TEXT);
+  .filter(({ paragraphs }) => paragraphs.join('').length > MIN_TEXT_LENGTH);
 
 describe('semantic completeness', { timeout: PATIENCE }, () => {
   const unrelated = fc

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
   forbidden: 'Only the person who added this or a workspace admin can remove it.',
@@ -28,5 +28,5 @@ export const english = {
     'The workspace has made all page speed calls of today. Checks continue tomorrow (Pacific Time).',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type AnalyticsSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { AnalyticsSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: AnalyticsSentences = {
   notFound: 'No se encontró el recurso solicitado.',
   forbidden: 'Solo la persona que lo añadió o un administrador del espacio de trabajo puede quitarlo.',

@@ -1,6 +1,6 @@
 import type { AnalyticsSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: AnalyticsSentences = {
   notFound: 'La ressource demandée est introuvable.',
   forbidden: 'Seule la personne qui l’a ajouté ou un administrateur de l’espace de travail peut le retirer.',

@@ -1,7 +1,7 @@
 import { isRewording, type Proposal, type WrittenPiece } from '@pagewright/contract/content';
 import {
   ENGINE_VERSION,
-  headsOfSubject,
+  suggestHeads,
   META_DESCRIPTION_PIXELS,
   META_TITLE_PIXELS,
   prepareEvidence,
@@ -103,7 +103,7 @@ async function proposals(
   if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
   const subject =
     (await prepareItemSubject(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
-  const heads = headsOfSubject(subject);
+  const heads = suggestHeads(subject);
   const [found, limits] =
     kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];
   if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.noProposals);
