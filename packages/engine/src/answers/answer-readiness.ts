@@ -12,7 +12,7 @@ import type { AnswerReadiness, QuestionReadiness } from './types.ts';
 
 /** A quarter of the headings as questions is plenty; more reads like a list of frequent questions. */
 const QUESTION_HEADINGS = 0.25;
-/** A figure for every so many words, as the score asks (decision 0060). */
+/** A figure for every so many words, as the score asks (docs/engine.md). */
 const WORDS_PER_FIGURE = 250;
 const WORDS_PER_CITATION = 500;
 const MAX_ASKED = 8;

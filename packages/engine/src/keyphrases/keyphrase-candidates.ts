@@ -27,7 +27,7 @@ export interface KeyphraseCandidate {
 /** Longer phrases are hardly ever what a reader would call a keyphrase, and the count would not stay linear. */
 const MAX_LENGTH = 6;
 const MIN_WORD_LENGTH = 2;
-/** A third: 0.25 to 0.5 are equally good on the development texts (0105). */
+/** A third: 0.25 to 0.5 are equally good on the development texts. */
 const PART_OF_SINGLE = 1 / 3;
 const MARKED = /^[^\s-]*?(?:\d|\p{Lu}[^\s-]*?\p{Lu})/u;
 

@@ -5,7 +5,7 @@ import type { WordEntry } from '../text/lexicon.ts';
  * A logistic regression of whether a word is one that fourth-graders know (Dale and Chall 1995) on cheap signs: its
  * rarity, its length, and whether it looks Latin or Germanic. Fitted on the 30,000 commonest English words, weighted by
  * the root of their frequency, against the labels of that list; the list itself is not here. Five-fold by stem: AUC .90,
- * where rarity alone reaches .80. Decision 0121 says how it is fitted.
+ * where rarity alone reaches .80. docs/engine.md says how it is fitted.
  */
 const INTERCEPT = 8.24;
 const PER_NAT = -0.884;
