@@ -3,7 +3,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
-import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/terms-of-workspace.ts';
+import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/update-terms.ts';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
