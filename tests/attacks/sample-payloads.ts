@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { scaled } from '../scale.ts';
+import { sampleOrAll } from '../run-size.ts';
 import { readAttackLines } from './attack-lines.ts';
 
 /** So many of others' payloads. */
-const SAMPLE = scaled(100, 300);
+const SAMPLE = sampleOrAll(100, 300);
 const own = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -1,7 +1,7 @@
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { type Browser, chromium } from 'playwright';
 
-import { PATIENCE_MS } from '../patience.ts';
+import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** What a browser of a test is started with. */
@@ -18,13 +18,13 @@ export const SWITCHES = [
 ];
 
 /** What a test wants of its browser besides the usual. */
-export interface BrowserWishes {
+export interface BrowserOptions {
   /** What it calls itself in every request; that of a context is not said by what a page sends while it is left. */
   readonly userAgent?: string;
   /** Port at which other programs may drive it. */
   readonly debuggingPort?: number;
   /** Whether visitors are still to be asked what may be kept; otherwise they have rejected all before they come. */
-  readonly asksForConsent?: boolean;
+  readonly showsConsentPrompt?: boolean;
 }
 
 /** Chooses, in each page of the browser, as a visitor who rejected all; what a test chooses stays. */
@@ -45,8 +45,8 @@ export const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.
 export async function launchBrowser({
   userAgent,
   debuggingPort,
-  asksForConsent = false,
-}: BrowserWishes = {}): Promise<Browser> {
+  showsConsentPrompt = false,
+}: BrowserOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -64,8 +64,8 @@ export async function launchBrowser({
   // A page that a browser opens by itself has a context of its own, which is made in the same way.
   browser.newContext = async (options) => {
     const context = await open(options);
-    context.setDefaultTimeout(PATIENCE_MS);
-    if (!asksForConsent) await context.addInitScript(REJECT_ALL);
+    context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+    if (!showsConsentPrompt) await context.addInitScript(REJECT_ALL);
     return context;
   };
   return browser;

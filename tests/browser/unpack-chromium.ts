@@ -26,7 +26,7 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   const lasting = process.env['PAGEWRIGHT_LASTING_TMPDIR'] ?? tmpdir();
   const folder = join(lasting, `pagewright-chromium-${packageVersion()}-${process.getuid?.() ?? 'user'}`);
   if (!existsSync(folder)) await unpackInto(folder);
-  refuseForeign(folder);
+  assertOwnedByUser(folder);
   return {
     executablePath: join(folder, 'chromium'),
     env: {
@@ -79,7 +79,7 @@ function fontsConfiguration(folder: string): string {
 `;
 }
 
-function refuseForeign(folder: string): void {
+function assertOwnedByUser(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
     throw new Error(`${folder} belongs to another user; remove it, or set CHROMIUM_PATH to a browser.`);

@@ -13,17 +13,17 @@ export interface TestDatabase {
 /** Clones the migrated template of this test run, in about 30 ms; the caller drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(
+  await runAsAdmin(
     `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER pagewright STRATEGY file_copy`,
   );
   const [, socket] = inject('databaseAdmin').split('?');
   return {
     url: `postgresql://pagewright@/${name}?${socket ?? ''}`,
-    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => runAsAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-async function administer(statement: string): Promise<void> {
+async function runAsAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseAdmin') });
   await client.connect();
   try {

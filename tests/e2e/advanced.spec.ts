@@ -8,7 +8,7 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { chooseAnalysis } from './advanced/choose-analysis.ts';
 import { openScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const TEXT =
   'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
@@ -213,7 +213,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   expect(highest.map(([month = '']) => month.slice(0, 3)).toSorted()).toEqual(['Jul', 'Jun']);
   await expectAccessible(page, 'forecast');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'forecast with its tables');
+  await expectNoOverflow(page, 'forecast with its tables');
 
   await page.getByText('No forecast month has passed yet.').waitFor();
   // As if it had been made before: one of its two months came as it said, the other one did not.
@@ -290,7 +290,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     .getByText(/^0 of \d+(?:–\d+)?: fewer than usual$/)
     .first()
     .waitFor();
-  await expectRoom(page, 'map of coverage and originality');
+  await expectNoOverflow(page, 'map of coverage and originality');
   await expectAccessible(page, 'map of coverage and originality');
   await page.context().close();
 });

@@ -6,14 +6,14 @@ import { documentOf, publishArticle } from '../factories/published-article.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const [server, browser, readers] = await Promise.all([
   openTestServer(),
   openTestBrowser(),
   // As readers come: nothing has been chosen, and nothing is kept.
-  openTestBrowser({ userAgent: READER, asksForConsent: true }),
+  openTestBrowser({ userAgent: READER, showsConsentPrompt: true }),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
 
@@ -122,7 +122,7 @@ test('an author marks a link, and sees in the list who read and what they follow
   await dialog.getByRole('columnheader', { name: 'Day' }).waitFor();
   await expectAccessibleInLightAndDark(page, 'readers');
   await page.setViewportSize({ width: PHONE, height: 740 });
-  await expectRoom(page, 'readers');
+  await expectNoOverflow(page, 'readers');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

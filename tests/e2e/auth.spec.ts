@@ -2,11 +2,11 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
-import { keepScreen } from './keep-screen.ts';
-import { openIdleScreen } from './open-screen.ts';
+import { reusePage } from './reuse-page.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
 import { eventually } from '../eventually.ts';
 
 const FAILURES = 3;
@@ -17,9 +17,9 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (path: string, person: Parameters<typeof openIdleScreen>[3] = null): Promise<Page> =>
-  inKeptScreen(path, person);
+const openInReusedPage = reusePage(browser, server);
+const open = (path: string, person: Parameters<typeof openFullyLoadedScreen>[3] = null): Promise<Page> =>
+  openInReusedPage(path, person);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 const titleIs = (page: Page, name: string): Promise<void> =>
@@ -105,7 +105,7 @@ test('an unknown address and a wrong password have one answer, and empty fields 
   }
 });
 
-test.runIf(isWholeRun)('too many failures say when to try again', async () => {
+test.runIf(isFullRun)('too many failures say when to try again', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in');
   for (let attempt = 0; attempt < FAILURES; attempt += 1) {
@@ -204,7 +204,7 @@ test('who is signed in does not see the forms of signing in', async () => {
 
 test('a session that ends in use leaves the screen standing, and Login leads back to it', async () => {
   const person = await server.signUp();
-  const page = await openIdleScreen(browser, server, '/settings', person);
+  const page = await openFullyLoadedScreen(browser, server, '/settings', person);
   await titleIs(page, 'Settings');
   await server.sql.query('DELETE FROM session WHERE user_id = $1', [person.userId]);
   await page.keyboard.press('Control+k');
@@ -227,7 +227,7 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
 
 test('a server that cannot be reached is told: with a session the screen stays, without one there is a way on', async () => {
   const person = await server.signUp();
-  const page = await openIdleScreen(browser, server, '/team', person);
+  const page = await openFullyLoadedScreen(browser, server, '/team', person);
   await titleIs(page, 'Team Management');
   const isApi = (url: URL): boolean => url.pathname.startsWith('/api/');
   await page.route(isApi, (route) => route.abort());

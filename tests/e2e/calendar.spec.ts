@@ -9,17 +9,17 @@ import { addEvent, cell, chip, ZONE } from './calendar/calendar-page.ts';
 import {
   expectAccessible,
   expectAccessibleInLightAndDark,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
 } from './expect-accessible.ts';
-import { keepScreen, moveTo } from './keep-screen.ts';
+import { reusePage, navigateInApp } from './reuse-page.ts';
 import { openScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 const MARCH = '/calendar?day=2099-03-11';
-const inKeptScreen = keepScreen(browser, server, { timezoneId: ZONE });
-const open = (person: TestPerson, path = MARCH): Promise<Page> => inKeptScreen(path, person);
+const openInReusedPage = reusePage(browser, server, { timezoneId: ZONE });
+const open = (person: TestPerson, path = MARCH): Promise<Page> => openInReusedPage(path, person);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${name}\\b`));
 const march = { start: '2099-03-01', end: '2099-03-31', timeZone: ZONE };
@@ -278,7 +278,7 @@ test('filters are in the address, and what is missed or without a date stands be
   await button(page, 'Clear filters').click();
   await chip(page, 'Tweet').waitFor();
   // As its notification leads to it.
-  await moveTo(page, `/calendar?event=${missed.id}&at=${yesterday}`);
+  await navigateInApp(page, `/calendar?event=${missed.id}&at=${yesterday}`);
   await page.getByRole('dialog', { name: 'Forgotten' }).getByText('Post me').waitFor();
 });
 
@@ -289,7 +289,7 @@ test('a phone has a list of days, and entries are moved by naming day and time',
   const page = await openScreen(browser, server, MARCH, maya, phone);
   await page.getByRole('heading', { name: 'Thursday, March 12' }).waitFor();
   expect(await page.getByRole('grid').count()).toBe(0);
-  await expectRoom(page, 'the agenda');
+  await expectNoOverflow(page, 'the agenda');
   await page.getByRole('button', { name: /Pocket/ }).tap();
   await field(page, 'Date').fill('2099-03-20');
   await button(page, 'Move').tap();
@@ -330,7 +330,7 @@ test('axe finds nothing in month, week and dialogs', async () => {
   await page.getByRole('combobox', { name: 'View' }).selectOption('week');
   await page.getByRole('rowheader', { name: '9 AM' }).waitFor();
   await expectAccessibleInLightAndDark(page, 'the week');
-  await expectNoSidewaysScroll(page, 'the week');
+  await expectNoHorizontalScroll(page, 'the week');
 });
 
 test('the week shows its Saturday on a wide screen, and a phone’s month begins in the upper half', async () => {

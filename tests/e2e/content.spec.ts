@@ -5,7 +5,7 @@ import { beaconScript } from '../../apps/server/src/features/analytics/index.ts'
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
-import { choose, editorOf, editorOpens, save, typeAtEnd } from './content/editor-page.ts';
+import { choose, editorOf, waitForEditor, save, typeAtEnd } from './content/editor-page.ts';
 
 const ARTICLE = join(import.meta.dirname, 'content/free-water.md');
 const KEYWORD = 'rain barrel';
@@ -80,7 +80,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   await page.getByRole('button', { name: 'Import' }).click();
   await (await chooser).setFiles(ARTICLE);
   await page.getByText('File uploaded successfully!').waitFor();
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await expect.poll(() => editor.title.inputValue()).toBe('Free water for a thirsty garden');
   await expect.poll(() => page.getByTestId('word-count').innerText()).toBe('1,042 words');
   await page.getByText('No score yet: enter the primary keyword for this article.').waitFor();
@@ -124,7 +124,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
 
   await page.reload();
   await card.getByRole('link', { name: `Edit ${TITLE}` }).click();
-  await editorOpens(page);
+  await waitForEditor(page);
   await expect.poll(() => editor.points.innerText()).toBe(`${atLast}/100`);
   await expect.poll(() => editor.metaDescription.inputValue()).toBe(DESCRIPTION);
   await choose(editor.status, 'Published');

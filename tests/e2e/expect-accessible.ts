@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { NodeResult, Result } from 'axe-core';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that tell by colors; all others find in dark what they find in light. */
@@ -16,14 +16,14 @@ const DARK_EVERY = 3;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A whole page, or the part of one that a test has not looked at: a dialog over a screen, a panel that opened. */
-type Looked = Page | Locator;
+type Target = Page | Locator;
 
 /**
  * Fails when axe finds something on the page, or on the part of it, as it stands, naming the place. What still changes
  * while axe reads it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five
  * seconds.
  */
-export async function expectAccessible(looked: Looked, where: string, rules = RULES): Promise<void> {
+export async function expectAccessible(looked: Target, where: string, rules = RULES): Promise<void> {
   await expect.poll(() => findingsOf(looked, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
 }
 
@@ -31,9 +31,9 @@ export async function expectAccessible(looked: Looked, where: string, rules = RU
  * As `expectAccessible`, in light and, of its colors, in dark; the page is light afterwards. All screens share their
  * colors, so `npm test` looks at a third of them in dark, always the same, and `npm run test:storm` at all.
  */
-export async function expectAccessibleInLightAndDark(looked: Looked, where: string): Promise<void> {
+export async function expectAccessibleInLightAndDark(looked: Target, where: string): Promise<void> {
   const page = pageOf(looked);
-  if (isWholeRun || where.length % DARK_EVERY === 0) {
+  if (isFullRun || where.length % DARK_EVERY === 0) {
     await changeColors(page, 'dark');
     await expectAccessible(looked, `${where}, in dark`, COLOR_RULES);
     await changeColors(page, 'light');
@@ -43,14 +43,14 @@ export async function expectAccessibleInLightAndDark(looked: Looked, where: stri
 
 /** Shows a page in other colors, which it has at once: each of its elements takes a while to change them otherwise. */
 async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  const atOnce = await page.evaluateHandle(() => {
+  const noTransitions = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   });
   await page.emulateMedia({ colorScheme });
-  await atOnce.evaluate(async (sheet) => {
+  await noTransitions.evaluate(async (sheet) => {
     // Scripts hear of it with the next picture, and what they change is in the one after it.
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
@@ -61,23 +61,23 @@ async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<
  * As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough.
  * There axe finds what it finds on a wide screen, but for a rule or two: `npm run test:storm` asks it.
  */
-export async function expectAccessibleAtItsWidth(looked: Looked, where: string): Promise<void> {
+export async function expectAccessibleAtItsWidth(looked: Target, where: string): Promise<void> {
   const isPhone = (pageOf(looked).viewportSize()?.width ?? Infinity) <= 480;
   if (!isPhone) await expectAccessibleInLightAndDark(looked, where);
-  else if (isWholeRun) await expectAccessible(looked, where);
+  else if (isFullRun) await expectAccessible(looked, where);
 }
 
 /** By how many pixels the page is wider than its window. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Fails when the page is wider than its window. */
-export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  expect(await sidewaysScroll(page), `${where} scrolls sideways, in pixels`).toBe(0);
+export async function expectNoHorizontalScroll(page: Page, where: string): Promise<void> {
+  expect(await horizontalOverflow(page), `${where} scrolls sideways, in pixels`).toBe(0);
 }
 
 /** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */
-async function findingsOf(looked: Looked, where: string, rules: string[]): Promise<string[]> {
+async function findingsOf(looked: Target, where: string, rules: string[]): Promise<string[]> {
   const page = pageOf(looked);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const part = looked === page ? page.locator(':root') : (looked as Locator);
@@ -91,7 +91,7 @@ async function findingsOf(looked: Looked, where: string, rules: string[]): Promi
       }),
     rules,
   );
-  return [...violations, ...incomplete.map(unseen)].flatMap(({ id, nodes }) =>
+  return [...violations, ...incomplete.map(isInvisibleText)].flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) =>
         `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`,
@@ -99,10 +99,10 @@ async function findingsOf(looked: Looked, where: string, rules: string[]): Promi
   );
 }
 
-const pageOf = (looked: Looked): Page => ('page' in looked ? looked.page() : looked);
+const pageOf = (looked: Target): Page => ('page' in looked ? looked.page() : looked);
 
 /** Of what axe leaves to a person: text in the very color of its background, which nobody can read. */
-function unseen(result: Result): Result {
+function isInvisibleText(result: Result): Result {
   const isUnseen = ({ any }: NodeResult): boolean =>
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');
   return { ...result, nodes: result.nodes.filter(isUnseen) };

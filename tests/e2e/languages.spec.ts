@@ -4,17 +4,17 @@ import { inviteMember } from '@pagewright/contract/team';
 import type { Locator, Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { ageProof } from '../server/age-proof.ts';
+import { backdateAuthentication } from '../server/backdate-authentication.ts';
 import { authenticatorCode } from '../server/authenticator-code.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { moveTo } from './keep-screen.ts';
+import { navigateInApp } from './reuse-page.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { englishOn, visit } from './translated-screen.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { findEnglishText, visitScreen } from './translated-screen.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -26,7 +26,7 @@ const [server, browser] = await Promise.all([
 /** Of the screens, those whose buttons are pressed in `npm test`; `npm run test:storm` presses all. */
 const PRESSED_EVERY = 3;
 /** Of the screens `npm test` looks at every second in Spanish, `npm run test:storm` at all; phone.spec.ts walks all in French. */
-const VISITED_EVERY = isWholeRun ? 1 : 2;
+const VISITED_EVERY = isFullRun ? 1 : 2;
 const SCREENS = [
   '/content',
   '/content?tab=templates',
@@ -83,9 +83,9 @@ async function englishBehindButtons(page: Page, path: string, pressed: Set<strin
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
     await button.click({ timeout: 2_000 }).catch(() => undefined);
     const layers = page.locator('[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible');
-    found.push(...(await englishOn(page.locator('body'), `${path} → ${name}`)));
+    found.push(...(await findEnglishText(page.locator('body'), `${path} → ${name}`)));
     if ((await layers.count()) > 0) await page.keyboard.press('Escape');
-    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await visit(page, path);
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await visitScreen(page, path);
   }
   return found;
 }
@@ -94,7 +94,7 @@ test('the application speaks Spanish: its screens, and what stands behind button
   const ana = await server.signUp('Ana');
   await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
   const item = (await server.call(ana, createContent, { body: ITEM })).body;
-  const page = await openIdleScreen(browser, server, '/settings', ana);
+  const page = await openFullyLoadedScreen(browser, server, '/settings', ana);
   await page.locator('html[lang="es"]').waitFor();
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
   await expect.poll(() => page.title()).toBe('Ajustes · Pagewright');
@@ -104,9 +104,9 @@ test('the application speaks Spanish: its screens, and what stands behind button
     ...SCREENS.filter((_, at) => at % VISITED_EVERY === 0),
     `/content/${item.id}`,
   ].entries()) {
-    await visit(page, path);
-    found.push(...(await englishOn(page.locator('body'), path)));
-    if (isWholeRun || at % PRESSED_EVERY === 0)
+    await visitScreen(page, path);
+    found.push(...(await findEnglishText(page.locator('body'), path)));
+    if (isFullRun || at % PRESSED_EVERY === 0)
       found.push(...(await englishBehindButtons(page, path, pressed)));
   }
   expect([...new Set(found)]).toEqual([]);
@@ -114,7 +114,7 @@ test('the application speaks Spanish: its screens, and what stands behind button
 
 test('a language is chosen in Preferences and spoken at once', async () => {
   const luc = await server.signUp('Luc');
-  const page = await openIdleScreen(browser, server, '/settings/preferences', luc);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/preferences', luc);
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Français', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -125,7 +125,7 @@ test('a language is chosen in Preferences and spoken at once', async () => {
   await expectAccessible(page, 'preferences in French');
 });
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'the dialogs of the team and of Settings speak French, also those behind another one',
   async () => {
     const remi = await server.signUp('Rémi');
@@ -136,14 +136,14 @@ test.runIf(isWholeRun)(
     await signUpTeammate(server, remi, 'admin', 'Noé');
     const body = { email: 'zoe@example.com', role: 'basic_member' as const };
     await server.call(remi, inviteMember, { body });
-    const page = await openIdleScreen(browser, server, '/team', remi);
+    const page = await openFullyLoadedScreen(browser, server, '/team', remi);
     const found: string[] = [];
     const press = (name: string, part: Page | Locator = page): Promise<void> =>
       part.getByRole('button', { name, exact: true }).click();
     const seen = async (name: string | RegExp): Promise<Locator> => {
       const dialog = page.getByRole('dialog', { name });
       await dialog.waitFor();
-      found.push(...(await englishOn(dialog, `${name}`)));
+      found.push(...(await findEnglishText(dialog, `${name}`)));
       return dialog;
     };
     const seenOnly = async (name: string | RegExp): Promise<void> => {
@@ -162,8 +162,8 @@ test.runIf(isWholeRun)(
     await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
     await seenOnly(/^Renoncer au rôle/);
 
-    await ageProof(server, remi, 10);
-    await moveTo(page, '/settings/security');
+    await backdateAuthentication(server, remi, 10);
+    await navigateInApp(page, '/settings/security');
     await press('Activer');
     const proof = await seen('Confirmez votre identité');
     await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
@@ -176,7 +176,7 @@ test.runIf(isWholeRun)(
     await press('Désactiver');
     await seenOnly(/^Désactiver l’authentification/);
 
-    await moveTo(page, '/settings/api-keys');
+    await navigateInApp(page, '/settings/api-keys');
     await press('Nouveau jeton');
     const making = await seen('Nouveau jeton d’API');
     await making.getByLabel('Nom').fill('Export');
@@ -185,20 +185,20 @@ test.runIf(isWholeRun)(
     await press('Terminé', await seen('Votre nouveau jeton d’API'));
     await press('Révoquer Export');
     await seenOnly(/^Révoquer Export/);
-    await moveTo(page, '/settings/privacy');
+    await navigateInApp(page, '/settings/privacy');
     await press('Supprimer mon compte');
     await seenOnly(/^Supprimer votre compte/);
     await page.goto(await mailedInvitation(server, body.email));
     await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
-    found.push(...(await englishOn(page.locator('body'), 'an invitation')));
+    found.push(...(await findEnglishText(page.locator('body'), 'an invitation')));
     expect(found).toEqual([]);
   },
 );
 
 test('whose browser speaks Spanish is spoken to in Spanish, also before signing in', async () => {
-  const page = await openIdleScreen(browser, server, '/sign-in', null, { locale: 'es-MX' });
+  const page = await openFullyLoadedScreen(browser, server, '/sign-in', null, { locale: 'es-MX' });
   await page.locator('html[lang="es"]').waitFor();
-  expect(await englishOn(page.locator('body'), '/sign-in')).toEqual([]);
+  expect(await findEnglishText(page.locator('body'), '/sign-in')).toEqual([]);
   await page.getByLabel('Correo').fill('nadie@example.com');
   await page.getByLabel('Contraseña', { exact: true }).fill('Nadie-1234!');
   await page.keyboard.press('Enter');

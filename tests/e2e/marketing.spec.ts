@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -39,7 +39,7 @@ test('the menu of a phone opens without a script, and closes as menus do with on
 
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${server.url}/about`);
-  await expectRoom(page, 'about on a phone');
+  await expectNoOverflow(page, 'about on a phone');
   await page.getByText('Menu', { exact: true }).click();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
   await link.waitFor();
@@ -59,7 +59,7 @@ test('an address that has no page says so, with the way home', async () => {
 });
 
 test('without a client id nothing of PayPal is there, whoever looks, and the error is logged', async () => {
-  const page = await openIdleScreen(browser, server, '/about', await server.signUp());
+  const page = await openFullyLoadedScreen(browser, server, '/about', await server.signUp());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -87,7 +87,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
     const door = (name: string) => header.getByRole('link', { name, exact: true });
     return { signIn: door('Sign in'), open: door('Open Pagewright') };
   };
-  const visitor = await openIdleScreen(browser, server, '/features', null, light);
+  const visitor = await openFullyLoadedScreen(browser, server, '/features', null, light);
   await doors(visitor).signIn.waitFor();
   expect(await doors(visitor).open.isVisible()).toBe(false);
   await visitor.getByRole('link', { name: 'Create an account' }).waitFor();
@@ -96,7 +96,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   await visitor.context().close();
 
   const person = await server.signUp();
-  const app = await openIdleScreen(browser, server, '/content', person, light);
+  const app = await openFullyLoadedScreen(browser, server, '/content', person, light);
   await app.getByRole('button', { name: 'Switch to dark' }).click();
   const page = await app.context().newPage();
   const complaints: string[] = [];

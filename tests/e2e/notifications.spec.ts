@@ -8,7 +8,7 @@ import { documentOf, paragraph, publishArticle } from '../factories/published-ar
 import { startPushService, type FakeSubscription } from '../fakes/push-service/start-push-service.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openIdleScreen } from './open-screen.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
 
 const [server, browser, pushService] = await Promise.all([
   openTestServer({ OUTGOING_ALLOW: '127.0.0.1' }),
@@ -25,7 +25,7 @@ test('an author is told of a publication, and led to the page', async () => {
   });
   const told = async () => (await server.call(ann, listNotifications, {})).body.unread;
   await expect.poll(told).toBe(1);
-  const page = await openIdleScreen(browser, server, '/content', ann);
+  const page = await openFullyLoadedScreen(browser, server, '/content', ann);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const opened = page.waitForEvent('popup');
   await page
@@ -46,7 +46,7 @@ test('what could not be published is published from its notification', async () 
      values ('pears', $1, $2, 'publish_failed', 'Pears', $3, 'server_error')`,
     [dee.workspaceId, dee.userId, `/content/${id}`],
   );
-  const page = await openIdleScreen(browser, server, '/content', dee);
+  const page = await openFullyLoadedScreen(browser, server, '/content', dee);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('button', { name: 'Publish Pears now' }).click();
   await page.getByText('Pears was published.').waitFor();
@@ -58,7 +58,7 @@ test('what could not be published is published from its notification', async () 
 
 test('what comes is seen at once, and what is read elsewhere is no longer counted', async () => {
   const bea = await server.signUp('Bea');
-  const page = await openIdleScreen(browser, server, '/content', bea);
+  const page = await openFullyLoadedScreen(browser, server, '/content', bea);
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/notifications/stream')),
     page.reload(),
@@ -77,7 +77,7 @@ test('what comes is seen at once, and what is read elsewhere is no longer counte
 
 test('while no stream opens, notifications are asked for every half minute', async () => {
   const cal = await server.signUp('Cal');
-  const page = await openIdleScreen(browser, server, '/content', cal);
+  const page = await openFullyLoadedScreen(browser, server, '/content', cal);
   await page.route('**/api/notifications/stream*', (route) => route.abort());
   await page.clock.install();
   await page.reload();
@@ -95,7 +95,7 @@ test('while no stream opens, notifications are asked for every half minute', asy
 
 test('what is told by mail is chosen, saved and taken back; the link of a mail turns it off', async () => {
   const dan = await server.signUp('Dan');
-  const page = await openIdleScreen(browser, server, '/settings/notifications', dan);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/notifications', dan);
   const wish = (name: string) => page.getByRole('switch', { name });
   const kept = async () => (await server.call(dan, readSettings, {})).body.notifications;
   await wish('Team activity').uncheck();
@@ -115,7 +115,7 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
     return /\/mail-off\?token=\S+/.exec(rows[0]?.text ?? '')?.[0];
   };
   await expect.poll(link).toBeDefined();
-  const opened = await openIdleScreen(browser, server, (await link())!, null);
+  const opened = await openFullyLoadedScreen(browser, server, (await link())!, null);
   await opened.getByRole('button', { name: 'Turn off emails' }).click();
   await opened.getByText('Emails are off. You will not get any more.').waitFor();
   await expectAccessible(opened, 'mails turned off');
@@ -158,7 +158,7 @@ async function allowPush(page: Page, subscription: FakeSubscription | null): Pro
 
 test('a browser is turned on, is told, and is turned off', async () => {
   const eve = await server.signUp('Eve');
-  const page = await openIdleScreen(browser, server, '/settings/notifications', eve);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/notifications', eve);
   const part = page.getByRole('region', { name: 'This browser' });
   const turnOn = part.getByRole('button', { name: 'Turn on in this browser' });
   const kept = async () => (await server.sql.query('select 1 from push_subscription')).rowCount;

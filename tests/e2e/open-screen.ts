@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 
 export interface ScreenOptions extends BrowserContextOptions {
@@ -8,7 +8,7 @@ export interface ScreenOptions extends BrowserContextOptions {
    * panel, what watches the session, what recovers unsaved text) is a fifth of the work of a page, so in `npm test` only
    * tests that look at it ask for it; in `npm run test:storm` every screen loads it.
    */
-  readonly hasIdleTime?: boolean;
+  readonly loadsIdleParts?: boolean;
 }
 
 /**
@@ -20,11 +20,11 @@ export async function openScreen(
   server: Pick<TestServer, 'url'>,
   path: string,
   person: Pick<TestPerson, 'cookie'> | null,
-  { hasIdleTime = isWholeRun, ...options }: ScreenOptions = {},
+  { loadsIdleParts = isFullRun, ...options }: ScreenOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
   if (person !== null) await context.addCookies(sessionCookies(server, person));
-  if (!hasIdleTime)
+  if (!loadsIdleParts)
     await context.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
@@ -34,8 +34,9 @@ export async function openScreen(
 }
 
 /** As `openScreen`, with the parts that the application loads once the browser has nothing else to do. */
-export const openIdleScreen = (...[browser, server, path, person, options]: Parameters<typeof openScreen>) =>
-  openScreen(browser, server, path, person, { ...options, hasIdleTime: true });
+export const openFullyLoadedScreen = (
+  ...[browser, server, path, person, options]: Parameters<typeof openScreen>
+) => openScreen(browser, server, path, person, { ...options, loadsIdleParts: true });
 
 /** The session of a person, as a browser keeps it. */
 export function sessionCookies(

@@ -11,13 +11,13 @@ import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { keepScreen } from './keep-screen.ts';
+import { reusePage } from './reuse-page.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (path = '/outline'): Promise<Page> => inKeptScreen(path, maya);
+const openInReusedPage = reusePage(browser, server);
+const open = (path = '/outline'): Promise<Page> => openInReusedPage(path, maya);
 const make = (page: Page): Promise<void> => page.getByRole('button', { name: 'Generate Outline' }).click();
 const keyword = (page: Page) => page.getByLabel('Target Keyword');
 const resultOf = (page: Page) => page.getByRole('region', { name: 'Outline', exact: true });

@@ -7,8 +7,8 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const tag = await startGoogleTag();
 afterAll(() => tag.close());
@@ -37,7 +37,7 @@ async function approval(page: Page, plan: string): Promise<Page> {
 test('who comes back from PayPal sees the order, has its money taken, and goes on to the work', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   const orderId = await order(maya);
-  const page = await openIdleScreen(browser, server, '/payment/success', maya);
+  const page = await openFullyLoadedScreen(browser, server, '/payment/success', maya);
   await heading(page, 'Payment Error').waitFor();
   await page.getByText('No order ID found in URL').waitFor();
   await expect.poll(() => addressOf(page, 'Back to Pricing')).toBe('/pricing');
@@ -74,7 +74,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await expect.poll(() => addressOf(page, 'Manage Subscription')).toBe('/settings/billing');
   await expectAccessibleInLightAndDark(page, 'a payment that succeeded');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'a payment that succeeded, on a phone');
+  await expectNoOverflow(page, 'a payment that succeeded, on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // The purchase is told once to who may hear of it, however often the page is loaded.
@@ -96,10 +96,10 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   const told = () => tag.hits().filter(({ name }) => name === 'purchase').length;
   await page.reload();
   await expect.poll(told).toBe(1);
-  const heard = tag.asked();
+  const heard = tag.loadCount();
   await page.reload();
   await page.getByRole('button', { name: 'Stay on this page' }).click();
-  await expect.poll(() => tag.asked()).toBe(heard + 1);
+  await expect.poll(() => tag.loadCount()).toBe(heard + 1);
   await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(true);
 
   await page.clock.install();
@@ -125,7 +125,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
 
 test('a plan is bought on the pricing page, however often it is called off, fails, or is declined before', async () => {
   const ida = await server.signUp('Ida Berg');
-  const page = await openIdleScreen(browser, server, '/pricing', null);
+  const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
   const signIn = page.getByRole('link', { name: 'Sign in to pay with PayPal' });
   await expect
     .poll(async () => [await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()])
@@ -182,7 +182,7 @@ test('a plan is bought on the pricing page, however often it is called off, fail
   expect(payPal.ledger.moves.filter((move) => move.orderId === orderId).length).toBe(1);
 
   const member = await signUpTeammate(server, ida, 'basic_member');
-  const theirs = await openIdleScreen(browser, server, '/pricing', member);
+  const theirs = await openFullyLoadedScreen(browser, server, '/pricing', member);
   await theirs.getByText('Ask Ida Berg.').first().waitFor();
   expect(await theirs.getByRole('button', { name: 'PayPal' }).count()).toBe(0);
   await theirs.context().close();
@@ -191,7 +191,7 @@ test('a plan is bought on the pricing page, however often it is called off, fail
 
 test('who chooses a plan signs up for it; a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
   payPal.script = 'missing';
-  const page = await openIdleScreen(browser, server, '/pricing', null);
+  const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   // The choice goes along through the sign-up, back to where it is paid.
@@ -220,13 +220,13 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await payFor(page, 'Starter').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'the way to pay on a phone');
+  await expectNoOverflow(page, 'the way to pay on a phone');
   await page.context().close();
 });
 
 test('Billing tries a plan, lists orders with their invoices, and lets the operator decide about refunds', async () => {
   const tom = await server.signUp('Tom Okafor');
-  const page = await openIdleScreen(browser, server, '/settings/billing', tom);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/billing', tom);
   await page.getByRole('button', { name: 'Try Professional for 14 days' }).click();
   await page.getByText(/^You are on Professional until/).waitFor();
   await panelOf(page).getByText('Professional plan').waitFor();
@@ -296,10 +296,10 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await expect.poll(() => orders.getByText(/^Refund requested on/).count()).toBe(2);
   await expectAccessibleInLightAndDark(page, 'orders in Billing');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'orders on a phone');
+  await expectNoOverflow(page, 'orders on a phone');
   expect(await page.getByRole('region', { name: 'Payments of this installation' }).count()).toBe(0);
 
-  const theirs = await openIdleScreen(browser, server, '/settings/billing', operator);
+  const theirs = await openFullyLoadedScreen(browser, server, '/settings/billing', operator);
   const payments = theirs.getByRole('region', { name: 'Payments of this installation' });
   await payments.getByRole('button', { name: `Refund $384.00 for order ${returned}`, exact: true }).click();
   const paying = theirs.getByRole('dialog', { name: 'Refund $384.00?' });

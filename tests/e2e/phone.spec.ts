@@ -20,9 +20,9 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
-import { openIdleScreen, openScreen } from './open-screen.ts';
-import { lastingRoomFaults, LONG_NAME, LONG_WORD } from './room-faults.ts';
-import { englishOn, visit } from './translated-screen.ts';
+import { openFullyLoadedScreen, openScreen } from './open-screen.ts';
+import { findStableOverflows, LONG_NAME, LONG_WORD } from './expect-no-overflow.ts';
+import { findEnglishText, visitScreen } from './translated-screen.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -157,15 +157,15 @@ async function walk(
   };
   const look = async (name: string): Promise<void> => {
     await settled();
-    faults.push(...(await lastingRoomFaults(page, name)));
+    faults.push(...(await findStableOverflows(page, name)));
     // What is made of our words is in their language.
     if (!name.includes(':id'))
-      faults.push(...(await englishOn(page.locator('body'), name)).filter((text) => !OURS.test(text)));
+      faults.push(...(await findEnglishText(page.locator('body'), name)).filter((text) => !OURS.test(text)));
   };
   page.on('pageerror', (error) => faults.push(`${addressOf(page)}: ${error.message}`));
   // It grows while it is walked.
   for (const way of ways) {
-    await visit(page, way);
+    await visitScreen(page, way);
     const [name, address] = [nameOf(way), addressOf(page)];
     // What leads on to another screen is that screen.
     if (nameOf(address) !== name) {
@@ -181,7 +181,7 @@ async function walk(
       await openTab(page, at);
       if (addressOf(page) === address) await look(`${name} → ${tab}`);
       else add(addressOf(page));
-      await visit(page, way);
+      await visitScreen(page, way);
     }
   }
   return { names: [...names], faults };
@@ -235,7 +235,7 @@ test('every screen has room on a phone for long names, long words and texts 30 %
   const luc = await server.signUp(LONG_NAME);
   await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
   await fill(luc);
-  const page = await openIdleScreen(browser, server, '/content', luc, {
+  const page = await openFullyLoadedScreen(browser, server, '/content', luc, {
     viewport: { width: 360, height: 740 },
     locale: 'fr',
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { keepKinds } from './publishing/keep-kinds.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './expect-accessible.ts';
+import { removeRepeatedElements } from './publishing/remove-repeated-elements.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -95,7 +95,7 @@ const LOOKS = [
   ['dark', 1440, 'authors/ann-author'],
 ] as const;
 // Each scheme, each width and each kind of list once.
-test.each(isWholeRun ? LOOKS : LOOKS.slice(1, 3))(
+test.each(isFullRun ? LOOKS : LOOKS.slice(1, 3))(
   'axe finds nothing on any public page, %s, at %i pixels',
   async (colorScheme, width, list) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
@@ -104,14 +104,14 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1, 3))(
     for (const shown of [path, sitePath, sitePath + list, `${sitePath}missing`]) {
       await page.goto(server.url + shown);
       await expectAccessible(page, shown);
-      await expectRoom(page, shown);
+      await expectNoOverflow(page, shown);
     }
     for (const shown of ['/api-docs', '/api-docs/content']) {
       await page.goto(server.url + shown);
-      await expectNoSidewaysScroll(page, shown);
+      await expectNoHorizontalScroll(page, shown);
       // The reference has thousands of elements of few kinds, which the others would take half a minute for each.
-      expect(await keepKinds(page, 'main li, .call')).toBeGreaterThan(20);
-      await expectRoom(page, shown);
+      expect(await removeRepeatedElements(page, 'main li, .call')).toBeGreaterThan(20);
+      await expectNoOverflow(page, shown);
       await expectAccessible(page, shown);
     }
     await context.close();

@@ -7,7 +7,7 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openIdleScreen, openScreen } from './open-screen.ts';
+import { openFullyLoadedScreen, openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -91,7 +91,7 @@ test('a client sees the reports that are for clients, and no other screen', asyn
   const cleo = await signUpTeammate(server, ann, 'client', 'Cleo');
 
   const refused: string[] = [];
-  const page = await openIdleScreen(browser, server, '/content', cleo);
+  const page = await openFullyLoadedScreen(browser, server, '/content', cleo);
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url());
   });

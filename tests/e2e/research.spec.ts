@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { editorOpens } from './content/editor-page.ts';
+import { waitForEditor } from './content/editor-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './open-screen.ts';
 
@@ -37,7 +37,7 @@ test('what a page of the evidence held over time is listed, and two visits are c
 
   const open = await openScreen(browser, server, '/content', maya);
   await open.goto(`/content/${id}`);
-  await editorOpens(open);
+  await waitForEditor(open);
   await open.getByRole('button', { name: 'Competitor pages' }).click();
   const pages = open.getByRole('dialog', { name: 'Competitor pages' });
   await pages.getByRole('button', { name: 'History of Rain barrels today' }).click();

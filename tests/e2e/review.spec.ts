@@ -6,9 +6,9 @@ import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { choose, editorOf, save, typeText } from './content/editor-page.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { moveTo } from './keep-screen.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { navigateInApp } from './reuse-page.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -24,10 +24,10 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   const ann = await server.signUp('Ann Admin');
   // How a person is invited and signs up: see team.spec.ts.
   const teammate = await signUpTeammate(server, ann, 'basic_member', 'Ben Basic');
-  const admin = await openIdleScreen(browser, server, '/team', ann);
+  const admin = await openFullyLoadedScreen(browser, server, '/team', ann);
   await admin.getByLabel('Require approval before publishing').click();
   await admin.getByText('From now on, only approved content is published.').waitFor();
-  const ben = await openIdleScreen(browser, server, '/content', teammate);
+  const ben = await openFullyLoadedScreen(browser, server, '/content', teammate);
 
   // Ben writes, and asks Ann.
   await ben.getByRole('link', { name: 'New Content', exact: true }).click();
@@ -43,7 +43,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     .waitFor();
 
   // Ann finds it above her list, comments on a word of it, and returns it with a word.
-  await moveTo(admin, '/content');
+  await navigateInApp(admin, '/content');
   const waiting = admin.getByRole('region', { name: 'Waiting for your review' });
   await waiting.getByRole('link', { name: 'Bees on roofs' }).click();
   await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
@@ -102,7 +102,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await admin.setViewportSize({ width: 360, height: 780 });
   await admin.reload();
   await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
-  await expectRoom(admin, 'a review on a phone');
+  await expectNoOverflow(admin, 'a review on a phone');
   await reviewOf(admin).getByRole('button', { name: 'Approve' }).click();
   await reviewOf(admin).getByText('Approved by Ann Admin').waitFor();
 

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { openIdleScreen, openScreen } from './open-screen.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './expect-accessible.ts';
+import { openFullyLoadedScreen, openScreen } from './open-screen.ts';
 
 const [server, browser, host] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Starter', OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0' }),
@@ -35,7 +35,7 @@ const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test('an analysis goes on while one looks elsewhere, is shown in every window, and is picked up, canceled and opened', async () => {
   const page = await openScreen(browser, server, ANALYSIS, maya);
-  const other = await openIdleScreen(browser, server, '/content', maya);
+  const other = await openFullyLoadedScreen(browser, server, '/content', maya);
   expect(await working(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Run analysis' }).click();
   await cancel(page).waitFor();
@@ -64,7 +64,7 @@ test('an analysis goes on while one looks elsewhere, is shown in every window, a
     .getByRole('button', { name: /^Cancel: Content gaps/ })
     .waitFor();
   await expectAccessible(panel(other), 'running work');
-  await expectNoSidewaysScroll(other, 'running work');
+  await expectNoHorizontalScroll(other, 'running work');
   letGoOn();
   await panel(other)
     .getByRole('link', { name: /^Open result: Content gaps/ })

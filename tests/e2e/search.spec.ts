@@ -2,9 +2,9 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { openIdleScreen } from './open-screen.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
 
 /** Screens of the sidebar, which search offers before anything is typed. */
 const SCREENS = 8;
@@ -12,7 +12,7 @@ const SCREENS = 8;
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const open = (path: string): Promise<Page> => openIdleScreen(browser, server, path, maya);
+const open = (path: string): Promise<Page> => openFullyLoadedScreen(browser, server, path, maya);
 const titleIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -100,7 +100,7 @@ test('keys after the shortcut go to search, not into the field of a dialog behin
   await page.context().close();
 });
 
-test.runIf(isWholeRun)('search finds pages of the settings, the help guide and things to do', async () => {
+test.runIf(isFullRun)('search finds pages of the settings, the help guide and things to do', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });

@@ -6,14 +6,14 @@ import { startLmStudio } from '../fakes/lm-studio/start-lm-studio.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
-import { ageProof } from '../server/age-proof.ts';
+import { backdateAuthentication } from '../server/backdate-authentication.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../server/test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keepScreen } from './keep-screen.ts';
+import { reusePage } from './reuse-page.ts';
 import { openScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [openAi, serper, ollama, studio] = await Promise.all([
   startOpenAi(),
@@ -41,8 +41,9 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (path: string, person: TestPerson): Promise<Page> => inKeptScreen(`/settings${path}`, person);
+const openInReusedPage = reusePage(browser, server);
+const open = (path: string, person: TestPerson): Promise<Page> =>
+  openInReusedPage(`/settings${path}`, person);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -191,7 +192,7 @@ test('on a phone every tab fits its window', async () => {
   for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
-    await expectRoom(page, tab);
+    await expectNoOverflow(page, tab);
     const { x = -1, width = 0 } =
       (await page.getByRole('link', { name: tab, exact: true }).boundingBox()) ?? {};
     expect([tab, x >= 0 && x + width <= 360]).toEqual([tab, true]);
@@ -216,7 +217,7 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   await asking.getByText('Choose at least one').waitFor();
   await asking.getByLabel('Name').fill('Nightly export');
   await asking.getByRole('checkbox', { name: 'Read content' }).check();
-  await ageProof(server, person, 10);
+  await backdateAuthentication(server, person, 10);
   await asking.getByRole('button', { name: 'Create token' }).click();
   // Called off, nothing is lost of the form below.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
-import { keepScreen, moveTo } from './keep-screen.ts';
-import { openIdleScreen } from './open-screen.ts';
+import { reusePage, navigateInApp } from './reuse-page.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
 
 const KILOBYTE = 1_000;
 const FIRST_LOAD_MAX = 230 * KILOBYTE;
@@ -24,8 +24,9 @@ const SCREENS = [
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (path: string, person: typeof maya | null = maya): Promise<Page> => inKeptScreen(path, person);
+const openInReusedPage = reusePage(browser, server);
+const open = (path: string, person: typeof maya | null = maya): Promise<Page> =>
+  openInReusedPage(path, person);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const titleIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -110,7 +111,7 @@ test('notifications are counted, listed and read', async () => {
 });
 
 test('an error is announced for 10 s, not counting the time that it is looked at, and can be closed', async () => {
-  const page = await openIdleScreen(browser, server, 'about:blank', maya);
+  const page = await openFullyLoadedScreen(browser, server, 'about:blank', maya);
   await page.clock.install();
   await page.goto('/team');
   await titleIs(page, 'Team Management');
@@ -160,9 +161,9 @@ test('an unknown path is a 404 with a way home, and an unknown path inside the s
   await titleIs(page, 'Content Studio');
   for (const path of ['/team/no-such-thing', '/dashboard', '/content/no/such/thing']) {
     expect((await fetch(server.url + path)).status).toBe(200);
-    await moveTo(page, '/settings');
+    await navigateInApp(page, '/settings');
     await titleIs(page, 'Settings');
-    await moveTo(page, path);
+    await navigateInApp(page, path);
     await titleIs(page, 'Content Studio');
     await expect.poll(() => pathOf(page)).toMatch(/^\/content/);
   }
@@ -208,7 +209,7 @@ test('dark is there before any script of the application has run', async () => {
 });
 
 test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
-  const page = await openIdleScreen(browser, server, 'about:blank', maya);
+  const page = await openFullyLoadedScreen(browser, server, 'about:blank', maya);
   // What is fetched once the browser has nothing else to do is no part of the first load.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
@@ -246,7 +247,7 @@ test('at 360 pixels the header keeps to one line and nothing scrolls sideways', 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test.each(isWholeRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', async (width) => {
+test.each(isFullRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', async (width) => {
   const page = await open('/sign-in', null);
   await page.setViewportSize({ width, height: 800 });
   for (const [path, title] of [
@@ -255,7 +256,7 @@ test.each(isWholeRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', a
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password?token=x', 'Choose a new password'],
   ] as const) {
-    await moveTo(page, path);
+    await navigateInApp(page, path);
     await titleIs(page, title);
     const submit = page
       .getByRole('main')
@@ -265,7 +266,7 @@ test.each(isWholeRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', a
   }
 
   // With the parts that the shell loads once a browser has nothing else to do.
-  const inside = await openIdleScreen(browser, server, '/team/activity', maya);
+  const inside = await openFullyLoadedScreen(browser, server, '/team/activity', maya);
   await inside.setViewportSize({ width, height: 800 });
   await titleIs(inside, 'Team Management');
   await inside.getByRole('heading', { name: 'Activity', exact: true }).waitFor();

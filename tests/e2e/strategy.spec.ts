@@ -4,12 +4,12 @@ import { generateBrief, generateStrategy, readBrief, updateBrief } from '@pagewr
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { isWholeRun } from '../scale.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { editorOpens } from './content/editor-page.ts';
+import { waitForEditor } from './content/editor-page.ts';
 import { expectAccessibleAtItsWidth } from './expect-accessible.ts';
-import { keepScreen, moveTo } from './keep-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { reusePage, navigateInApp } from './reuse-page.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const PHONE = 360;
 const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
@@ -23,7 +23,7 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
-const openInKeptScreen = keepScreen(browser, server, { timezoneId: 'UTC' });
+const openInReusedPage = reusePage(browser, server, { timezoneId: 'UTC' });
 
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
 const button = (open: Page, name: string) => open.getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ async function expectNoFindings(open: Page, where: string): Promise<void> {
   // What lies half under the header is no target of its whole size.
   await open.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtItsWidth(open, where);
-  await expectRoom(open, where);
+  await expectNoOverflow(open, where);
 }
 
 const make = async (keyword: string): Promise<string> => {
@@ -41,7 +41,7 @@ const make = async (keyword: string): Promise<string> => {
 };
 
 test('from an idea and pasted pages to a brief, its analysis, a strategy, a file and a draft', async () => {
-  const open = await openInKeptScreen('/strategy', maya);
+  const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').waitFor();
   await button(open, 'Analysis').click();
   await open.getByText('Please generate a brief first').waitFor();
@@ -141,7 +141,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   expect(text).toContain('People with a first garden');
 
   await button(open, 'Start Writing').click();
-  const editor = await editorOpens(open);
+  const editor = await waitForEditor(open);
   await expect.poll(() => editor.keyword.inputValue()).toBe('rain barrel');
   await editor.text.locator('h2', { hasText: 'How to install a rain barrel' }).waitFor();
   await open.getByText('Compared with 2 competitor pages').waitFor();
@@ -162,7 +162,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
 });
 
 test('a keyword is chosen from those that an idea names, by keyboard too; another language asks for one', async () => {
-  const open = await openInKeptScreen('/strategy', maya);
+  const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill(
     'How to choose a mattress for side sleepers in London under 500 pounds',
   );
@@ -191,7 +191,7 @@ test('a keyword is chosen from those that an idea names, by keyboard too; anothe
 });
 
 test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
-  const open = await openInKeptScreen('/strategy', maya);
+  const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   await button(open, 'Generate Brief').click();
@@ -205,7 +205,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
 });
 
 test('a call that fails says so, and nothing that was typed is lost', async () => {
-  const open = await openInKeptScreen('/strategy', maya);
+  const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill(IDEA);
   await open.route('**/api/generate-brief*', (route) => route.abort());
   await button(open, 'Generate Brief').click();
@@ -217,7 +217,7 @@ test('a call that fails says so, and nothing that was typed is lost', async () =
 test('saved briefs are found, duplicated, removed and brought back; their topics are told', async () => {
   await make('cold brew');
   await make('french press');
-  const open = await openInKeptScreen('/strategy/saved', maya);
+  const open = await openInReusedPage('/strategy/saved', maya);
   const card = (name: string) => open.getByRole('article', { name, exact: true });
   await card('Cold brew').waitFor();
   await open.getByRole('searchbox', { name: 'Search briefs' }).fill('french');
@@ -238,7 +238,7 @@ test('saved briefs are found, duplicated, removed and brought back; their topics
 
 test('a field that was changed elsewhere is not written over unasked', async () => {
   const id = await make('pour over');
-  const open = await openInKeptScreen(`/strategy/${id}`, maya);
+  const open = await openInReusedPage(`/strategy/${id}`, maya);
   await field(open, 'Core angle').waitFor();
   await server.call(maya, updateBrief, { params: { id }, body: { coreAngle: 'Theirs' } });
   await field(open, 'Core angle').fill('Mine');
@@ -253,18 +253,18 @@ test('a field that was changed elsewhere is not written over unasked', async () 
 });
 
 test('a brief that is not there is said to be missing, and another path leads to Content Studio', async () => {
-  const open = await openInKeptScreen('/strategy/00000000-0000-4000-8000-000000000000', maya);
+  const open = await openInReusedPage('/strategy/00000000-0000-4000-8000-000000000000', maya);
   await open.getByRole('heading', { name: 'This brief does not exist' }).waitFor();
-  await moveTo(open, '/strategy/nowhere');
+  await navigateInApp(open, '/strategy/nowhere');
   await open.waitForURL('**/content');
 });
 
-test.each(isWholeRun ? [PHONE, 1440] : [1440])(
+test.each(isFullRun ? [PHONE, 1440] : [1440])(
   'axe finds nothing and nothing scrolls sideways at %i pixels',
   async (width) => {
     const id = await make('espresso');
     await server.call(maya, generateStrategy, { body: { brief: { id } } });
-    const open = await openInKeptScreen('/strategy', maya);
+    const open = await openInReusedPage('/strategy', maya);
     await open.setViewportSize({ width, height: 800 });
     await field(open, 'Content Idea').waitFor();
     // The steps and the tabs stand in one row each.
@@ -280,29 +280,29 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
     // The toast lies over what stands below it, until it is put away.
     await button(open, 'Close message').click();
     await expectNoFindings(open, 'idea');
-    await moveTo(open, `/strategy/${id}?step=brief`);
+    await navigateInApp(open, `/strategy/${id}?step=brief`);
     await field(open, 'Core angle').waitFor();
     await open.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await expectNoFindings(open, 'brief');
-    await moveTo(open, `/strategy/${id}?step=analysis`);
+    await navigateInApp(open, `/strategy/${id}?step=analysis`);
     await button(open, 'Generate Strategy').waitFor();
     await expectNoFindings(open, 'analysis');
-    await moveTo(open, `/strategy/${id}?step=strategy`);
+    await navigateInApp(open, `/strategy/${id}?step=strategy`);
     await button(open, 'Start Writing').waitFor();
     await button(open, 'Export Strategy').click();
     await open.getByRole('menuitem', { name: 'Markdown' }).waitFor();
     await expectNoFindings(open, 'strategy');
-    await moveTo(open, '/strategy/saved');
+    await navigateInApp(open, '/strategy/saved');
     await open.getByRole('article', { name: 'Espresso' }).first().waitFor();
     await expectNoFindings(open, 'saved');
-    await moveTo(open, '/strategy/clusters');
+    await navigateInApp(open, '/strategy/clusters');
     await open.getByRole('article').first().waitFor();
     await expectNoFindings(open, 'clusters');
   },
 );
 
 test('the keyboard alone makes a brief', async () => {
-  const open = await openInKeptScreen('/strategy', maya);
+  const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').focus();
   await open.keyboard.type('How to water a balcony garden');
   await open.keyboard.press('Tab');

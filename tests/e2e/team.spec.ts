@@ -6,8 +6,8 @@ import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { mailedInvitation } from './mailed-invitation.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
@@ -19,7 +19,7 @@ const stat = (page: Page, name: string) => page.locator('dl > div').filter({ has
 test('a person is invited, signs up, sees the workspace, is made an admin, is removed, and is out at once', async () => {
   const ann = await server.signUp('Ann Admin');
   await server.call(ann, createContent, { body: { title: 'Shared plan', status: 'review' } });
-  const page = await openIdleScreen(browser, server, '/team', ann);
+  const page = await openFullyLoadedScreen(browser, server, '/team', ann);
   await page.getByRole('heading', { name: 'No team members' }).waitFor();
 
   // Invited from the empty state; nothing is sent before the form is right.
@@ -45,7 +45,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.keyboard.press('Escape');
 
   // The link leads a newcomer through signing up, and back.
-  const visitor = await openIdleScreen(
+  const visitor = await openFullyLoadedScreen(
     browser,
     server,
     await mailedInvitation(server, 'ben@example.com'),
@@ -92,7 +92,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'the team on a phone');
-  await expectRoom(page, 'the team on a phone');
+  await expectNoOverflow(page, 'the team on a phone');
 
   // A server that fails at reading the team, or at removing somebody, is told with why, and asked again.
   const remove = async (): Promise<void> => {

@@ -6,12 +6,12 @@ import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { moveTo } from './keep-screen.ts';
-import { walkAs } from './walk.ts';
+import { navigateInApp } from './reuse-page.ts';
+import { createNavigator } from './create-navigator.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
-const walk = walkAs(browser, server, maya, { timezoneId: 'UTC' });
+const navigate = createNavigator(browser, server, maya, { timezoneId: 'UTC' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ async function typeMeanwhile(
 }
 
 test('an outline that is saved, new or again, keeps what is typed until it is', async () => {
-  const page = await walk('/outline');
+  const page = await navigate('/outline');
   const title = field(page, 'Title');
   const keyword = page.getByLabel('Target Keyword');
   await keyword.fill('rain barrels');
@@ -93,7 +93,7 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
 test('a brief keeps each heading and field that is typed while another one, or its analysis, is on its way', async () => {
   const body = { idea: 'Everything about pour over', keyword: 'pour over', includeSearch: false };
   const { id } = (await server.call(maya, generateBrief, { body })).body;
-  const page = await walk(`/strategy/${id}`);
+  const page = await navigate(`/strategy/${id}`);
   const saved = async () => (await server.call(maya, readBrief, { params: { id } })).body;
   const heading = (place: number) => page.getByLabel(`Heading ${place}`, { exact: true });
   await heading(1).fill('One');
@@ -124,7 +124,7 @@ test('a brief keeps each heading and field that is typed while another one, or i
 });
 
 test('an event and a profile keep what is typed while they are saved', async () => {
-  const page = await walk('/calendar?day=2099-03-11');
+  const page = await navigate('/calendar?day=2099-03-11');
   await button(page, 'Add Event').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Title/).fill('Launch');
@@ -143,7 +143,7 @@ test('an event and a profile keep what is typed while they are saved', async () 
   const events = (await server.call(maya, listCalendarEvents, march)).body;
   expect(events.map(({ title }) => title)).toEqual(['Launch, with cake']);
 
-  await moveTo(page, '/settings');
+  await navigateInApp(page, '/settings');
   await field(page, 'Company').fill(' Harbour ');
   await typeMeanwhile(
     page,

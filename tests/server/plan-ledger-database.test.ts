@@ -7,13 +7,13 @@ import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
-import { eventOf, wishes, type Wish } from './plan-ledger/random-events.ts';
+import { eventOf, wishes, type WishedAction } from './plan-ledger/random-events.ts';
 import { sentencesAt } from './plan-ledger/sentences.ts';
 import type { TestPerson } from './test-server.ts';
-import { scaled } from '../scale.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 /** A sample; all of them in `npm run test:storm`. */
-const SEQUENCES = scaled(6, 300);
+const SEQUENCES = sampleOrAll(6, 300);
 const FAR = 20 * 366 * DAY;
 
 const { server, payPal, operator, capture } = await openPaidServer();
@@ -66,7 +66,7 @@ async function momentOf(query: string, id: string): Promise<number> {
   return Number(rows[0]?.at);
 }
 
-async function live(wanted: readonly Wish[]): Promise<void> {
+async function live(wanted: readonly WishedAction[]): Promise<void> {
   const person = await server.signUp();
   const orders = new Map<string, string>();
   let events: LedgerEvent[] = [];

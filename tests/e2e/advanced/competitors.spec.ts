@@ -8,7 +8,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { chooseAnalysis } from './choose-analysis.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const WORDS =
   'A rain barrel stands below the gutter and gathers water for the garden, which saves money every summer. ';
@@ -91,7 +91,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await open.getByRole('listitem').filter({ hasText: '/not-there' }).waitFor();
   for (const row of await open.getByRole('region', { name: 'What was read' }).getByRole('row').all())
     expect((await row.boundingBox())!.height).toBeLessThan(80);
-  await expectRoom(open, 'content gaps');
+  await expectNoOverflow(open, 'content gaps');
   await open.setViewportSize({ width: 1280, height: 720 });
 
   await server.call(maya, checkAlerts, { body: { competitors: [one.url], trackedKeywords: [] } });
@@ -133,7 +133,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await expect.poll(() => covered.filter({ hasText: /^underground cistern/ }).count()).toBe(1);
   await expectAccessible(open, 'competitor strategy');
   await open.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(open, 'competitor strategy');
+  await expectNoOverflow(open, 'competitor strategy');
   await open.context().close();
 });
 
@@ -167,7 +167,7 @@ test('Backlink Finder: a dead link is kept, followed up and drafted for, and com
   await open.getByRole('button', { name: 'Undo' }).click();
   await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
   await open.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(open, 'outreach drafts');
+  await expectNoOverflow(open, 'outreach drafts');
   await open.context().close();
 });
 
@@ -193,7 +193,7 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
       .waitFor();
   await expectAccessibleInLightAndDark(open, 'comprehensive analysis');
   await open.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(open, 'comprehensive analysis');
+  await expectNoOverflow(open, 'comprehensive analysis');
   await open.emulateMedia({ media: 'print' });
   expect(await open.getByRole('button', { name: 'Run analysis' }).isVisible()).toBe(false);
   await expect.poll(() => gains.isVisible()).toBe(true);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { keepVisits } from '../../factories/kept-visits.ts';
+import { recordVisits } from '../../factories/record-visits.ts';
 import { publishArticle } from '../../factories/published-article.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser, rival] = await Promise.all([
   openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' }),
@@ -81,7 +81,7 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await page.getByText('Competitors are checked daily.').waitFor();
   await expectAccessibleInLightAndDark(page, 'alerts');
   await page.setViewportSize(PHONE);
-  await expectRoom(page, 'alerts');
+  await expectNoOverflow(page, 'alerts');
 
   await page.setViewportSize(WIDE);
   await rival.close();
@@ -96,8 +96,8 @@ test('own numbers follow the address, and search figures come in, are replaced a
     content: 'A text that people read.',
   });
   const busy = { day: '2026-02-02', views: 4, engagedSeconds: 120, conversions: 1, source: 'news.example' };
-  await keepVisits(server, id, busy);
-  await keepVisits(server, id, { day: '2026-02-03', views: 2 });
+  await recordVisits(server, id, busy);
+  await recordVisits(server, id, { day: '2026-02-03', views: 2 });
   const page = await openScreen(browser, server, '/analytics/numbers', maya, { viewport: WIDE });
   await page.getByText('No readers in this period.').first().waitFor();
   await page.getByText('Other days').click();
@@ -160,7 +160,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
     .waitFor();
   await expectAccessible(page, 'search figures');
   await page.setViewportSize(PHONE);
-  await expectRoom(page, 'search figures');
+  await expectNoOverflow(page, 'search figures');
   await page.context().close();
 });
 
@@ -224,7 +224,7 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByRole('button', { name: 'Internal links' }).click();
   await page.getByText('3 pages compared', { exact: false }).waitFor();
   await page.setViewportSize(PHONE);
-  await expectRoom(page, 'link suggestions');
+  await expectNoOverflow(page, 'link suggestions');
   await expectAccessible(page, 'link suggestions');
   // A page is opened as an article that begins with its live text.
   await page.getByRole('button', { name: 'Pages', exact: true }).click();

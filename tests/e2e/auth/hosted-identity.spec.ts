@@ -10,7 +10,7 @@ import {
 } from '../../fakes/clerk/back-end/resources.ts';
 import { serveFrontEnd } from '../../fakes/clerk/front-end/serve-front-end.ts';
 import { startPayPal } from '../../fakes/paypal/start-paypal.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openClerkServer } from '../../server/open-clerk-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 
@@ -106,7 +106,7 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
       membershipJson(world.members.find((one) => one.organization === bakery)!),
     ],
   ] as const)
-    expect(await clerk.tell(server.url, type, about)).toBe(204);
+    expect(await clerk.sendWebhook(server.url, type, about)).toBe(204);
   await page.getByRole('button', { name: /^User menu of Maya Lindqvist/ }).click();
   const second = nextOrganization(page, '/content');
   await page.getByRole('menuitemradio', { name: 'Night Bakery' }).click();
@@ -129,7 +129,7 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await context.close();
 });
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'somebody signs up by the service’s own form, and what they say of themselves is kept and seen at the service',
   async () => {
     const { context, page } = await openBrowser();
@@ -166,7 +166,7 @@ test.runIf(isWholeRun)(
       public_metadata: { company: 'Calculating Engines' },
       updated_at: world.now(),
     };
-    expect(await clerk.tell(server.url, 'user.updated', changed)).toBe(204);
+    expect(await clerk.sendWebhook(server.url, 'user.updated', changed)).toBe(204);
     await page.goto('/settings');
     await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Byron');
     await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Calculating Engines');
@@ -174,7 +174,7 @@ test.runIf(isWholeRun)(
   },
 );
 
-test.runIf(isWholeRun)('an invitation is followed by somebody who is signed in already', async () => {
+test.runIf(isFullRun)('an invitation is followed by somebody who is signed in already', async () => {
   const admin = world.addPerson({ firstName: 'Iris', lastName: 'Admin', email: 'iris@example.com' });
   const team = world.addOrganization('Lighthouse Press', admin);
   const guest = world.addPerson({ firstName: 'Omar', lastName: 'Guest', email: 'omar@example.com' });
@@ -215,7 +215,7 @@ test('scripts that cannot be loaded are told with a way to try again', async () 
   await context.close();
 });
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'a service that answers in part is told while work goes on; a session that it ends leaves the screen standing',
   async () => {
     const person = world.addPerson({ email: 'noor@example.com' });
@@ -237,7 +237,7 @@ test.runIf(isWholeRun)(
     const session = world.sessions.find((one) => one.person === person)!;
     session.status = 'revoked';
     const revoked = { ...sessionJson(session), user: userJson(person) };
-    expect(await clerk.tell(server.url, 'session.revoked', revoked)).toBe(204);
+    expect(await clerk.sendWebhook(server.url, 'session.revoked', revoked)).toBe(204);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search content and screens' }).fill('anything');
     await page.getByText(/^Your session has ended/).waitFor();
@@ -247,7 +247,7 @@ test.runIf(isWholeRun)(
   },
 );
 
-test.runIf(isWholeRun)('who is signed in at the service pays on the pricing page', async () => {
+test.runIf(isFullRun)('who is signed in at the service pays on the pricing page', async () => {
   const person = world.addPerson({ firstName: 'Ines', lastName: 'Prado', email: 'ines@example.com' });
   world.addOrganization('Salt Works', person);
   const { context, page } = await openBrowser();

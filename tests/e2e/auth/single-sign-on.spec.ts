@@ -5,7 +5,7 @@ import { startOidcProvider } from '../../fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
@@ -49,7 +49,7 @@ test('an operator sees what failed and sets up a provider, and people sign in wi
   await settings.getByText('Single sign-on was saved').waitFor();
   await expectAccessibleInLightAndDark(settings, 'single sign-on in the settings');
   await settings.setViewportSize({ width: 360, height: 800 });
-  await expectRoom(settings, 'single sign-on in the settings');
+  await expectNoOverflow(settings, 'single sign-on in the settings');
 
   const visitor = await openScreen(browser, server, '/calendar', null);
   provider.become('guest');

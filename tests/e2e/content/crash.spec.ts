@@ -9,12 +9,12 @@ import { afterAll, expect, test } from 'vitest';
 import { startKillableBrowser, type KillableBrowser } from '../../browser/kill-browser.ts';
 import { randomNumbers } from '../../random-numbers.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { isWholeRun, scaled } from '../../scale.ts';
-import { createBread } from './clocked-editor.ts';
-import { editorOpens, typeAtEnd } from './editor-page.ts';
+import { isFullRun, sampleOrAll } from '../../run-size.ts';
+import { createBreadArticle } from './fake-clock-editor.ts';
+import { waitForEditor, typeAtEnd } from './editor-page.ts';
 
 /** `npm run test:storm` kills two hundred times. */
-const KILLS = scaled(10, 200);
+const KILLS = sampleOrAll(10, 200);
 /** What may be missing: keys of the last second before the kill. */
 const LAST_MS = 1_000;
 
@@ -107,7 +107,7 @@ async function writeAndKill(path: string, start: string, kills: number): Promise
 }
 
 async function openText(path: string): Promise<Locator> {
-  return (await editorOpens(await startPage(path))).text.locator('p').first();
+  return (await waitForEditor(await startPage(path))).text.locator('p').first();
 }
 
 function expectAllButTheLastSecond(recoveries: readonly Recovery[]): void {
@@ -116,7 +116,7 @@ function expectAllButTheLastSecond(recoveries: readonly Recovery[]): void {
     expect([recovered.startsWith(before), typed.startsWith(recovered)], what).toEqual([true, true]);
     expect(lostMs, what).toBeLessThanOrEqual(LAST_MS);
   }
-  if (!isWholeRun) return;
+  if (!isFullRun) return;
   const lost = recoveries.map(({ lostMs }) => Math.round(lostMs)).toSorted((a, b) => a - b);
   const at = (share: number): number => lost[Math.floor(share * (lost.length - 1))] ?? 0;
   console.log(`${lost.length} kills: missing at most ${at(1)} ms of typing, in the median ${at(0.5)} ms`);
@@ -128,7 +128,7 @@ await server.call(maya, updateSettings, { body: { preferences: { autoSave: false
 test(
   'a browser that is killed while somebody writes loses the last second of typing at most: an item',
   async () => {
-    const id = await createBread(server, maya, { content: '<p>Start.</p>' });
+    const id = await createBreadArticle(server, maya, { content: '<p>Start.</p>' });
     expectAllButTheLastSecond(await writeAndKill(`/content/${id}`, 'Start.', KILLS / 2));
   },
   KILLS * 30_000,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 
 /** What a person sees and uses of the form of an item. */
 export interface EditorPage {
@@ -37,7 +37,7 @@ export function editorOf(page: Page): EditorPage {
 }
 
 /** Waits until the form of an item can be typed into, and answers it. */
-export async function editorOpens(page: Page): Promise<EditorPage> {
+export async function waitForEditor(page: Page): Promise<EditorPage> {
   const editor = editorOf(page);
   await editor.title.waitFor();
   await editor.text.waitFor();
@@ -49,7 +49,7 @@ export async function editorOpens(page: Page): Promise<EditorPage> {
  * the article scored again. In `npm run test:storm` each character by its key.
  */
 export async function typeText(page: Page, words: string): Promise<void> {
-  const keys = isWholeRun ? words.length : 1;
+  const keys = isFullRun ? words.length : 1;
   await page.keyboard.type(words.slice(0, keys));
   if (words.length > keys) await page.keyboard.insertText(words.slice(keys));
 }

@@ -2,13 +2,13 @@ import { createContent, readContent, type ContentDraft } from '@pagewright/contr
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { walkAs } from '../walk.ts';
+import { createNavigator } from '../create-navigator.ts';
 import {
   choose,
   editorOf,
-  editorOpens,
+  waitForEditor,
   save,
   selectAllOf,
   typeAtEnd,
@@ -24,12 +24,12 @@ interface OpenItem extends EditorPage {
   readonly id: string;
 }
 
-const walk = walkAs(browser, server, maya);
+const navigate = createNavigator(browser, server, maya);
 
 async function openItem(draft: Omit<ContentDraft, 'title'> & { readonly title?: string }): Promise<OpenItem> {
   const { body } = await server.call(maya, createContent, { body: { title: 'A title', ...draft } });
-  const page = await walk(`/content/${body.id}`);
-  return { page, id: body.id, ...(await editorOpens(page)) };
+  const page = await navigate(`/content/${body.id}`);
+  return { page, id: body.id, ...(await waitForEditor(page)) };
 }
 
 /** The saved text as blocks of the editor's document. */
@@ -70,7 +70,7 @@ const markup = (text: Locator): Promise<string> =>
   });
 
 // paste.spec.ts has more of them.
-test.each(isWholeRun ? PASTED : PASTED.slice(0, 1))(
+test.each(isFullRun ? PASTED : PASTED.slice(0, 1))(
   'what is pasted from $from comes in clean',
   async ({ html, becomes }) => {
     const { text } = await openItem({ content: '' });
@@ -338,8 +338,8 @@ test('scheduled asks for date and time, and says what happens without', async ()
 });
 
 test('a title is required, and a failed save says why', async () => {
-  const page = await walk('/content/new');
-  const editor = await editorOpens(page);
+  const page = await navigate('/content/new');
+  const editor = await waitForEditor(page);
   await editor.save.click();
   await page.getByText('Title is required').waitFor();
   await expect.poll(() => editor.title.evaluate((field) => field === document.activeElement)).toBe(true);

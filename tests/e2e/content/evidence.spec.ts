@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startWebHost } from '../../fakes/web/start-web-host.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { walkAs } from '../walk.ts';
-import { editorOpens, typeText } from './editor-page.ts';
+import { createNavigator } from '../create-navigator.ts';
+import { waitForEditor, typeText } from './editor-page.ts';
 
 const CONTENT =
   '<p>A rain barrel saves water for the garden. It stands below the gutter.</p><h2>Why you want one</h2><p>Tap water costs money, and rain is free. A rain barrel pays for itself within a year.</p>';
@@ -24,7 +24,7 @@ const [server, browser] = await Promise.all([
 ]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const walk = walkAs(browser, server, maya);
+const navigate = createNavigator(browser, server, maya);
 
 const create = async (title: string): Promise<string> => {
   const body = { title, content: CONTENT, primaryKeyword: 'rain barrel' };
@@ -35,8 +35,8 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/html', buf
 
 test('pages are pasted and uploaded, and the terms they use are what the text is measured by', async () => {
   const id = await create('A rain barrel');
-  const open = await walk(`/content/${id}`);
-  const { points, text } = await editorOpens(open);
+  const open = await navigate(`/content/${id}`);
+  const { points, text } = await waitForEditor(open);
   await open.getByText('Not compared with any pages yet.').waitFor();
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
   const dialog = pagesDialog(open);
@@ -93,8 +93,8 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
 test('pages are read from their addresses, and one that cannot be read says why', async () => {
   const id = await create('From the web');
   const host = await startWebHost({ '/guide': { body: page('Garden guide') } });
-  const open = await walk(`/content/${id}`);
-  await editorOpens(open);
+  const open = await navigate(`/content/${id}`);
+  await waitForEditor(open);
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
   const dialog = pagesDialog(open);
   await dialog.getByRole('tab', { name: 'From the web' }).click();
@@ -116,8 +116,8 @@ test('a page is taken away after a question, and the score rests on the others',
     const body = { text: page(name), source: 'pasted' as const };
     await server.call(maya, addEvidencePage, { params: { id }, body });
   }
-  const open = await walk(`/content/${id}`);
-  await editorOpens(open);
+  const open = await navigate(`/content/${id}`);
+  await waitForEditor(open);
   await open.getByText('Compared with 2 competitor pages').waitFor();
   await open.getByRole('button', { name: 'Competitor pages' }).click();
   const dialog = pagesDialog(open);
@@ -131,8 +131,8 @@ test('a page is taken away after a question, and the score rests on the others',
 });
 
 test('a new item is saved first, so that its pages have a place', async () => {
-  const open = await walk('/content/new');
-  const { title, keyword } = await editorOpens(open);
+  const open = await navigate('/content/new');
+  const { title, keyword } = await waitForEditor(open);
   await title.fill('Begun with pages');
   await keyword.fill('rain barrel');
   await open.getByRole('button', { name: 'Add competitor pages' }).click();
@@ -144,7 +144,7 @@ test('a new item is saved first, so that its pages have a place', async () => {
   await expect.poll(() => new URL(open.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
 });
 
-test.runIf(isWholeRun)('who may only read sees the pages and cannot change them', async () => {
+test.runIf(isFullRun)('who may only read sees the pages and cannot change them', async () => {
   const id = await create('Read only');
   await server.call(maya, addEvidencePage, {
     params: { id },

@@ -6,8 +6,8 @@ import { startWebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
-import { editorOpens } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { waitForEditor } from './editor-page.ts';
 
 const site = await startWebHost();
 afterAll(() => site.close());
@@ -39,7 +39,7 @@ test('links to and from the own site are suggested beside the text, set by a cli
   const screen = await openScreen(browser, server, `/content/${item.id}?pane=links`, ada, {
     viewport: { width: 1440, height: 1000 },
   });
-  const editor = await editorOpens(screen);
+  const editor = await waitForEditor(screen);
   const pane = screen.getByRole('region', { name: 'Internal links' });
   const link = editor.text.locator(`p a[href="${site.url}/chisels"]`, { hasText: 'restoring old chisels' });
   const insert = pane.getByRole('button', { name: 'Insert link to Restoring old chisels' });
@@ -76,5 +76,5 @@ test('links to and from the own site are suggested beside the text, set by a cli
     viewport: { width: 360, height: 740 },
   });
   await phone.getByRole('region', { name: 'Liens internes' }).getByText('1 suggestion écartée').waitFor();
-  await expectRoom(phone, 'internal links');
+  await expectNoOverflow(phone, 'internal links');
 });

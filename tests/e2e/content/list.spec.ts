@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson } from '../../server/test-server.ts';
-import { keepScreen } from '../keep-screen.ts';
-import { walkAs } from '../walk.ts';
-import { editorOf, editorOpens, save } from './editor-page.ts';
+import { reusePage } from '../reuse-page.ts';
+import { createNavigator } from '../create-navigator.ts';
+import { editorOf, waitForEditor, save } from './editor-page.ts';
 
 const PAGE = 20;
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 
 /** Through Maya's library. */
-const walk = walkAs(browser, server, maya, { hasClock: true });
+const navigate = createNavigator(browser, server, maya, { hasClock: true });
 /** For those who come besides. */
-const open = keepScreen(browser, server);
+const open = reusePage(browser, server);
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 const titles = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -53,7 +53,7 @@ async function create(person: TestPerson, draft: ContentDraft): Promise<string> 
 }
 
 test('a card tells what is known of its item, and says what is not', async () => {
-  const page = await walk('/content');
+  const page = await navigate('/content');
   const guide = card(page, 'Sourdough for beginners');
   await guide.waitFor();
   for (const text of [
@@ -78,7 +78,7 @@ test('a card tells what is known of its item, and says what is not', async () =>
 });
 
 test('filters stand in the address, and survive a reload and an open item', async () => {
-  const page = await walk('/content');
+  const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect
@@ -98,7 +98,7 @@ test('filters stand in the address, and survive a reload and an open item', asyn
 
   await page.reload();
   await card(page, 'Rye bread').getByRole('link', { name: 'Edit Rye bread' }).click();
-  await editorOpens(page);
+  await waitForEditor(page);
   await expect.poll(() => queryOf(page)).toBe('?status=draft&contentType=Blog+Post');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await editorOf(page).dialog.waitFor({ state: 'detached' });
@@ -155,7 +155,7 @@ test('a day is typed key by key and asks for the list once it is one, and an imp
 });
 
 test('a search waits until nobody types, and asks once', async () => {
-  const page = await walk('/content');
+  const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -232,7 +232,7 @@ test('what cannot be removed comes back, and says why', async () => {
 });
 
 test('a template opens with its structure and counts its use', async () => {
-  const page = await walk('/content');
+  const page = await navigate('/content');
   await page.getByRole('tab', { name: 'Templates' }).click();
   const uses = page.getByText(/^Used \d+ times · Sample: \d+$/);
   await uses.first().waitFor();
@@ -251,7 +251,7 @@ test('a template opens with its structure and counts its use', async () => {
   const lea = await server.signUp('Lea Novak');
   const hers = await open('/content?tab=templates', lea);
   await hers.getByRole('link', { name: 'Use Listicle Template' }).click();
-  const editor = await editorOpens(hers);
+  const editor = await waitForEditor(hers);
   await expect.poll(() => editor.title.inputValue()).not.toBe('');
   await expect.poll(() => editor.text.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
   await editor.title.fill('Seven loaves');
@@ -263,7 +263,7 @@ test('a template opens with its structure and counts its use', async () => {
 });
 
 test('one item and the whole library download as files', async () => {
-  const page = await walk('/content');
+  const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const downloaded = async (click: () => Promise<void>) => {
     const begun = page.waitForEvent('download');

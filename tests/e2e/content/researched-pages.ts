@@ -1,7 +1,7 @@
 import { SERPER_KEY, startSerper } from '../../fakes/serper/start-serper.ts';
 import type { FakeService } from '../../fakes/service/start-fake-service.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
-import { atEnd } from '../../at-end.ts';
+import { addCleanup } from '../../add-cleanup.ts';
 
 /** Sites on loopback that a stand-in of Serper finds, and the settings of a server that may ask them. */
 export interface ResearchedPages {
@@ -37,7 +37,7 @@ export async function openResearchedPages(): Promise<ResearchedPages> {
     })),
     questions: ['Can you drink from a rain barrel?', 'How large should a rain barrel be?'],
   });
-  atEnd(async () => {
+  addCleanup(async () => {
     await Promise.all([site.close(), serper.close()]);
   });
   const settings = {

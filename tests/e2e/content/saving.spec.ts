@@ -4,15 +4,20 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
-import { openIdleScreen } from '../open-screen.ts';
-import { AUTOSAVE_MS, createBread, firstParagraph, keepClockedEditor } from './clocked-editor.ts';
-import { choose, editorOpens, save, typeAtEnd } from './editor-page.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
+import {
+  AUTOSAVE_MS,
+  createBreadArticle,
+  firstParagraph,
+  createFakeClockEditor,
+} from './fake-clock-editor.ts';
+import { choose, waitForEditor, save, typeAtEnd } from './editor-page.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const openEditor = keepClockedEditor(browser, server, maya);
-const create = (draft?: Partial<ContentDraft>) => createBread(server, maya, draft);
+const openEditor = createFakeClockEditor(browser, server, maya);
+const create = (draft?: Partial<ContentDraft>) => createBreadArticle(server, maya, draft);
 const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
 const revisionsOf = async (id: string) =>
   (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
@@ -168,7 +173,7 @@ test('every way out asks while there is unsaved work', async () => {
   // Loaded anew, so that the browser's way back leads to the list.
   await page.goto('/content');
   await page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Bread' }).click();
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await editor.title.fill('Bread, changed');
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -242,8 +247,8 @@ test('a save without a network says so, loses nothing, and works when it is back
 
 test('a session that ends while one writes leaves the text, and the next save goes through', async () => {
   const eve = await server.signUp('Eve Stone');
-  const page = await openIdleScreen(browser, server, '/content/new', eve);
-  const editor = await editorOpens(page);
+  const page = await openFullyLoadedScreen(browser, server, '/content/new', eve);
+  const editor = await waitForEditor(page);
   await editor.title.fill('Written on');
   await typeAtEnd(editor.text.locator('p').first(), 'Words that stay.');
   await server.sql.query('delete from session where user_id = $1', [eve.userId]);

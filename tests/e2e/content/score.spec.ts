@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { walkAs } from '../walk.ts';
-import { editorOpens, typeAtEnd, typeText, type EditorPage } from './editor-page.ts';
+import { createNavigator } from '../create-navigator.ts';
+import { waitForEditor, typeAtEnd, typeText, type EditorPage } from './editor-page.ts';
 
 /** One sentence of 31 words: longer than the 25 that a sentence may have. */
 const LONG =
@@ -25,13 +25,13 @@ interface OpenItem extends EditorPage {
   readonly places: Locator;
 }
 
-const walk = walkAs(browser, server, maya);
+const navigate = createNavigator(browser, server, maya);
 
 async function openItem(draft: ContentDraft, width = 1280): Promise<OpenItem> {
   const { body } = await server.call(maya, createContent, { body: draft });
-  const page = await walk(`/content/${body.id}`);
+  const page = await navigate(`/content/${body.id}`);
   await page.setViewportSize({ width, height: 740 });
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   return { page, id: body.id, places: editor.text.locator('.place'), ...editor };
 }
 

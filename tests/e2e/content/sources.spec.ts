@@ -2,12 +2,12 @@ import { createContent, readContent, readSourceRule } from '@pagewright/contract
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { choose, editorOpens, save } from './editor-page.ts';
-import { expectRoom } from '../room-faults.ts';
+import { choose, waitForEditor, save } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -29,7 +29,7 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
   expect((await server.call(ada, readSourceRule, {})).body).toEqual({ isSourceRequired: true });
 
   await page.goto(`/content/${item.id}`);
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await choose(editor.status, 'Published');
   await editor.save.click();
   // The refused save shows the sentences.
@@ -73,13 +73,13 @@ test('on a phone the list is reached from the bar above the form, in a language 
   const { body: item } = await server.call(ada, createContent, {
     body: { title: 'Coffee', content: CONTENT },
   });
-  for (const [locale, pane, open] of isWholeRun ? TOLD : TOLD.slice(-1)) {
+  for (const [locale, pane, open] of isFullRun ? TOLD : TOLD.slice(-1)) {
     const page = await openScreen(browser, server, `/content/${item.id}?pane=sources`, ada, {
       locale,
       viewport: { width: 360, height: 740 },
     });
     await paneOf(page, pane).getByText(open).waitFor();
-    await expectRoom(page, `sources in ${locale}`);
+    await expectNoOverflow(page, `sources in ${locale}`);
     await expectAccessible(paneOf(page, pane), `sources in ${locale}`);
     await page.context().close();
   }

@@ -9,17 +9,22 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { keepScreen } from '../keep-screen.ts';
-import { AUTOSAVE_MS, createBread, firstParagraph, keepClockedEditor } from './clocked-editor.ts';
-import { editorOf, editorOpens, save, typeAtEnd } from './editor-page.ts';
+import { reusePage } from '../reuse-page.ts';
+import {
+  AUTOSAVE_MS,
+  createBreadArticle,
+  firstParagraph,
+  createFakeClockEditor,
+} from './fake-clock-editor.ts';
+import { editorOf, waitForEditor, save, typeAtEnd } from './editor-page.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const maya = await server.signUp('Maya Lindqvist');
 
-const openEditor = keepClockedEditor(browser, server, maya);
+const openEditor = createFakeClockEditor(browser, server, maya);
 /** For those who come besides. */
-const openAs = keepScreen(browser, server);
-const create = (draft?: Partial<ContentDraft>) => createBread(server, maya, draft);
+const openAs = reusePage(browser, server);
+const create = (draft?: Partial<ContentDraft>) => createBreadArticle(server, maya, draft);
 const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
 const revisionsOf = async (id: string) =>
   (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
@@ -113,7 +118,7 @@ test('what a teammate may only read cannot be typed into, and leaves without a q
   const id = await create({ title: 'In review', status: 'review' });
   const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
   const page = await openAs(`/content/${id}`, ben);
-  const { title, text, state, dialog } = await editorOpens(page);
+  const { title, text, state, dialog } = await waitForEditor(page);
   await expect.poll(() => state.innerText()).toBe('You can read this item but not change it.');
   expect(await title.isEditable()).toBe(false);
   await expect.poll(() => text.getAttribute('contenteditable')).toBe('false');

@@ -4,13 +4,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { walkAs, type Walk } from '../walk.ts';
-import { editorOpens, save, selectAllOf, type EditorPage } from './editor-page.ts';
-import { expectRoom } from '../room-faults.ts';
+import { createNavigator, type Navigate } from '../create-navigator.ts';
+import { waitForEditor, save, selectAllOf, type EditorPage } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const SCREEN = 'A fine screen over every opening keeps mosquitoes out of a rain barrel.';
 const OIL = 'A spoon of vegetable oil on the water stops mosquitoes that found a way in.';
@@ -35,13 +35,13 @@ const [plain, modelled] = await Promise.all([
 interface Desk {
   readonly server: TestServer;
   readonly maya: TestPerson;
-  readonly walk: Walk;
+  readonly navigate: Navigate;
 }
 
 async function deskOn(opening: Promise<TestServer>): Promise<Desk> {
   const server = await opening;
   const maya = await server.signUp('Maya Lindqvist');
-  return { server, maya, walk: walkAs(await openTestBrowser(), server, maya) };
+  return { server, maya, navigate: createNavigator(await openTestBrowser(), server, maya) };
 }
 
 interface OpenItem extends EditorPage {
@@ -52,7 +52,7 @@ interface OpenItem extends EditorPage {
 }
 
 async function openItem(
-  { server, maya, walk }: Desk,
+  { server, maya, navigate }: Desk,
   width = 1280,
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<OpenItem> {
@@ -60,12 +60,12 @@ async function openItem(
   const { id } = (await server.call(maya, createContent, { body })).body;
   const evidence = { text: PAGE, source: 'pasted' as const, url: 'https://garden.example/barrels' };
   await server.call(maya, addEvidencePage, { params: { id }, body: evidence });
-  const page = await walk(`/content/${id}`);
+  const page = await navigate(`/content/${id}`);
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   const counted = async () => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
   const before = await counted();
-  return { page, id, used: async () => (await counted()) - before, ...(await editorOpens(page)) };
+  return { page, id, used: async () => (await counted()) - before, ...(await waitForEditor(page)) };
 }
 
 const region = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
@@ -154,7 +154,7 @@ describe('with no key, from the pages', () => {
 
     // A reload keeps them.
     await page.reload();
-    await editorOpens(page);
+    await waitForEditor(page);
     await region(page).getByText('Suggestion 1 of 2').waitFor();
     await page.getByText('2 suggestions from earlier, still to review').waitFor();
 
@@ -177,7 +177,7 @@ describe('with no key, from the pages', () => {
     await text.waitFor();
     await page.addInitScript(standInForBrowserModel, { rewritten: REWRITTEN });
     await page.reload();
-    await editorOpens(page);
+    await waitForEditor(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Write' }).click();
     const choice = page.getByRole('menuitem', { name: 'Use this browser’s own model' });
     await choice.getByText('your text goes to no model service').waitFor();
@@ -304,7 +304,7 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(0);
   });
 
-  test.runIf(isWholeRun)('on a phone, in the dark, a suggestion can be read and decided', async () => {
+  test.runIf(isFullRun)('on a phone, in the dark, a suggestion can be read and decided', async () => {
     const { page, text } = await openItem(modelled, 360, 'dark');
     await text.getByText(FIRST).click();
     await write(page, 'Rewrite');
@@ -315,7 +315,7 @@ describe('with a language model', () => {
       .waitFor();
     await expectAccessible(text, 'suggested text on a phone');
     await expectAccessible(region(page), 'a suggestion on a phone');
-    await expectRoom(page, 'a suggestion on a phone');
+    await expectNoOverflow(page, 'a suggestion on a phone');
     await button(page, 'Accept').click();
     await text.getByText(REWRITTEN).waitFor();
   });

@@ -3,7 +3,7 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const operator = await server.signUp('Olga Operator');
@@ -20,7 +20,7 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
   await expect
     .poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement))
     .toBe(true);
-  await expectRoom(page, 'contact on a phone');
+  await expectNoOverflow(page, 'contact on a phone');
 
   await page.getByLabel('Name').fill('Ada Byron');
   await page.getByLabel('Email').fill('ada@example.org');

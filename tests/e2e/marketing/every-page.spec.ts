@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { expectAccessibleInLightAndDark, expectNoSidewaysScroll } from '../expect-accessible.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectAccessibleInLightAndDark, expectNoHorizontalScroll } from '../expect-accessible.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -66,10 +66,10 @@ test.each(paths)(
     complaints = [];
     await page.setViewportSize(PHONE);
     await page.goto(path);
-    await expectRoom(page, `${path} on a phone`);
+    await expectNoOverflow(page, `${path} on a phone`);
     await expectAccessibleInLightAndDark(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectNoSidewaysScroll(page, `${path} on a desk`);
+    await expectNoHorizontalScroll(page, `${path} on a desk`);
     expect(complaints).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -67,7 +67,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   expect(selected).toMatch(/^Water that falls on a roof can be collected/);
   await expectAccessibleInLightAndDark(page, 'a scored text');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'a scored text on a phone');
+  await expectNoOverflow(page, 'a scored text on a phone');
 
   const engine = asked.filter((request) => WORKER.test(request.url()));
   expect(engine).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -26,13 +26,13 @@ test('articles are found as one types, by category, with the address kept, and o
   await expect.poll(() => count.textContent()).toBe('10 articles');
   await expect.poll(() => page.url()).toBe(`${server.url}/blog`);
   expect(asked).toEqual([]);
-  await expectRoom(page, 'blog on a phone');
+  await expectNoOverflow(page, 'blog on a phone');
 
   await page.getByRole('link', { name: 'AI writing you can sign' }).click();
   await page.getByText('in our own engine').click();
   await page.locator('summary', { hasText: 'Holds up' }).click();
   await page.getByText('Figures without a source.').waitFor();
-  await expectRoom(page, 'article on a phone');
+  await expectNoOverflow(page, 'article on a phone');
   await expectAccessibleInLightAndDark(page, 'article with its score');
   await page.close();
 });

@@ -6,12 +6,12 @@ import { documentOf, paragraph, publishArticle } from '../../factories/published
 import { startDns } from '../../fakes/dns/start-dns.ts';
 import { GHOST_KEY, startGhost } from '../../fakes/ghost/start-ghost.ts';
 import { startWordpress, WORDPRESS_PASSWORD, WORDPRESS_USER } from '../../fakes/wordpress/start-wordpress.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [dns, ghost, wordpress] = await Promise.all([startDns(), startGhost(), startWordpress()]);
 afterAll(() => Promise.all([dns.close(), ghost.close(), wordpress.close()]));
@@ -139,7 +139,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   expect(wordpress.posts).toMatchObject([{ status: 'draft' }]);
 });
 
-test.runIf(isWholeRun)('members see how the workspace publishes and change nothing', async () => {
+test.runIf(isFullRun)('members see how the workspace publishes and change nothing', async () => {
   const ann = await server.signUp('Ann');
   const bob = await signUpTeammate(server, ann, 'basic_member', 'Bob');
   const page = await open(bob);
@@ -154,7 +154,7 @@ const LOOKS = [
   ['light', 1440],
   ['dark', 360],
 ] as const;
-test.each(isWholeRun ? LOOKS : LOOKS.slice(1))(
+test.each(isFullRun ? LOOKS : LOOKS.slice(1))(
   'axe finds nothing in the settings, %s, at %i pixels',
   async (colorScheme, width) => {
     const ann = await server.signUp('Ann');
@@ -164,7 +164,7 @@ test.each(isWholeRun ? LOOKS : LOOKS.slice(1))(
     await form.getByLabel('Domain', { exact: true }).fill('blog.example.com');
     await form.getByRole('button', { name: 'Use this domain' }).click();
     await form.getByRole('button', { name: 'Check record' }).waitFor();
-    await expectRoom(page, 'settings');
+    await expectNoOverflow(page, 'settings');
     await expectAccessible(page, 'settings');
     await section(page, 'Connections').getByRole('button', { name: 'Edit Newsletter' }).click();
     await page.getByRole('dialog', { name: 'Edit the connection' }).waitFor();

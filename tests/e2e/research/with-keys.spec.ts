@@ -3,16 +3,16 @@ import { generateBrief } from '@pagewright/contract/strategy';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { GEMINI_KEY, startGemini } from '../../fakes/gemini/start-gemini.ts';
-import type { Asked, ModelAnswering } from '../../fakes/language-model/start-model-server.ts';
+import type { ModelRequest, ModelBehavior } from '../../fakes/language-model/start-model-server.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../../fakes/serper/start-serper.ts';
 import type { ServiceFault } from '../../fakes/service/start-fake-service.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { editorOpens } from '../content/editor-page.ts';
-import { isWholeRun } from '../../scale.ts';
+import { waitForEditor } from '../content/editor-page.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openScreen } from '../open-screen.ts';
-import { button, checkLines, field, fillIdea, IDEA, KEYWORD, usageOf } from './walk.ts';
+import { button, verifyEvidenceLines, field, fillIdeaStep, IDEA, KEYWORD, usageOf } from './brief-wizard.ts';
 
 const [web, openAi, gemini, browser] = await Promise.all([
   startRainBarrels(),
@@ -53,7 +53,7 @@ const vendors = [
   },
 ] as const;
 /** How each answers and fails is tried at its client; the whole way with each in the browser by `npm run test:storm`. */
-const tried = isWholeRun ? vendors : vendors.slice(0, 1);
+const tried = isFullRun ? vendors : vendors.slice(0, 1);
 
 /** What the screen asks for with the same idea. */
 const ASKED = { idea: IDEA, keyword: KEYWORD, includeSearch: true };
@@ -61,7 +61,7 @@ const NO_ANSWER = 'No search source answered.';
 const ANGLE = 'A calm walk through every choice, for people who begin.';
 
 /** A model that words the angle of a brief and leaves all else as it is. */
-function wellBehaved({ instructions }: Asked): ModelAnswering {
+function wellBehaved({ instructions }: ModelRequest): ModelBehavior {
   const words = instructions.includes('coreAngle')
     ? { headings: [], userIntent: 'To learn what to buy.', coreAngle: ANGLE }
     : instructions.includes('answers to questions')
@@ -82,7 +82,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const server = await openTestServer({ ...shared, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const page = await openScreen(browser, server, '/strategy', maya);
-    await fillIdea(page);
+    await fillIdeaStep(page);
     await button(page, 'Generate Brief').click();
     await page.getByRole('heading', { name: /Rain barrel\s+Generated from 3 pages/ }).waitFor();
     await expect.poll(() => field(page, 'Core angle').inputValue()).toBe(ANGLE);
@@ -93,12 +93,12 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     await questions.getByText('Can a rain barrel freeze?').waitFor();
     await page.getByText('Evidence for Sections').locator('xpath=..').click();
     const sections = page.getByRole('region', { name: 'Sections' }).getByRole('listitem');
-    expect(await checkLines(sections, /a page has the heading “(.+)”/, 1)).toBe(1);
+    expect(await verifyEvidenceLines(sections, /a page has the heading “(.+)”/, 1)).toBe(1);
     await button(page, 'Analyze Brief').click();
     await page.getByRole('region', { name: 'Core keywords' }).waitFor();
     await button(page, 'Generate Strategy').click();
     await button(page, 'Start Writing').click();
-    const editor = await editorOpens(page);
+    const editor = await waitForEditor(page);
     await expect.poll(() => editor.keyword.inputValue()).toBe(KEYWORD);
     await expect.poll(() => usageOf(server, maya)).toEqual({ seo: 0, ai: 3 });
     expect(model.refused).toEqual([]);
@@ -111,14 +111,14 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     await page.context().close();
   });
 
-  type Failure = readonly [how: string, answering: ModelAnswering, says: string];
+  type Failure = readonly [how: string, answering: ModelBehavior, says: string];
   const keyRefused = ['401', { status: 401 }, 'does not accept the key'] as const satisfies Failure;
   const failures: readonly Failure[] = [
     keyRefused,
     ['429', { status: 429, headers: { 'retry-after': '60' } }, 'is not taking requests right now'],
     ['500', { status: 500 }, 'did not answer'],
     // A model that hangs in `npm test`: see the one that was chosen by name.
-    ...(isWholeRun ? ([['a hang', 'hang', 'took too long to answer']] as const) : []),
+    ...(isFullRun ? ([['a hang', 'hang', 'took too long to answer']] as const) : []),
     ['a cut-off stream', { cutOff: '{"headings": [' }, 'did not answer'],
     ['wrong JSON', { text: '{"headings": 3' }, 'returned an answer that could not be used'],
   ];
@@ -137,7 +137,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     const [, answering, says] = keyRefused;
     model.answerWith(() => answering);
     const page = await openScreen(browser, server, '/strategy', maya);
-    await fillIdea(page);
+    await fillIdeaStep(page);
     await button(page, 'Generate Brief').click();
     await page.getByText(isNotice(says)).waitFor();
     await page.getByRole('heading', { name: /Rain barrel\s+Modeled/ }).waitFor();
@@ -176,7 +176,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
   const [, fault, says] = keyRefused;
   serper.failWith(fault);
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page);
+  await fillIdeaStep(page);
   await button(page, 'Generate Brief').click();
   await page.getByText(NO_ANSWER).first().waitFor();
   await page.getByText(/^Sources searched/).click();
@@ -191,7 +191,7 @@ test('a model that was chosen by name and fails is an error; what was typed stay
   serper.failWith(null);
   await server.call(maya, updateSettings, { body: { models: { choice: 'openai/gpt-test' } } });
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page);
+  await fillIdeaStep(page);
   for (const [answering, says] of [
     [{ status: 401 }, 'OpenAI does not accept the key.'],
     ['hang', 'OpenAI took too long to answer.'],

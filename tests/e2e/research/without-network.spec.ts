@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
-import { button, fillIdea, KEYWORD, paste, type PastedPage } from './walk.ts';
+import { button, fillIdeaStep, KEYWORD, pastePages, type PastedPage } from './brief-wizard.ts';
 
 /** Nothing answers at this address. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -53,7 +53,7 @@ const outlineOf = (page: Page) => page.getByRole('region', { name: 'Outline', ex
 
 test('a brief of pasted pages says what it rests on, and says plainly that no source was reached', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page, { pages });
+  await fillIdeaStep(page, { pages });
   await button(page, 'Generate Brief').click();
   await page.getByText('Modeled from 2 pages').waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
@@ -65,7 +65,7 @@ test('a brief of pasted pages says what it rests on, and says plainly that no so
 
 test('an address that is not reached is told, and the brief is modelled and says what would make it better', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page, { competitors: [`${web.blog.url}/2026/rain-barrel-size/`] });
+  await fillIdeaStep(page, { competitors: [`${web.blog.url}/2026/rain-barrel-size/`] });
   await button(page, 'Generate Brief').click();
   await page.getByText(/^No pages were compared, so this brief is modeled.*Paste pages/).waitFor();
   await page.getByText('No search source could be reached.').first().waitFor();
@@ -74,7 +74,7 @@ test('an address that is not reached is told, and the brief is modelled and says
   await page.context().close();
 });
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'an outline of pasted pages names them; with no page five really different ones are modelled',
   async () => {
     const page = await openScreen(browser, server, '/outline', maya);
@@ -106,7 +106,7 @@ test.runIf(isWholeRun)(
     expect(alike).toEqual([]);
 
     await choose('Targeting Strategy', 'Standard');
-    await paste(page, pages);
+    await pastePages(page, pages);
     await button(page, 'Generate Outline').click();
     await outlineOf(page).getByText('2 pages compared').waitFor();
     await page.context().close();

@@ -6,7 +6,7 @@ import { authenticatorCode } from '../../server/authenticator-code.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { openIdleScreen } from '../open-screen.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const NEW_PASSWORD = 'New-horse-10';
@@ -27,7 +27,7 @@ const grow = (person: TestPerson) =>
 
 test('a password is changed, a second factor turned on and asked for, sessions ended', async () => {
   const person = await server.signUp('Maya Keller');
-  const page = await openIdleScreen(browser, server, '/settings/security', person);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/security', person);
   await page.getByLabel('Current password').fill(TEST_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill('Other-horse-1');
@@ -87,7 +87,7 @@ test('a password is changed, a second factor turned on and asked for, sessions e
 
 test('who does nothing is warned, signed out with the reason, and goes on after signing in elsewhere', async () => {
   const person = await server.signUp('Ida');
-  const page = await openIdleScreen(browser, server, '/content', null);
+  const page = await openFullyLoadedScreen(browser, server, '/content', null);
   await page.clock.install();
   await fillSignIn(page, person, TEST_PASSWORD);
   await page.getByRole('heading', { name: 'Content Studio' }).waitFor();
@@ -123,7 +123,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
 
 test('cookies are chosen, one’s data downloaded, and an account deleted and taken back', async () => {
   const person = await server.signUp('Pia');
-  const page = await openIdleScreen(browser, server, '/settings/privacy', person);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/privacy', person);
   const stored = () => page.evaluate(() => localStorage.getItem('pagewright.consent'));
   await page.getByRole('switch', { name: /^Analytics/ }).click();
   await page.getByText('Analytics enabled').waitFor();

@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { choose, editorOpens, save } from '../content/editor-page.ts';
+import { choose, waitForEditor, save } from '../content/editor-page.ts';
 import { openScreen } from '../open-screen.ts';
-import { atEnd } from '../../at-end.ts';
+import { addCleanup } from '../../add-cleanup.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
@@ -44,7 +44,7 @@ async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, 
   await button(open, 'Generate Strategy').click();
   await open.getByText('Content strategy generated successfully!').waitFor();
   await button(open, 'Start Writing').click();
-  const editor = await editorOpens(open);
+  const editor = await waitForEditor(open);
   await editor.text.locator('h2', { hasText: heading }).waitFor();
   await expect.poll(() => editor.title.inputValue()).toContain(kept);
   return { open, editor, maya };
@@ -99,11 +99,11 @@ const FOREIGN: readonly Idea[] = [
   },
 ];
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'with pasted pages and a model, ideas in Spanish and French stay in their language',
   async () => {
     const model = await startOpenAi();
-    atEnd(() => model.close());
+    addCleanup(() => model.close());
     model.answerWith(() => ({ text: '{}' }));
     const modelled = await openTestServer({
       OPENAI_API_KEY: OPENAI_KEY,

@@ -5,8 +5,8 @@ import {
   extractArticle,
   forecast,
   groundText,
-  ideaFields,
-  ideaKeywords,
+  parseIdeaFields,
+  extractKeywords,
   keyphrases,
   outlineFrom,
   outlineTexts,
@@ -146,8 +146,8 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   [
     'idea',
     analysis(z.object({ idea: text }), ({ idea }) => {
-      const read = ideaKeywords(idea);
-      return { ...read, ...ideaFields(idea, read.language) };
+      const read = extractKeywords(idea);
+      return { ...read, ...parseIdeaFields(idea, read.language) };
     }),
   ],
   [

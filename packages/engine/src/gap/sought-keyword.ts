@@ -27,7 +27,7 @@ const WHAT_FOR =
 const NAMED_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca']);
 /** Endings of English nouns of doing: 'storage' is to store, 'measurement' to measure. */
 const DOING = /(?:ag|al|ment|ation|ion|anc|e)$/;
-const LEAST_ROOT = 4;
+const MIN_ROOT = 4;
 
 /** Prepares a keyword once for each language. */
 export function preparedPerLanguage(text: string): PreparedKeyword {
@@ -64,5 +64,5 @@ export function isOneWord(one: string, other: string, language: string): boolean
   if (one === other) return true;
   if (language !== 'en') return false;
   const root = one.replace(DOING, '');
-  return root.length >= LEAST_ROOT && root === other.replace(DOING, '');
+  return root.length >= MIN_ROOT && root === other.replace(DOING, '');
 }

@@ -46,7 +46,7 @@ const HEADING_FIT = 0.3;
 /** A page on how to do something is no page on the best of it, though about the same thing. */
 const OTHER_KIND = 0.7;
 /** A title that holds less of a keyword's weight is about something else, whatever its text mentions. */
-const LEAST_OF_TITLE = 0.5;
+const MIN_TITLE_WEIGHT = 0.5;
 /** Sentences with all words of the keyword that a text on it has. */
 const SENTENCES = 3;
 
@@ -138,7 +138,7 @@ function isByMeaning(read: ReadPage, { weights, head, total }: SoughtKeyword): b
   if (!holds(titled, head)) return false;
   let held = 0;
   for (const [key, weight] of weights) if (holds(titled, key)) held += weight;
-  if (held < LEAST_OF_TITLE * total) return false;
+  if (held < MIN_TITLE_WEIGHT * total) return false;
   let sentences = 0;
   for (const { entries, reading } of read.blocks) {
     for (const { firstToken, lastToken } of reading.sentences) {

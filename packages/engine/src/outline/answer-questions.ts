@@ -12,12 +12,12 @@ import type { OutlineQuestion } from './types.ts';
 /** A sentence of a page with so much of a question's weight treats it. */
 const TREATED = 0.6;
 /** Questions that no page treats get sections of their own, the others a short answer together. */
-const MOST_GAPS = 3;
-const MOST_ANSWERS = 6;
+const MAX_GAPS = 3;
+const MAX_ANSWERS = 6;
 /** A question's own section is as long as a short one of the pages, an answer a paragraph. */
 const GAP_SHARE = 0.06;
 const ANSWER_SHARE = 0.05;
-const MOST_SHARE = 0.18;
+const MAX_SHARE = 0.18;
 const GAP_POSITION = 0.85;
 
 const FAQ: Readonly<Record<string, string>> = {
@@ -88,11 +88,11 @@ export function answerQuestions(
       const isUnclear = isCovered && (!text.endsWith('?') || isVagueHeading(text, language));
       if (!isOwn || isUnclear) return { text, source, section: null, isCovered };
       const purpose = language === 'en' ? headingPurpose(text) : 'detail';
-      if (!isCovered && pages.length > 0 && gaps.length < MOST_GAPS) {
+      if (!isCovered && pages.length > 0 && gaps.length < MAX_GAPS) {
         gaps.push({ ...bareDraft(text, purpose, 'gap', GAP_POSITION, GAP_SHARE), questions: [text] });
         return { text, source, section: text, isCovered };
       }
-      if (answers.length + (existing?.children.length ?? 0) >= MOST_ANSWERS)
+      if (answers.length + (existing?.children.length ?? 0) >= MAX_ANSWERS)
         return { text, source, section: null, isCovered };
       const origin = isCovered || pages.length === 0 ? 'question' : 'gap';
       answers.push({ ...bareDraft(text, purpose, origin, 1, ANSWER_SHARE), questions: [text] });
@@ -107,7 +107,7 @@ export function answerQuestions(
     'answers',
     'question',
     1,
-    Math.min(MOST_SHARE, ANSWER_SHARE * answers.length),
+    Math.min(MAX_SHARE, ANSWER_SHARE * answers.length),
   );
   section.children = answers;
   return { added: [...gaps, section], questions };

@@ -13,16 +13,16 @@ import { childrenOf, headOf } from './section-heads.ts';
 import { childOf, fillFrom } from './subject-drafts.ts';
 import type { SubjectWords } from './subject-words.ts';
 
-const LEAST_CHILDREN = 2;
+const MIN_CHILDREN = 2;
 /** Questions that a section which the idea asks for answers. */
-const MOST_BELOW = 3;
+const MAX_QUESTIONS_BELOW = 3;
 /** Shares of the words. */
-const LEAST_SHARE = 0.07;
-const MOST_SHARE = 0.22;
+const MIN_SHARE = 0.07;
+const MAX_SHARE = 0.22;
 const MAIN_SHARE = 0.2;
 const ASKED_SHARE = 0.1;
 /** What one of several pages is long about is its own affair. */
-const MOST_OF_ONE = 0.12;
+const MAX_SINGLE_PAGE_SHARE = 0.12;
 
 /**
  * The headings of pages as one article: sections by what they are about, in the order of the usual plan, each aspect once,
@@ -51,7 +51,7 @@ export function arrangeByAspect(
     fillFrom(draft, group.members, pages);
     const children = childrenOf(group, head.text, words);
     for (const child of children) placed.add(child);
-    if (children.length >= LEAST_CHILDREN)
+    if (children.length >= MIN_CHILDREN)
       draft.children = children.map((subject) =>
         childOf(subject, pages, draft.share / children.length, language),
       );
@@ -64,7 +64,7 @@ export function arrangeByAspect(
         ...group.members
           .filter(({ isQuestion, isHidden }) => isQuestion && !isHidden)
           .map(({ topic }) => topic.text)
-          .slice(0, MOST_BELOW),
+          .slice(0, MAX_QUESTIONS_BELOW),
       );
     if (head.subject?.isQuestion === true) draft.questions.unshift(head.text);
     draft.questions = draft.questions.filter(
@@ -108,11 +108,11 @@ function answerFirst(drafts: readonly SectionDraft[], usual: Usual, words: Subje
 function shareOf({ members, heading, aspect, isAsked }: Group, pages: number, words: SubjectWords): number {
   const ofPage = new Map<number, number>();
   for (const { page, share } of members.flatMap(({ topic }) => topic.headings))
-    ofPage.set(page, Math.min(MOST_SHARE, (ofPage.get(page) ?? 0) + share));
+    ofPage.set(page, Math.min(MAX_SHARE, (ofPage.get(page) ?? 0) + share));
   const sum = [...ofPage.values()].reduce((all, share) => all + share, 0);
   const isCore = aspect === 'detail' && members.some(({ topic }) => words.namesHead(topic.text));
   const isMain = isCore || aspect === 'steps' || (heading !== null && MAIN.test(heading));
-  const least = isMain ? MAIN_SHARE : isAsked ? ASKED_SHARE : LEAST_SHARE;
-  const most = isMain || ofPage.size > 1 || pages === 1 ? MOST_SHARE : MOST_OF_ONE;
+  const least = isMain ? MAIN_SHARE : isAsked ? ASKED_SHARE : MIN_SHARE;
+  const most = isMain || ofPage.size > 1 || pages === 1 ? MAX_SHARE : MAX_SINGLE_PAGE_SHARE;
   return Math.max(least, Math.min(most, sum / Math.max(1, Math.min(pages, ofPage.size))));
 }

@@ -39,8 +39,8 @@ function askedRank(form: PhraseForm | null): number {
 }
 
 const ENOUGH_SECTIONS = 5;
-const MOST_SECTIONS = 9;
-const MOST_PARTS = 3;
+const MAX_SECTIONS = 9;
+const MAX_PARTS = 3;
 const SEVERAL_PAGES = 3;
 const isStatement = (text: string): boolean => !/[?,]/.test(text);
 /** What the plans of these forms hold is the article itself; of others it fills what pages leave open. */
@@ -191,7 +191,7 @@ export function keptOf(
   const parts = ofSubject
     .filter(({ aspect }) => aspect === 'detail')
     .toSorted((one, other) => worth(other) - worth(one))
-    .slice(0, MOST_PARTS);
+    .slice(0, MAX_PARTS);
   const wanted = new Set([
     ...groups.filter((group) => group.heading !== null && (group.isAsked || isOfPages(group))),
     ...groups.filter(({ heading }) => heading !== null && MAIN.test(heading)),
@@ -216,10 +216,10 @@ export function keptOf(
     })
     .toSorted((one, other) => weightOf(other.members[0]!) - weightOf(one.members[0]!));
   for (const group of single)
-    if (wanted.size < MOST_SECTIONS - 1 && partsIn(wanted) < MOST_PARTS) wanted.add(group);
-  const most = WHOLE_PLANS.has(form) ? MOST_SECTIONS : ENOUGH_SECTIONS;
+    if (wanted.size < MAX_SECTIONS - 1 && partsIn(wanted) < MAX_PARTS) wanted.add(group);
+  const most = WHOLE_PLANS.has(form) ? MAX_SECTIONS : ENOUGH_SECTIONS;
   for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
   const close = groups.filter((group) => group.aspect === 'close' && worth(group) > 1);
-  const chosen = new Set([...wanted].slice(0, MOST_SECTIONS));
+  const chosen = new Set([...wanted].slice(0, MAX_SECTIONS));
   return [...groups.filter((group) => chosen.has(group)), ...close.filter((group) => !chosen.has(group))];
 }

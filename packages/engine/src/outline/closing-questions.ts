@@ -7,11 +7,11 @@ import type { SectionDraft } from './section-draft.ts';
 import { childOf } from './subject-drafts.ts';
 import type { SubjectWords } from './subject-words.ts';
 
-const LEAST_CHILDREN = 2;
-const LEAST_QUESTIONS = 3;
-const MOST_QUESTIONS = 6;
-const LEAST_SHARE = 0.07;
-const MOST_SHARE = 0.2;
+const MIN_CHILDREN = 2;
+const MIN_QUESTIONS = 3;
+const MAX_QUESTIONS = 6;
+const MIN_SHARE = 0.07;
+const MAX_SHARE = 0.2;
 const QUESTION_SHARE = 0.05;
 
 /** Takes questions from under the sections that have most of them, where the section of questions would have too few. */
@@ -20,7 +20,7 @@ export function askMore(
   placed: Set<PageSubject>,
   asking: readonly PageSubject[],
 ): void {
-  let missing = LEAST_QUESTIONS - asking.filter((subject) => !placed.has(subject)).length;
+  let missing = MIN_QUESTIONS - asking.filter((subject) => !placed.has(subject)).length;
   while (missing > 0) {
     const [fullest] = drafts
       .filter(({ children }) => children.filter(({ text }) => text.endsWith('?')).length > 1)
@@ -30,7 +30,7 @@ export function askMore(
       .filter(({ text }) => text.endsWith('?'))
       .toSorted((one, other) => one.pages.size - other.pages.size);
     fullest.children = fullest.children.filter((child) => child !== taken);
-    if (fullest.children.length < LEAST_CHILDREN) {
+    if (fullest.children.length < MIN_CHILDREN) {
       fullest.questions.push(...fullest.children.flatMap(({ questions }) => questions));
       fullest.children = [];
     }
@@ -70,7 +70,7 @@ export function answers(
   ]);
   const children: SectionDraft[] = [];
   for (const subject of left) {
-    if (children.length === MOST_QUESTIONS) break;
+    if (children.length === MAX_QUESTIONS) break;
     // What a single page asks of something else is its own affair: 'What did the auditors say?'
     if (words.isOfItsPage(subject)) continue;
     // Where a section is about it, it is answered there.
@@ -91,7 +91,7 @@ export function answers(
     children.push(childOf(subject, pages, QUESTION_SHARE, language));
   }
   for (const question of usual) {
-    if (children.length >= LEAST_QUESTIONS) break;
+    if (children.length >= MIN_QUESTIONS) break;
     // Without evidence only what names the subject is asked.
     if (!words.namesSubject(question)) continue;
     const aspect = reader.of(question);
@@ -112,7 +112,7 @@ export function answers(
     'answers',
     'question',
     1,
-    Math.min(MOST_SHARE, Math.max(LEAST_SHARE, children.length * QUESTION_SHARE)),
+    Math.min(MAX_SHARE, Math.max(MIN_SHARE, children.length * QUESTION_SHARE)),
   );
   return [{ ...section, children }];
 }

@@ -8,7 +8,7 @@ import { dealWords } from './word-shares.ts';
 const OWN_SHARE = 0.2;
 const PAGES_VALUE = 0.5;
 /** An answer of fewer words says little. */
-const LEAST_ANSWER = 40;
+const MIN_ANSWER = 40;
 const GAP_VALUE = 0.3;
 const QUESTION_VALUE = 0.2;
 
@@ -55,7 +55,7 @@ export class Finish {
       questions: [...new Set(draft.questions)],
       evidence: draft.evidence,
       subsections: draft.children.map((child, at) =>
-        this.section(child, 3, dealt[at + 1]!, room < LEAST_ANSWER ? 0 : LEAST_ANSWER),
+        this.section(child, 3, dealt[at + 1]!, room < MIN_ANSWER ? 0 : MIN_ANSWER),
       ),
     };
   }

@@ -9,7 +9,7 @@ const PHRASES: readonly (readonly [phrase: string, purpose: SectionPurpose])[] =
 );
 const NO_WORD = /[^\p{L}\p{N}&]+/gu;
 /** A longer 'heading' is running text. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const LIGHT_WORDS =
   'common top key main important great good best basic essential complete ultimate quick simple easy final';
@@ -25,6 +25,6 @@ export function isPurposeWord(stemKey: string): boolean {
 
 /** What a section with an English heading is there for; 'detail' when its words do not say. */
 export function headingPurpose(heading: string): SectionPurpose {
-  const words = ` ${heading.slice(0, LONGEST).toLowerCase().replace(NO_WORD, ' ').trim()} `;
+  const words = ` ${heading.slice(0, MAX_LENGTH).toLowerCase().replace(NO_WORD, ' ').trim()} `;
   return PHRASES.find(([phrase]) => words.includes(phrase))?.[1] ?? 'detail';
 }

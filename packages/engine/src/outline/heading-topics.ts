@@ -24,14 +24,14 @@ export interface PageTopic {
 
 /** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
 const SAME_TOPIC = 0.55;
-const LEAST_SHARED = 2;
+const MIN_SHARED = 2;
 /**
  * So much nearer than their neighbors two headings say the same in other words. Set on the build half of
  * `bench/engine/heading-groups.jsonl` where two of three such pairs are right.
  */
 const SAME_MEANING = 0.065;
 /** Topics that share a word are compared, at most so many for each word. */
-const MOST_OF_ONE_WORD = 40;
+const MAX_PER_WORD = 40;
 
 interface Draft {
   members: { heading: PageHeading; vector: TextVector; at: number }[];
@@ -85,7 +85,7 @@ function index(draft: Draft, telling: readonly string[], byKey: Map<string, Draf
   for (const key of telling) {
     const known = byKey.get(key) ?? [];
     byKey.set(key, known);
-    if (known.length < MOST_OF_ONE_WORD && !known.includes(draft)) known.push(draft);
+    if (known.length < MAX_PER_WORD && !known.includes(draft)) known.push(draft);
   }
 }
 
@@ -107,7 +107,7 @@ function nearest(
     if (aspect !== 'detail' && draft.aspect !== 'detail' && aspect !== draft.aspect) continue;
     // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
     const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
-    if (shared < LEAST_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
+    if (shared < MIN_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
     const { overlap } = similarityFacts(vector, first!.vector);
     if (overlap <= most) continue;
     most = overlap;
@@ -150,7 +150,7 @@ function nearestInMeaning(
 
 function finish({ members, purpose }: Draft, language: string): PageTopic {
   const full = members
-    .slice(0, MOST_OF_ONE_WORD)
+    .slice(0, MAX_PER_WORD)
     .map(({ heading }) => ({ heading, vector: textVector(heading.text, language) }));
   const nearness = full.map(({ vector }) =>
     full.reduce((sum, other) => sum + similarityFacts(vector, other.vector).overlap, 0),

@@ -51,8 +51,8 @@ export interface OutlineInput {
 
 /** ../shared/spec/2-tools.md: the default and the bounds of the screen. */
 const DEFAULT_WORDS = 3000;
-const LEAST_WORDS = 300;
-const MOST_WORDS = 10_000;
+const MIN_WORDS = 300;
+const MAX_WORDS = 10_000;
 const ROUNDED_TO = 100;
 /** A section for people of whom nothing is said but that they read it, or for what is the subject already. */
 const NOBODY =
@@ -63,9 +63,9 @@ const OFFER_SECTION_WORDS = 130;
 /** A plan is no measurement. */
 const PLAN_ROUNDED_TO = 50;
 /** Fewer sections make no article. */
-const LEAST_SECTIONS = 4;
+const MIN_SECTIONS = 4;
 /** A section of fewer words says little, however short the pages are. */
-const LEAST_SECTION_WORDS = 130;
+const MIN_SECTION_WORDS = 130;
 
 /**
  * Plans an article for a keyword, in the order of perspectives, questions, sections: the topics to which the pages give
@@ -113,11 +113,11 @@ export function outlineFrom(input: OutlineInput): Outline {
   const isEmpty = ({ purpose, children, questions: own }: SectionDraft): boolean =>
     purpose === 'answers' && children.length === 0 && own.length === 0;
   const drafts = inOrder([...planned, ...added]).filter(
-    (draft, _, all) => questions.length === 0 || all.length <= LEAST_SECTIONS || !isEmpty(draft),
+    (draft, _, all) => questions.length === 0 || all.length <= MIN_SECTIONS || !isEmpty(draft),
   );
   const target = targetOf(input, papers, usualWords(skeleton));
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
-  const targetWords = isGiven ? target : Math.max(target, drafts.length * LEAST_SECTION_WORDS);
+  const targetWords = isGiven ? target : Math.max(target, drafts.length * MIN_SECTION_WORDS);
   const given = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
   const terms = new SectionTerms(
     papers,
@@ -185,10 +185,10 @@ function usualWords(skeleton: Skeleton | null): number {
 
 function targetOf({ targetWords }: OutlineInput, papers: readonly AnalyzedPaper[], usual: number): number {
   if (targetWords !== undefined && targetWords !== null && Number.isFinite(targetWords))
-    return Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.round(targetWords)));
-  const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= LEAST_WORDS));
+    return Math.min(MAX_WORDS, Math.max(MIN_WORDS, Math.round(targetWords)));
+  const words = middle(papers.map(({ wordCount }) => wordCount).filter((count) => count >= MIN_WORDS));
   if (words === 0 && usual > 0) return usual;
-  return words === 0 ? DEFAULT_WORDS : Math.min(MOST_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
+  return words === 0 ? DEFAULT_WORDS : Math.min(MAX_WORDS, Math.ceil(words / ROUNDED_TO) * ROUNDED_TO);
 }
 
 /** Purposes of the pages' headings, those that most pages have first. */

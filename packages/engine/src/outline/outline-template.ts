@@ -19,7 +19,7 @@ const IS_A = /\b(?:is|was|are|were) (?:an?|the|one of the) ([^.;]{1,160})/i;
 const LEAD = 600;
 const LEAD_WORDS = 8;
 /** A longer keyword is a sentence. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Headings in order, and whether they fit the kind of thing that the keyword names rather than any keyword. */
 export interface Template {
@@ -35,7 +35,7 @@ export function templateHeadings(keyword: string, intent: Intent | null, leads: 
   const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/[?!.]+$/, '');
   const task = text.replace(HOW_TO, '');
   if (task !== text) return { headings: fill('steps', text, task), isOfKind: true };

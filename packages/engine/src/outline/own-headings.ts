@@ -13,12 +13,12 @@ const PATTERNS: Readonly<Record<string, Patterns>> = Object.fromEntries(
   ]),
 );
 /** A heading that names nothing. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Whether a heading speaks of who wrote its page (their jobs, prices, tests, opinions), and so plans no other article. */
 export function isOwnHeading(text: string, language: string): boolean {
   const line = text.trim();
-  if (line.length < LEAST_LETTERS) return true;
+  if (line.length < MIN_LETTERS) return true;
   const patterns = PATTERNS[language];
   if (patterns === undefined) return false;
   // In a question 'I' is whoever searches: 'Which one should I take?'

@@ -29,21 +29,21 @@ export interface PageHeading {
 const FURNITURE: ReadonlySet<string> = new Set(furniture);
 /** 'Step 3:', '4.', '2)' say where a heading stands on its page and nothing else. */
 const NUMBERING = /^\s*(?:(?:step|part|chapter|section|tip|no\.?|#)\s*)?\d{1,3}\s*[.):\-–—]+\s*/i;
-const LONGEST_HEADING = 160;
+const MAX_HEADING_LENGTH = 160;
 const TOP_LEVEL = 2;
 /** More headings than this on one page are a list, not a plan. */
-const MOST_HEADINGS = 150;
+const MAX_HEADINGS = 150;
 
 /** Headings whose vectors are wanted, of one page and of all: more take an encoder too long. */
-const MOST_OF_PAGE = 40;
-const MOST_OF_ALL = 150;
+const MAX_PER_PAGE = 40;
+const MAX_TOTAL = 150;
 
 /** The texts whose sentence vectors `outlineFrom` takes: headings of the pages, by themselves and behind the keyword. */
 export function outlineTexts(keyword: string, pages: readonly EvidencePage[]): string[] {
-  const each = Math.min(MOST_OF_PAGE, Math.floor(MOST_OF_ALL / Math.max(1, pages.length)));
+  const each = Math.min(MAX_PER_PAGE, Math.floor(MAX_TOTAL / Math.max(1, pages.length)));
   return pages.flatMap(({ paper }) =>
     paper.blocks
-      .filter(({ kind, text }) => kind === 'heading' && text.length <= LONGEST_HEADING)
+      .filter(({ kind, text }) => kind === 'heading' && text.length <= MAX_HEADING_LENGTH)
       .map(({ text }) => withoutNumber(text))
       .slice(0, each)
       .flatMap((text) => [text, ofKeyword(text, keyword)]),
@@ -81,11 +81,11 @@ export function pageHeadings(paper: AnalyzedPaper, page: number, title: string):
       ...section,
       text: withoutNumber(blocks[section.heading]!.text),
     }))
-    .filter(({ text }) => text !== '' && text.length <= LONGEST_HEADING)
+    .filter(({ text }) => text !== '' && text.length <= MAX_HEADING_LENGTH)
     .filter(
       ({ text }) => !FURNITURE.has(plain(text).replace(/[:.!?…]+$/, '')) && plain(text) !== plain(title),
     )
-    .slice(0, MOST_HEADINGS);
+    .slice(0, MAX_HEADINGS);
   // The first heading of level 1 is the page's title; where all are of level 1 they are its plan.
   const hasLower = used.some(({ level }) => level > 1);
   const planned = hasLower ? used.filter(({ level }) => level > 1) : used;

@@ -11,16 +11,16 @@ import type { Aspect, AspectReader } from './section-aspects.ts';
 /** A page treats a heading of another one where a paragraph, with its heading, has so much of its own words. */
 const TREATED = 0.7;
 /** One rare word alone is found by chance. */
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 /** Longer pages are compared by their first paragraphs. */
-const MOST_PASSAGES = 300;
-const LONGEST_HEADING = 90;
-const MOST_BLOCKS = 12;
+const MAX_PASSAGES = 300;
+const MAX_HEADING_LENGTH = 90;
+const MAX_BLOCKS = 12;
 /** A heading with so many questions under it is about one thing. */
-const LEAST_UNDER = 2;
-const LONGEST_QUESTION = 90;
+const MIN_QUESTIONS_UNDER = 2;
+const MAX_QUESTION_LENGTH = 90;
 /** More questions than this on one page are a list. */
-const MOST_QUESTIONS = 60;
+const MAX_QUESTIONS = 60;
 
 /** What a page says in its own name of these others say too. */
 const HIDDEN: ReadonlySet<Aspect> = new Set([
@@ -70,7 +70,7 @@ export function pageSubjects(
   const usable = new Set(
     topics.filter(
       (topic) =>
-        topic.text.length <= LONGEST_HEADING &&
+        topic.text.length <= MAX_HEADING_LENGTH &&
         (isShown(topic) || HIDDEN.has(reader.of(topic.text))) &&
         !topic.headings.every((heading) => isUnderOwn(heading, headingsOf[heading.page]!, language)),
     ),
@@ -98,7 +98,7 @@ export function pageSubjects(
       isQuestion: isQuestion(topic),
       isAnswer: ofAbove === 'faq',
       isHidden: !isShown(topic),
-      isPart: own === 'detail' && !isQuestion(topic) && (under.get(topic) ?? 0) >= LEAST_UNDER,
+      isPart: own === 'detail' && !isQuestion(topic) && (under.get(topic) ?? 0) >= MIN_QUESTIONS_UNDER,
       above: isUnder && ofAbove === 'detail' ? above : null,
       body: bodyOf(topic.headings[0]!, papers, language),
       pages: treatedBy(topic, passages, asked),
@@ -122,7 +122,7 @@ function bodyOf(
   papers: readonly AnalyzedPaper[],
   language: string,
 ): TextVector {
-  const blocks = papers[page]!.paper.blocks.slice(first, Math.min(end, first + MOST_BLOCKS));
+  const blocks = papers[page]!.paper.blocks.slice(first, Math.min(end, first + MAX_BLOCKS));
   return textVector([text, ...blocks.map((block) => block.text)].join('. '), language);
 }
 
@@ -145,7 +145,7 @@ function treatedBy(
 ): ReadonlySet<number> {
   const own = withoutKeys(vector, asked);
   const telling = new Set(own.keys.filter((_, at) => own.functionWords[at] === 0)).size;
-  if (telling < LEAST_TELLING) return pages;
+  if (telling < MIN_TELLING) return pages;
   const treating = passages.flatMap((texts, page) =>
     texts.some((text) => shareFound(own, text) >= TREATED) ? [page] : [],
   );
@@ -157,7 +157,7 @@ function passagesOf({ paper }: AnalyzedPaper, language: string): TextVector[] {
   const found: TextVector[] = [];
   for (const { heading, first, end } of sectionsOf(paper)) {
     const over = heading === -1 ? '' : paper.blocks[heading]!.text;
-    for (let at = first; at < end && found.length < MOST_PASSAGES; at += 1)
+    for (let at = first; at < end && found.length < MAX_PASSAGES; at += 1)
       found.push(textVector(`${over}. ${paper.blocks[at]!.text}`, language));
   }
   return found;
@@ -181,12 +181,12 @@ export function askedInText(
     const next = blocks[block + 1];
     const isQuestion =
       kind !== 'heading' &&
-      text.length <= LONGEST_QUESTION &&
+      text.length <= MAX_QUESTION_LENGTH &&
       isAsked(text) &&
       next !== undefined &&
       next.kind !== 'heading' &&
       !isAsked(next.text);
-    if (isQuestion && found.length < MOST_QUESTIONS) {
+    if (isQuestion && found.length < MAX_QUESTIONS) {
       const parent = headings.findLastIndex(({ place }) => place.block < block);
       found.push({
         page,

@@ -8,7 +8,7 @@ import { positionOf } from './subject-drafts.ts';
 import { isPlain, isTelling, weightOf } from './telling-headings.ts';
 import type { SubjectWords } from './subject-words.ts';
 
-const MOST_CHILDREN = 4;
+const MAX_CHILDREN = 4;
 const AGREED_WORDS = 8;
 /** Where pages say what is to be done, it is more than a start. */
 const STARTING = /^(?:how to get started|cómo empezar|par où commencer)$/i;
@@ -91,7 +91,7 @@ export function childrenOf({ members, isAsked }: Group, heading: string, words: 
   );
   for (const subject of sorted) {
     const { topic, isQuestion, isHidden } = subject;
-    if (found.length === MOST_CHILDREN) break;
+    if (found.length === MAX_CHILDREN) break;
     // What stands over others of them names the section, not a part of it.
     if (isHidden || members.some(({ topic: other }) => other !== topic && isOver(topic, other))) continue;
     // What the idea asks is not asked again below it, nor what only its page can mean.

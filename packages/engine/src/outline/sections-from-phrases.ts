@@ -11,8 +11,8 @@ import type { SectionEvidence } from './types.ts';
 
 /** Phrases of a page that are looked at, and those that become sections. */
 const PHRASES_OF_PAGE = 40;
-const LEAST_SECTIONS = 6;
-const MOST_SECTIONS = 16;
+const MIN_SECTIONS = 6;
+const MAX_SECTIONS = 16;
 const WORDS_OF_SECTION = 250;
 const NAME = /^\p{Lu}/u;
 
@@ -55,7 +55,7 @@ export function sectionsFromPhrases(
   }
   const ranked = [...byKey].toSorted((a, b) => b[1].strength - a[1].strength || (a[0] < b[0] ? -1 : 1));
   const words = Math.max(...papers.map(({ wordCount }) => wordCount), 0);
-  const most = Math.min(MOST_SECTIONS, Math.max(LEAST_SECTIONS, Math.round(words / WORDS_OF_SECTION)));
+  const most = Math.min(MAX_SECTIONS, Math.max(MIN_SECTIONS, Math.round(words / WORDS_OF_SECTION)));
   const kept: (readonly [string, Found])[] = [];
   for (const entry of ranked) {
     if (kept.length === most) break;

@@ -5,7 +5,7 @@ import type { PageSubject } from './page-subjects.ts';
 import { bareDraft } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 
-const MOST_EVIDENCE = 20;
+const MAX_EVIDENCE = 20;
 
 /** Where headings stand on their pages. */
 export const positionOf = (headings: readonly PageHeading[]): number =>
@@ -20,7 +20,7 @@ export function fillFrom(
   draft.headings = members.flatMap(({ topic }) => topic.headings);
   draft.pages = new Set(members.flatMap((one) => [...one.pages]));
   draft.evidence = draft.headings
-    .slice(0, MOST_EVIDENCE)
+    .slice(0, MAX_EVIDENCE)
     .map(({ page, text, place }) => ({ page, url: pages[page]!.url, heading: text, place }));
 }
 

@@ -1,4 +1,4 @@
-import { tellingWords } from '../ideas/keyword-gate.ts';
+import { contentWords } from '../ideas/keyword-validation.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -7,7 +7,7 @@ import { isNegative } from './section-aspects.ts';
 
 /** Two headings with so much in common say the same. */
 const SAME = 0.75;
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 /** 'How often do you …' asks the same as 'how often should you …', and 'how do you …' does not. */
 const ASKING_SHARE = 0.75;
 /** Questions that tell a page's own story. */
@@ -44,7 +44,7 @@ export class SubjectWords {
     const [a, b] = [this.own(one), this.own(other)];
     // One word in common is the subject's, unless both ask alike.
     const isTold =
-      a.keys[0] === b.keys[0] || [a, b].every((vector) => tellingOf(vector).length >= LEAST_TELLING);
+      a.keys[0] === b.keys[0] || [a, b].every((vector) => tellingOf(vector).length >= MIN_TELLING);
     return isTold && similarityFacts(a, b).overlap >= SAME;
   }
 
@@ -55,7 +55,7 @@ export class SubjectWords {
     return (
       asked.filter((key) => vector.byKey.has(key)).length >= asked.length * ASKING_SHARE &&
       this.telling.every((key) => vector.byKey.has(key)) &&
-      tellingWords(text, this.language).every((word) =>
+      contentWords(text, this.language).every((word) =>
         textVector(word, this.language).keys.every((key) => this.asked.has(key)),
       )
     );
@@ -70,8 +70,8 @@ export class SubjectWords {
 
   /** Whether a question has half of what a heading tells beside the keyword. */
   sharesHalf(heading: string, question: string): boolean {
-    const own = new Set(tellingWords(question, this.language));
-    const wanted = tellingWords(heading, this.language).filter((word) => !this.namesSubject(word));
+    const own = new Set(contentWords(question, this.language));
+    const wanted = contentWords(heading, this.language).filter((word) => !this.namesSubject(word));
     return wanted.length > 0 && wanted.filter((word) => own.has(word)).length * 2 >= wanted.length;
   }
 
@@ -84,13 +84,13 @@ export class SubjectWords {
   isOfItsPage({ topic, aspect }: PageSubject): boolean {
     if (topic.pages.size > 1 || this.namesSubject(topic.text)) return false;
     const isTold = NARRATED[this.language]?.test(topic.text) === true;
-    return isTold || (aspect === 'detail' && tellingWords(topic.text, this.language).length < LEAST_TELLING);
+    return isTold || (aspect === 'detail' && contentWords(topic.text, this.language).length < MIN_TELLING);
   }
 
   /** Whether a heading, of which `own` is beside what it is about, says more than any heading of its kind. */
   tells(heading: string, own: string): boolean {
     if (this.namesHead(heading)) return true;
-    return tellingWords(own, this.language).some((word) => !this.namesSubject(word));
+    return contentWords(own, this.language).some((word) => !this.namesSubject(word));
   }
 
   /** Whether a heading names what is sought itself. */

@@ -3,7 +3,7 @@ import type { AspectReader } from './section-aspects.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 /** Longer headings are sentences. */
-const LONGEST_HEAD = 11;
+const MAX_HEAD_LENGTH = 11;
 /** What only its own page can say so: it speaks of itself, or goes on with what was said before. */
 const SAID_THERE =
   /[!;…"“«(]|(?<!vs)\. |^\S+(?: \S+)?\s?: |(?<!\p{L})(?:i|my|me|we|us|our|he|she|they|(?<!how long (?:does|will) )it(?! takes?(?!\p{L}))|its|them|this|that|these|those|here|je|mon|ma|mes|nous|notre|nos|il|elle|ils|elles|ça|cela|ceci|yo|mi|mis|nos|nuestr[oa]s?|esto|eso|él|ella|ellos)(?!\p{L})/iu;
@@ -14,7 +14,7 @@ const ASKS =
 
 /** Whether a heading stands by itself on another page too. */
 export const isPlain = (text: string): boolean =>
-  text.split(/\s+/).length <= LONGEST_HEAD && text.includes(' ') && !SAID_THERE.test(text);
+  text.split(/\s+/).length <= MAX_HEAD_LENGTH && text.includes(' ') && !SAID_THERE.test(text);
 
 /** Whether a heading of a page names its section in words that any page could use. */
 export function isTelling(subject: PageSubject, reader: AspectReader, words: SubjectWords): boolean {

@@ -6,7 +6,7 @@ import { lexiconOf } from '../text/lexicon.ts';
 /** 'Titanic (1997 film)': what tells an article from others of its name is no word of it. */
 const IN_PARENTHESES = /\s*\([^()]*\)\s*$/u;
 /** Less of what one of them says than this, and they are about different things. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 const OTHER_LANGUAGES_WEIGHT = 1;
 
 /**
@@ -43,5 +43,5 @@ function likenessOf(one: Weights, other: Weights): number {
   if (shared === 0) return 0;
   const [held, covered] = [shared / sum(one.values()), shared / sum(other.values())];
   const isPart = Math.max(held, covered) > 1 - Number.EPSILON * 10;
-  return isPart && Math.min(held, covered) >= LEAST_SHARE ? (2 * held * covered) / (held + covered) : 0;
+  return isPart && Math.min(held, covered) >= MIN_SHARE ? (2 * held * covered) / (held + covered) : 0;
 }

@@ -143,7 +143,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unk
 };
 
 function briefOf(pages: readonly EvidencePage[]) {
-  return engine.makeBrief({
+  return engine.createBrief({
     keyword: KEYWORD,
     intent: INTENT,
     pages,

@@ -7,7 +7,7 @@ import {
 import { readContent, updateContent } from '@pagewright/contract/content';
 import { unpublishContent } from '@pagewright/contract/publishing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepVisits } from '../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -49,7 +49,7 @@ const viewsBecome = async (views: number): Promise<void> => {
 };
 
 const writeDay = (page: string, on: string, views: number, source = '') =>
-  keepVisits(server, page, { day: on, views, engagedSeconds: views * 10, source });
+  recordVisits(server, page, { day: on, views, engagedSeconds: views * 10, source });
 
 describe('counting', () => {
   test('views, attention and conversions reach the sums and the item itself', async () => {

@@ -14,23 +14,13 @@ import { PAYER_EMAIL } from '../../../../../tests/fakes/paypal/show-order.ts';
 import type { ServiceRequest } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { addMonths } from './plan-terms.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
 /** A tenth of the storm test; all of it with STORM=whole. */
-const AT_ONCE = scaled(10, 200);
+const AT_ONCE = sampleOrAll(10, 200);
 
-const {
-  server,
-  payPal,
-  operator,
-  order,
-  approved,
-  capture,
-  plan,
-  grants,
-  state,
-  check: look,
-} = await openPaidServer();
+const { server, payPal, operator, order, approved, capture, plan, grants, state, check } =
+  await openPaidServer();
 const captures = (orderId: string) =>
   payPal.ledger.moves.filter((move) => move.orderId === orderId && move.kind === 'capture');
 const isCapture = ({ path }: ServiceRequest): boolean => path.endsWith('/capture');
@@ -235,7 +225,7 @@ describe('a response lost after the request took effect', () => {
     expect(await capture(person, orderId)).toMatchObject({ status: 502, body: { success: false } });
     expect([captures(orderId).length, await grants(orderId)]).toEqual([1, 0]);
     payPal.failWith(null);
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect([(await plan(person)).name, captures(orderId).length, await grants(orderId)]).toEqual([
       'Starter',
@@ -264,7 +254,7 @@ describe('an unfinished order', () => {
     // The server asks, learns that nobody has approved yet, and does not ask again.
     expect((await capture(person, orderId)).status).toBe(409);
     payPal.ledger.approve(orderId);
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect([captures(orderId).length, await grants(orderId)]).toEqual([1, 1]);
   });
@@ -276,7 +266,7 @@ describe('an unfinished order', () => {
       `update payment_order set created_at = now() - interval '7 hours' where provider_id = $1`,
       [orderId],
     );
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('abandoned');
     expect(captures(orderId)).toEqual([]);
   });

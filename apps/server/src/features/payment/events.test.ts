@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { SentEvent } from '../../../../../tests/fakes/paypal/sign-event.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
 /** A small part of the storm test; all of it with STORM=whole. */
-const EVENTS = scaled(30, 1_000);
+const EVENTS = sampleOrAll(30, 1_000);
 const TIMES = 10;
 const AT_ONCE = 16;
 
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect([await state(orderId), (await plan(person)).name]).toEqual(['pending', 'Free']);
     const { captureId } = answer.body as { captureId: string };
     ledger.resolve(captureId, 'COMPLETED');
-    expect(await payPal.tell(payPal.captureEvent('PAYMENT.CAPTURE.COMPLETED', captureId))).toBe(204);
+    expect(await payPal.sendEvent(payPal.captureEvent('PAYMENT.CAPTURE.COMPLETED', captureId))).toBe(204);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect([(await plan(person)).name, await grants(orderId)]).toEqual(['Starter', 1]);
   });
@@ -73,7 +73,7 @@ describe('an event', () => {
     ledger.twist(orderId, { status: 'PENDING' });
     const { captureId } = (await capture(person, orderId)).body as { captureId: string };
     ledger.resolve(captureId, 'DECLINED');
-    await payPal.tell(payPal.captureEvent('PAYMENT.CAPTURE.DENIED', captureId));
+    await payPal.sendEvent(payPal.captureEvent('PAYMENT.CAPTURE.DENIED', captureId));
     await expect.poll(() => state(orderId)).toBe('declined');
     expect((await plan(person)).name).toBe('Free');
   });
@@ -82,11 +82,11 @@ describe('an event', () => {
     const { person, orderId, captureId } = await buy();
     ledger.refund(captureId, true);
     const part = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
-    await payPal.tell(part);
+    await payPal.sendEvent(part);
     await expect.poll(() => processed(part)).toBe('taken');
     expect([await state(orderId), (await plan(person)).name]).toEqual(['completed', 'Starter']);
     ledger.refund(captureId);
-    await payPal.tell(payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId));
+    await payPal.sendEvent(payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId));
     await expect.poll(() => state(orderId)).toBe('refunded');
     expect((await plan(person)).name).toBe('Free');
     expect((await capture(person, orderId)).status).toBe(409);
@@ -95,7 +95,7 @@ describe('an event', () => {
 
   test('of a reversal revokes the plan', async () => {
     const { person, orderId, captureId } = await buy();
-    await payPal.tell(payPal.refundEvent('PAYMENT.CAPTURE.REVERSED', captureId));
+    await payPal.sendEvent(payPal.refundEvent('PAYMENT.CAPTURE.REVERSED', captureId));
     await expect.poll(() => state(orderId)).toBe('refunded');
     expect((await plan(person)).name).toBe('Free');
   });
@@ -113,10 +113,10 @@ describe('an event', () => {
       outcome: 'RESOLVED_SELLER_FAVOUR',
       at: new Date(Date.now() - 1_000),
     });
-    await payPal.tell(open);
+    await payPal.sendEvent(open);
     await expect.poll(() => state(orderId)).toBe('disputed');
     expect((await plan(person)).name).toBe('Free');
-    await payPal.tell(won);
+    await payPal.sendEvent(won);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect((await plan(person)).name).toBe('Starter');
 
@@ -133,9 +133,9 @@ describe('an event', () => {
       status: 'OPEN',
       at: new Date(Date.now() - 2_000),
     });
-    await payPal.tell(lost);
+    await payPal.sendEvent(lost);
     await expect.poll(() => state(other.orderId)).toBe('disputed');
-    await payPal.tell(late);
+    await payPal.sendEvent(late);
     await expect.poll(() => processed(late)).toBe('taken');
     expect(await state(other.orderId)).toBe('disputed');
   });
@@ -144,7 +144,7 @@ describe('an event', () => {
     const { orderId } = await buy();
     const foreign = ledger.open({ ...ledger.order(orderId), customId: 'another shop', description: 'A cup' });
     const event = payPal.orderEvent('CHECKOUT.ORDER.APPROVED', foreign.id);
-    expect(await payPal.tell(event)).toBe(204);
+    expect(await payPal.sendEvent(event)).toBe(204);
     await expect.poll(() => processed(event)).toBe('foreign');
   });
 });
@@ -170,7 +170,7 @@ describe('an event that is not PayPal’s', () => {
     const { orderId, captureId } = await buy();
     ledger.refund(captureId);
     const event = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId, forgery);
-    expect(await payPal.tell(event)).toBe(401);
+    expect(await payPal.sendEvent(event)).toBe(401);
     expect([await processed(event), await state(orderId)]).toEqual([null, 'completed']);
   });
 
@@ -178,17 +178,17 @@ describe('an event that is not PayPal’s', () => {
     const url = `${server.url}/api/payment/webhook`;
     const event = payPal.orderEvent('CHECKOUT.ORDER.APPROVED', (await buy()).orderId);
     const headers = { 'content-type': 'application/json' };
-    expect(await payPal.tell({ ...event, headers }, url)).toBe(401);
-    expect(await payPal.tell({ ...event, body: 'no JSON' }, url)).toBe(401);
-    expect(await payPal.tell({ ...event, body: '' }, url)).toBe(401);
+    expect(await payPal.sendEvent({ ...event, headers }, url)).toBe(401);
+    expect(await payPal.sendEvent({ ...event, body: 'no JSON' }, url)).toBe(401);
+    expect(await payPal.sendEvent({ ...event, body: '' }, url)).toBe(401);
   });
 
   test('is not accepted if PayPal itself denies it, even with a valid signature', async () => {
     const { orderId, captureId } = await buy();
     ledger.refund(captureId);
     const event = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
-    payPal.deny(event.id);
-    expect(await payPal.tell(event)).toBe(204);
+    payPal.rejectEvent(event.id);
+    expect(await payPal.sendEvent(event)).toBe(204);
     await expect.poll(() => processed(event)).toBe('forged');
     expect(await state(orderId)).toBe('completed');
   });
@@ -234,7 +234,7 @@ test(`${EVENTS} events, sent ${TIMES} times in any order with forged and old one
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const event of waiting) {
-        const status = await payPal.tell(event);
+        const status = await payPal.sendEvent(event);
         answered.set(status, (answered.get(status) ?? 0) + 1);
       }
     }),

@@ -3,7 +3,7 @@ import {
   expandKeyword,
   keywordIntent,
   keywordPlan,
-  makeBrief,
+  createBrief,
   outlineFrom,
   outlineTexts,
   subjectTerms,
@@ -77,7 +77,7 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   // 'If you live alone' is a condition; it names nobody.
   const read = found !== null && /^(?:if|si|quand|cuando|when) /i.test(found) ? null : found;
   const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
-  const brief = makeBrief({
+  const brief = createBrief({
     keyword,
     idea,
     audience: named,

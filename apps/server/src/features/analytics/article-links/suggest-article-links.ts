@@ -1,6 +1,6 @@
 import type { suggestArticleLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordLanguage } from '@pagewright/engine';
+import { detectKeywordLanguage } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { findArticleLinks, type ArticleLink } from '../../../research/evidence/article-links.ts';
@@ -94,6 +94,6 @@ export async function suggestArticleLinks(
 /** Language of the pages to compare with: the text's own if the site has pages in it, else the site's main language. */
 function languageOf(text: string, languages: readonly string[]): string {
   const [main = ''] = languages;
-  const own = keywordLanguage(text, main || 'en');
+  const own = detectKeywordLanguage(text, main || 'en');
   return languages.includes(own) ? own : main;
 }

@@ -8,11 +8,11 @@ import {
 } from '@pagewright/contract/analytics';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { keepVisits } from '../../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../../tests/factories/published-article.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-import type { Answer, TestPerson } from '../../../../../../tests/server/test-server.ts';
+import type { TestResponse, TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 type Imported = NonNullable<Awaited<ReturnType<typeof server.call<typeof importSearchFigures>>>['body']>;
 
@@ -42,12 +42,12 @@ const zipOf = (files: Readonly<Record<string, string>>) =>
 async function give(
   bytes: Uint8Array | string,
   { person = ada, query = '' }: { person?: TestPerson; query?: string } = {},
-): Promise<Answer<Imported>> {
+): Promise<TestResponse<Imported>> {
   const body = new FormData();
   const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   body.append('file', new Blob([content]), 'example.com-Performance.zip');
   const answer = await server.send(`/api/analytics/search/import${query}`, { method: 'POST', person, body });
-  return answer as Answer<Imported>;
+  return answer as TestResponse<Imported>;
 }
 const shown = async (person = ada) => (await server.call(person, readSearchFigures, { query: {} })).body;
 const removal = (id: string) => ({ params: { id } });
@@ -206,7 +206,7 @@ test('a keyword and its pages have what was imported of them, and “unknown” 
     content: 'A text that people read.',
     primaryKeyword: 'Rain Barrel',
   });
-  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
+  await recordVisits(server, id, { day: '2026-02-02', views: 4 });
   await give(zipOf(english(`${url}?utm_source=x`)));
   const timeRange = '2026-02-03..2026-02-10';
   const ask = async (keyword: string, range = '2026-02-01..2026-02-10') =>
@@ -226,7 +226,7 @@ test('a page that an export names at several addresses has their sum, however la
   const keyword = 'Rain Barrel';
   const content = { title: 'Rain', content: 'A text that people read.', primaryKeyword: keyword };
   const { id, url } = await publishArticle(server, ada, content);
-  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
+  await recordVisits(server, id, { day: '2026-02-02', views: 4 });
   const line = (address: string) => `${address},2000000000,2000000000,100%,2\n`;
   const head = 'Top pages,Clicks,Impressions,CTR,Position\n';
   await give(zipOf({ 'Pages.csv': head + line(`${url}?a`) + line(`${url}?b`), 'Chart.csv': DAYS }));

@@ -5,7 +5,7 @@ import {
   startSiteCrawl,
 } from '@pagewright/contract/analytics';
 import { afterAll, expect, test } from 'vitest';
-import { startWebHost, type WebAnswer } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { eventually } from '../../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
@@ -15,7 +15,7 @@ const ANSWER_MS = 25;
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
 
 const later =
-  (body: string): WebAnswer =>
+  (body: string): WebResponse =>
   (_, response) => {
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
   };

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { readPageDocument } from '../../../research/evidence/page-document.ts';
 import { readPage } from '../../../research/index.ts';
-import { createPrepared, findItemAt, prepareContent } from '../../content/index.ts';
+import { createPreparedContent, findItemByUrl, prepareContent } from '../../content/index.ts';
 import { siteIndexMessages } from './messages.ts';
 import { requireSite } from './site-of.ts';
 import { findPage } from './site-page-repository.ts';
@@ -30,7 +30,7 @@ export async function openSitePage(ctx: Context, id: string): Promise<HandlerOut
   const page = PAGE_ID.test(id) ? await findPage(ctx, Number(id)) : null;
   if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
   await requireSite(ctx, page.siteId);
-  const known = await findItemAt(ctx, page.url);
+  const known = await findItemByUrl(ctx, page.url);
   if (known !== null) {
     if ('isHidden' in known) throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate);
     return { contentId: known.item.id, isNew: false };
@@ -52,7 +52,7 @@ export async function openSitePage(ctx: Context, id: string): Promise<HandlerOut
     metaDescription: lineOf(description || page.description, CONTENT_LIMITS.metaDescription),
     primaryKeyword: lineOf(page.query, CONTENT_LIMITS.keyword),
   });
-  const item = await createPrepared(ctx, prepared, 'import', page.url);
+  const item = await createPreparedContent(ctx, prepared, 'import', page.url);
   return { contentId: item.id, isNew: true };
 }
 

@@ -2,10 +2,10 @@ import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contra
 import {
   ENGINE_VERSION,
   expandKeyword,
-  ideaKeywords,
+  extractKeywords,
   isTemplateOnly,
   keywordIntent,
-  keywordLanguage,
+  detectKeywordLanguage,
   outlineFrom,
   outlineTexts,
   prepareEvidence,
@@ -178,8 +178,8 @@ function languageFor({
   given: string | null;
 }): string | null {
   if (given !== null && given !== '') return given;
-  if (idea !== '') return ideaKeywords(idea).language;
-  return keywordLanguage(keyword, spokenLanguage());
+  if (idea !== '') return extractKeywords(idea).language;
+  return detectKeywordLanguage(keyword, spokenLanguage());
 }
 
 /** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */

@@ -7,7 +7,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../../tests/server/test-server.ts';
-import { atEnd } from '../../../../../../tests/at-end.ts';
+import { addCleanup } from '../../../../../../tests/add-cleanup.ts';
 
 const PRICES = {
   Starter: { monthly: '11.99', annual: '119.88' },
@@ -45,7 +45,7 @@ export interface PaidServer {
 export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
   const payPal = await startPayPal();
   const server = await startTestServer({ ...payPal.settings, PAYPAL_TIMEOUT_MS: '2000', ...settings });
-  atEnd(async () => {
+  addCleanup(async () => {
     await server.close();
     await payPal.close();
   });

@@ -29,7 +29,7 @@ const PART_PAGES = 30;
 const CALLS_OF_PAGE = 2;
 const LEASE_SECONDS = 600;
 /** Without a crawled site, one is looked for so often. */
-const NO_SITE_SECONDS = 3_600;
+const NO_SITE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 /** How long after a failure that passes by itself: doubled each time, up to six hours. */
 const BACK_OFF_SECONDS = 60;
