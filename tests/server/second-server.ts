@@ -1,4 +1,4 @@
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { openConnection } from '../../apps/server/src/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';

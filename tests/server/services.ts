@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePublishingTarget } from '../../apps/server/src/choose-publishing-target.ts';
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { createPublishingTargets } from '../../apps/server/src/provider-factories/publishing-targets.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { createLog } from '../../apps/server/src/log.ts';
@@ -73,7 +73,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
     payment: null,
-    publishingTarget: choosePublishingTarget(outgoing),
+    publishingTarget: createPublishingTargets(outgoing),
     searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
     pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,

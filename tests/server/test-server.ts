@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import pg from 'pg';
-import { loadConfig, type Config } from '../../apps/server/src/config.ts';
+import { loadConfig, type Config } from '../../apps/server/src/config/config.ts';
 import type { Log } from '../../apps/server/src/context.ts';
 import { openConnection } from '../../apps/server/src/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/log.ts';

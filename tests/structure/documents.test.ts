@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { SETTING_NAMES } from '../../apps/server/src/config.ts';
+import { SETTING_NAMES } from '../../apps/server/src/config/config.ts';
 import { readSecurityProofs } from '../../scripts/security-proofs.mjs';
 import { projectFolders, projectRoot, readProjectFile, sourceFiles } from './project-files.ts';
 

@@ -47,7 +47,7 @@ test('the environment is read in one place', () => {
   const readers = product.filter(
     (path) => !/\.test\.tsx?$/.test(path) && /process\s*\.\s*env\b/.test(readProjectFile(path)),
   );
-  expect(readers).toEqual(['apps/server/src/config.ts']);
+  expect(readers).toEqual(['apps/server/src/config/config.ts']);
 });
 
 test('every exported function says what it promises', () => {

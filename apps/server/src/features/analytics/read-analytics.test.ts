@@ -17,9 +17,9 @@ const publish = async (title: string) =>
 const viewsOfPages = async (timeRange: string): Promise<number[]> =>
   (await server.call(ada, readAnalytics, { query: { timeRange } })).body.pages.map(({ views }) => views);
 
-test('a range is summed to the day, however much of its months it holds', async () => {
+test('a range is summed to the day, regardless of how many full months it contains', async () => {
   const id = await publish('Summed');
-  // Each day has its own power of two, so that a sum tells which days are in it.
+  // Each day has its own power of two, so a sum tells which days it includes.
   const days = [
     '2025-06-30',
     '2025-12-31',
@@ -52,7 +52,7 @@ test('a range is summed to the day, however much of its months it holds', async 
   expect((await server.call(ada, readPerformance, { query })).body.pages).toEqual([]);
 });
 
-test('a removed page takes no place among the most viewed', async () => {
+test('a removed page is not among the most viewed', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const pages: string[] = [];
   for (let number = 1; number <= 11; number += 1) {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentOrder, user, workspace } from '../../db/schema/index.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 
 interface DatabaseContext {
   readonly db: Database;
@@ -48,7 +48,7 @@ export async function storeProviderOrder(
 
 /** Finds an order by our id; null if there is none. */
 export async function findOrder({ db }: DatabaseContext, id: string): Promise<OrderRow | null> {
-  if (!isId(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id));
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import { withTransaction, type Database } from '../../db/client.ts';
-import { keepBytes } from '../../keep-bytes.ts';
+import { keepRawBody } from '../../network/keep-raw-body.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import type { ToldEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
@@ -24,7 +24,7 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
   const provider = services.payment;
   if (provider === null) return;
   void api.register(async (route) => {
-    keepBytes(route);
+    keepRawBody(route);
     route.route<{ Body: Buffer | undefined }>({
       method: receivePaymentEvent.method,
       url: receivePaymentEvent.path,

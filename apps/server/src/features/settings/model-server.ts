@@ -6,7 +6,7 @@ import type {
 } from '@pagewright/contract/settings';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
-import { languageModelOf } from '../../choose-language-models.ts';
+import { createLanguageModel } from '../../provider-factories/language-model.ts';
 import type { Context } from '../../context.ts';
 import { countAttempt } from '../../db/count-attempt.ts';
 import { withTransaction } from '../../db/client.ts';
@@ -83,7 +83,7 @@ async function createModel(
 ): Promise<LanguageModel> {
   if (local) {
     const baseUrl = requireLocalServers(ctx)[local.server];
-    return languageModelOf({ vendor: 'openai-compatible', baseUrl, key: null, model: local.model });
+    return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key: null, model: local.model });
   }
   requireOperator(ctx);
   if (!server) throw new ApiError(422, 'model_not_set', settingsMessages.noSuchModel);
@@ -95,7 +95,7 @@ async function createModel(
       ? readServerKey(ctx.services.secrets, workspaceId, await findSealedKeys(ctx, workspaceId))
       : null;
   const key = server.key === undefined ? kept : server.key || null;
-  return languageModelOf({ vendor: 'openai-compatible', baseUrl, key, model: server.model });
+  return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key, model: server.model });
 }
 
 const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '');

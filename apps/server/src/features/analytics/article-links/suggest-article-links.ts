@@ -25,8 +25,8 @@ const PROVENANCE = {
 } as const;
 
 /**
- * Links between an item and the pages of the workspace's own site that are not there yet, in both directions.
- * @throws ApiError 404 by policy, 413, 422 and 503 where the text is too much or the server too busy.
+ * Suggests missing links between an item and the pages of the workspace's own site, in both directions.
+ * @throws ApiError 404 by policy, 413, 422, or 503 if the text is too long or the server too busy.
  */
 export async function suggestArticleLinks(
   ctx: Context,

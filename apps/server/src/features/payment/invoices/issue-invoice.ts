@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { languageOf, speaking, spokenLanguage } from '../../../language/spoken-language.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import type { CaptureRow } from '../payment-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -66,7 +66,7 @@ async function mailInvoice(ctx: SettleContext, invoice: InvoiceRow): Promise<voi
     recipient: content.buyer.email,
     subject: invoiceMessages.mailSubject(kind, number),
     text: [
-      invoiceMessages.mailHello(nameInMail(content.buyer.name ?? content.buyer.email)),
+      invoiceMessages.mailHello(sanitizeNameForMail(content.buyer.name ?? content.buyer.email)),
       invoiceMessages.mailText(kind, content),
       invoiceMessages.mailLink(kind, number, `${ctx.services.publicUrl()}/settings/billing`),
     ].join('\n\n'),

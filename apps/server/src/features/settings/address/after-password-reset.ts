@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/client.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { AfterReset } from '../../../providers/identity/account-security.ts';
 import type { Secrets } from '../../../secrets/index.ts';
 import { blankMails, queueMail } from '../../auth/index.ts';
@@ -46,7 +46,7 @@ export async function afterPasswordReset(
         }),
     });
     const review = await findReview({ db }, userId);
-    closed = review.map(({ kind, label }) => addressMessages.line(kind, nameInMail(label, 120)));
+    closed = review.map(({ kind, label }) => addressMessages.line(kind, sanitizeNameForMail(label, 120)));
   }
   const { hello, ifNot, button, reset } = addressMessages;
   const url = `${ctx.publicUrl()}/settings/security`;
@@ -55,7 +55,7 @@ export async function afterPasswordReset(
     recipient: person.email,
     subject: reset.subject,
     text: [
-      hello(nameInMail(person.name)),
+      hello(sanitizeNameForMail(person.name)),
       reset.what,
       ...(person.isVerified ? [reset.tokens(await countWorkingTokens(ctx, userId))] : []),
       ...(closed.length === 0

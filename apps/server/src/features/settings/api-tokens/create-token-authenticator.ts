@@ -1,5 +1,5 @@
 import { toWorkspaceRole } from '@pagewright/contract/auth';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { planOf } from '../../usage/index.ts';

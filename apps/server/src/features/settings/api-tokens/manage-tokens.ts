@@ -3,7 +3,7 @@ import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { planOf } from '../../usage/index.ts';
 import { apiTokenMessages } from './messages.ts';
@@ -53,7 +53,7 @@ export async function createApiToken(
 export async function revokeApiToken(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);
-    if (!isId(id) || !(await deleteToken(inside, memberId, id)))
+    if (!isUuid(id) || !(await deleteToken(inside, memberId, id)))
       throw new ApiError(404, 'not_found', apiTokenMessages.notFound);
     await writeAudit(inside, 'settings.revoke_token', id);
   });

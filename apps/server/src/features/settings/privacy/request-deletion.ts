@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/se
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { settingsMessages } from '../messages.ts';
 import { findWorkspaceFates, lockWorkspacesOf, scheduleDeletion } from './account-repository.ts';
@@ -34,7 +34,11 @@ export async function requestDeletion(ctx: Context, typedEmail: string): Promise
       key: `account-deletion:${randomUUID()}`,
       recipient: email,
       subject: settingsMessages.deletionSubject,
-      text: settingsMessages.deletionText(nameInMail(name), moment, `${ctx.services.publicUrl()}/sign-in`),
+      text: settingsMessages.deletionText(
+        sanitizeNameForMail(name),
+        moment,
+        `${ctx.services.publicUrl()}/sign-in`,
+      ),
     });
     return moment;
   });

@@ -1,4 +1,4 @@
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { addressMessages } from '../address/messages.ts';
 
@@ -15,7 +15,7 @@ export function createAccountMail(
   const { subject, what } = deeds[event];
   return {
     subject,
-    text: [hello(nameInMail(name)), what, ifNot, url].join('\n\n'),
+    text: [hello(sanitizeNameForMail(name)), what, ifNot, url].join('\n\n'),
     action: { url, label: button },
   };
 }
