@@ -3,7 +3,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
-import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/terms-of-workspace.ts';
+import { updateTerms } from '../../apps/server/src/features/payment/plan/update-terms.ts';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
@@ -31,7 +31,7 @@ async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
     `update payment_invoice set content = jsonb_set(content, '{paidAt}', to_jsonb(to_char(((content->>'paidAt')::timestamptz ${by}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where order_id in (select id from payment_order where workspace_id = $1)`,
   ])
     await server.sql.query(statement, [workspaceId]);
-  await bringTermsUpToDate({ db: openDatabase(pool) }, workspaceId);
+  await updateTerms({ db: openDatabase(pool) }, workspaceId);
 }
 
 /** Does what is wished, and answers when that was by the clocks of the database and of PayPal. */

@@ -50,30 +50,6 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['apps/server/src/config/config.ts']);
 });
 
-test('every exported function says what it promises', () => {
-  // React Router documents these; a route exports them and nothing else.
-  const routeExports =
-    /^export (async function|function|const) (loader|clientLoader|action|clientAction|meta|links|headers|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout)\b/;
-  const exported =
-    /^export (async )?(function\b|const \w+(: [^=]+)? = (async )?(<[^>]*>)?\([^)]*\)(: [^=]+)? =>)/;
-  const silent = sourceFiles()
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path))
-    .flatMap((path) => {
-      const lines = readProjectFile(path).split('\n');
-      return lines.flatMap((line, index) => {
-        if (!exported.test(line) || routeExports.test(line)) return [];
-        const before = lines[index - 1]?.trimEnd() ?? '';
-        // The second and later signatures of an overloaded function share the first one's.
-        const isOverload = /^export (async )?function (\w+)/.exec(line)?.[2];
-        const isContinued =
-          isOverload !== undefined &&
-          new RegExp(`^export (async )?function ${isOverload}\\b.*;$`).test(before);
-        return before.endsWith('*/') || isContinued ? [] : [`${path}:${index + 1}`];
-      });
-    });
-  expect(silent).toEqual([]);
-});
-
 /** Where a 401 is no sign that somebody has to log in, or where the sentence goes into one that has the action. */
 const WITHOUT_LOGIN = new Set([
   'apps/web/app/features/auth/auth-form.tsx',

@@ -4,7 +4,7 @@ import {
   keywordIntent,
   keywordPlan,
   createBrief,
-  outlineFrom,
+  createOutline,
   outlineTexts,
   subjectTerms,
   upperFirst,
@@ -64,7 +64,7 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   const isAsked = ({ sources }: FoundQuestion): boolean =>
     pages.length === 0 || sources.some(({ kind }) => kind !== 'template');
   const alsoNamed = namedBeside(keyword, ideaReading);
-  const outline = outlineFrom({
+  const outline = createOutline({
     keyword,
     pages,
     questions: questions.filter(isAsked).map(({ text }) => text),

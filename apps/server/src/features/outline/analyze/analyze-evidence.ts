@@ -6,7 +6,7 @@ import {
   isTemplateOnly,
   keywordIntent,
   detectKeywordLanguage,
-  outlineFrom,
+  createOutline,
   outlineTexts,
   prepareEvidence,
   type FoundQuestion,
@@ -69,7 +69,7 @@ export async function analyzeEvidence(
     .slice(0, isUsual ? MOST.usual : MOST.asked)
     .map(({ text }) => text);
   const vectors = await sentenceVectors(outlineTexts(keyword, pages));
-  const outline = outlineFrom({
+  const outline = createOutline({
     keyword,
     pages,
     vectors,
@@ -87,7 +87,7 @@ export async function analyzeEvidence(
   const covered =
     pages.length === 0 || wanted.length === 0
       ? []
-      : outlineFrom({ keyword, pages, questions: wanted, vectors }).questions;
+      : createOutline({ keyword, pages, questions: wanted, vectors }).questions;
   const named = [
     ...layers.flatMap(({ terms }) => terms),
     ...(pages.length === 0

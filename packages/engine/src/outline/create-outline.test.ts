@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineFrom, outlineTexts, parsePaper } from '../index.ts';
+import { createOutline, outlineTexts, parsePaper } from '../index.ts';
 import type { EvidencePage, OutlineInput, OutlineSection } from '../index.ts';
 import { plantedVector } from '../testing/planted-vector.ts';
 
@@ -26,10 +26,10 @@ const PAGES = [
 
 const headings = (sections: readonly OutlineSection[]): string[] => sections.map(({ heading }) => heading);
 
-test('has what the pages agree on, by what it is about, in the order that readers want', () => {
-  const { sections, provenance } = outlineFrom({ keyword: 'composting', pages: PAGES });
+test('arranges what the pages agree on by aspect, in reading order', () => {
+  const { sections, provenance } = createOutline({ keyword: 'composting', pages: PAGES });
   const ofPages = sections.filter(({ origin }) => origin === 'headings');
-  // 'Worms' is what one page alone has.
+  // 'Worms' appears on only one page.
   expect(ofPages.map(({ purpose }) => purpose)).toEqual(['define', 'choose', 'steps', 'problems', 'close']);
   const [define, choose, steps, problems] = ofPages;
   expect(define!.evidence.map(({ page: index }) => index)).toEqual([0, 1, 2]);
@@ -39,11 +39,11 @@ test('has what the pages agree on, by what it is about, in the order that reader
     'Common composting mistakes',
     'Mistakes to avoid',
   ]);
-  // Made of what was measured, and not itself measured.
+  // Derived from measurements, not measured itself.
   expect(provenance.kind).toBe('modelled');
 });
 
-test('has one section for each thing, the questions of a page at the end, and nothing that a page says of itself', () => {
+test('has one section per aspect, questions at the end, and no self-references of a page', () => {
   const text = (words: string) => `<p>${`${words} `.repeat(9)}</p>`;
   const pages = [
     page(
@@ -58,7 +58,7 @@ test('has one section for each thing, the questions of a page at the end, and no
 <h3>Is a survey of a flat cheaper?</h3>${text('Flats')}`,
     ),
   ];
-  const found = outlineFrom({ keyword: 'damp survey', pages, language: 'en' }).sections;
+  const found = createOutline({ keyword: 'damp survey', pages, language: 'en' }).sections;
   const tops = headings(found);
   expect(tops[0]).toBe('What is a damp survey?');
   expect(tops).toContain('Signs to look for');
@@ -70,7 +70,7 @@ test('has one section for each thing, the questions of a page at the end, and no
   );
 });
 
-test('headings that say the same in other words are one section where vectors of their texts are near', () => {
+test('merges paraphrased headings with similar vectors into one section', () => {
   const pages = [
     page('one', '<h2>Keeping rats away</h2><p>A lid helps.</p><h2>Worms</h2><p>They eat scraps.</p>'),
     page('two', '<h2>Pest control</h2><p>Close the bin.</p><h2>Odors</h2><p>Turn the pile.</p>'),
@@ -84,7 +84,7 @@ test('headings that say the same in other words are one section where vectors of
   );
   expect(new Set(outlineTexts('composting', pages))).toEqual(new Set(vectors.keys()));
   const plan = (input: Partial<OutlineInput>) => {
-    const { sections, provenance } = outlineFrom({ keyword: 'composting', pages, ...input });
+    const { sections, provenance } = createOutline({ keyword: 'composting', pages, ...input });
     const shared = sections.filter(({ evidence }) => evidence.length > 1);
     return { shared: shared.map(({ evidence }) => evidence.map(({ heading }) => heading)), ...provenance };
   };
@@ -98,22 +98,22 @@ test('headings that say the same in other words are one section where vectors of
   expect(plan({ vectors, language: 'es' })).toEqual(plan({ language: 'es' }));
 });
 
-test('leaves out what belongs to the page and not to the article', () => {
-  const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES });
+test('leaves out page furniture', () => {
+  const { sections } = createOutline({ keyword: 'composting', pages: PAGES });
   expect(headings(sections)).not.toContain('Leave a comment');
   expect(headings(sections)).not.toContain('Guide to composting');
 });
 
-test('a place of evidence holds the heading', () => {
-  for (const { evidence } of outlineFrom({ keyword: 'composting', pages: PAGES }).sections) {
+test('evidence places point to the heading', () => {
+  for (const { evidence } of createOutline({ keyword: 'composting', pages: PAGES }).sections) {
     for (const { page: index, place, heading } of evidence)
       expect(PAGES[index]!.paper.blocks[place.block]!.text).toContain(heading);
   }
 });
 
-test('deals exactly the words that are wanted', () => {
+test('distributes exactly the target word count', () => {
   for (const targetWords of [1000, 1234, 9999]) {
-    const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES, targetWords });
+    const { sections } = createOutline({ keyword: 'composting', pages: PAGES, targetWords });
     expect(sections.reduce((sum, { estimatedWords }) => sum + estimatedWords, 0)).toBe(targetWords);
     for (const { estimatedWords, subsections } of sections)
       expect(subsections.reduce((sum, child) => sum + child.estimatedWords, 0)).toBeLessThanOrEqual(
@@ -122,8 +122,8 @@ test('deals exactly the words that are wanted', () => {
   }
 });
 
-test('a question goes to the section that answers it, to one of its own when no page treats it', () => {
-  const { questions, sections } = outlineFrom({
+test('assigns a question to the section that answers it, or to its own when no page covers it', () => {
+  const { questions, sections } = createOutline({
     keyword: 'composting',
     pages: PAGES,
     questions: [
@@ -142,14 +142,14 @@ test('a question goes to the section that answers it, to one of its own when no 
   });
 });
 
-test('puts the terms of a section to it', () => {
-  const { sections } = outlineFrom({ keyword: 'composting', pages: PAGES });
+test('assigns terms to their section', () => {
+  const { sections } = createOutline({ keyword: 'composting', pages: PAGES });
   const section = sections.find(({ purpose }) => purpose === 'choose')!;
   expect(section.optimizations.map(({ key }) => key)).toContain('bin');
 });
 
-test('without pages it is a template by the kind of the keyword, and says so', () => {
-  const outline = outlineFrom({
+test('uses a template by keyword type without pages, and reports it', () => {
+  const outline = createOutline({
     keyword: 'how to prune roses',
     pages: [],
     questions: ['Do roses need sun?'],
@@ -159,7 +159,7 @@ test('without pages it is a template by the kind of the keyword, and says so', (
   expect(headings(outline.sections.flatMap(({ subsections }) => subsections))).toEqual([
     'Do roses need sun?',
   ]);
-  expect(headings(outlineFrom({ keyword: 'best running shoes', pages: [] }).sections)).toContain(
+  expect(headings(createOutline({ keyword: 'best running shoes', pages: [] }).sections)).toContain(
     'The best running shoes at a glance',
   );
   expect(outline.sections.every(({ origin }) => origin === 'template')).toBe(true);
@@ -174,32 +174,29 @@ test.each([
   ['alternativas a Photoshop', 'es', 'Preguntas frecuentes'],
   ['comment choisir un matelas', 'fr', 'Comment choisir un matelas : que décider d’abord'],
   ['vélo électrique ou scooter', 'fr', 'Scooter : atouts et limites'],
-])(
-  'without pages %j has a plain plan in its language, and no life or plot of anything',
-  (keyword, language, heading) => {
-    const outline = outlineFrom({ keyword, pages: [] });
-    const texts = headings(outline.sections);
-    expect(outline.language).toEqual({ code: language, source: 'assumed' });
-    expect(texts).toContain(heading);
-    expect(texts.length).toBeGreaterThanOrEqual(4);
-    expect(
-      texts.filter((text) => /career|plot|demographics|etymology|types of|what (?:is|are) /i.test(text)),
-    ).toEqual([]);
-  },
-);
+])('plans %j in its language without pages, and with no biography or plot', (keyword, language, heading) => {
+  const outline = createOutline({ keyword, pages: [] });
+  const texts = headings(outline.sections);
+  expect(outline.language).toEqual({ code: language, source: 'assumed' });
+  expect(texts).toContain(heading);
+  expect(texts.length).toBeGreaterThanOrEqual(4);
+  expect(
+    texts.filter((text) => /career|plot|demographics|etymology|types of|what (?:is|are) /i.test(text)),
+  ).toEqual([]);
+});
 
-test('pages without headings are planned by what they speak of', () => {
+test('plans from phrases when pages have no headings', () => {
   const text = `The walled harbour of Tartus was built by Phoenician settlers. The walled harbour trades phosphate today.
 Phosphate is carried on the coastal railway. The coastal railway leads to Homs.`;
-  const { sections } = outlineFrom({ keyword: 'Tartus', pages: [page('plain', text)] });
+  const { sections } = createOutline({ keyword: 'Tartus', pages: [page('plain', text)] });
   expect(sections.some(({ origin, evidence }) => origin === 'phrases' && evidence.length === 1)).toBe(true);
 });
 
-test('in another language says what was left out', () => {
+test('reports what was left out in another language', () => {
   const text =
     'Der Kompost ist gut für den Garten und die Erde wird damit besser, weil viele Würmer darin leben und fressen.';
   const html = `<h2>Was ist Kompost?</h2><p>${text}</p><h2>Kompost anlegen</h2><p>${text}</p><h2>Fehler</h2><p>${text}</p>`;
-  const outline = outlineFrom({ keyword: 'Kompost', pages: [page('de', html)] });
+  const outline = createOutline({ keyword: 'Kompost', pages: [page('de', html)] });
   expect(outline).toMatchObject({
     language: { code: 'de' },
     leftOut: ['purposes', 'templates'],
@@ -208,15 +205,15 @@ test('in another language says what was left out', () => {
   expect(headings(outline.sections)).toEqual(['Was ist Kompost?', 'Kompost anlegen', 'Fehler']);
 });
 
-test('takes hostile pages', () => {
+test('handles hostile pages', () => {
   const many = Array.from(
     { length: 3000 },
     (_, at) => `<h${(at % 6) + 1}>Head ${at}</h${(at % 6) + 1}>`,
   ).join('');
   for (const html of ['', many, '\u0000', '😀'.repeat(5000), `<h2>${'a'.repeat(100_000)}</h2>`])
-    expect(outlineFrom({ keyword: html.slice(0, 20), pages: [page('x', html)] }).targetWords).toBeGreaterThan(
-      0,
-    );
+    expect(
+      createOutline({ keyword: html.slice(0, 20), pages: [page('x', html)] }).targetWords,
+    ).toBeGreaterThan(0);
 });
 
 test.each([
@@ -230,19 +227,19 @@ test.each([
     'The rock of Gulland Island lies off the coast, and the lighthouse of Gulland was built by fishermen.',
     true,
   ],
-])('what %s names is told by the pages, not by a word of it', (keyword, text, isPlace) => {
-  const { sections } = outlineFrom({ keyword, pages: [page('plain', `<p>${text}</p>`)] });
+])('the pages decide what %s is, not a single word of it', (keyword, text, isPlace) => {
+  const { sections } = createOutline({ keyword, pages: [page('plain', `<p>${text}</p>`)] });
   expect(sections.some(({ heading }) => /^(?:Demographics|Geography|Climate)/.test(heading))).toBe(isPlace);
 });
 
-test('what is done with a known product is no search for its site', () => {
+test('a task with a known product is not a search for its website', () => {
   const headings = (keyword: string) =>
-    outlineFrom({ keyword, pages: [], intent: 'navigational' }).sections.map(({ heading }) => heading);
+    createOutline({ keyword, pages: [], intent: 'navigational' }).sections.map(({ heading }) => heading);
   expect(headings('facebook login')).not.toEqual(headings('seo audit for wordpress'));
   expect(headings('seo audit for wordpress')).not.toContain('What you can do there');
 });
 
-test('answers a question first that is the keyword, wherever the pages answer it, and plans no notice of a shop', () => {
+test('answers a question keyword first, wherever the pages answer it, and skips shop notices', () => {
   const text = (words: string) => `<p>${`${words} `.repeat(9)}</p>`;
   const pages = [
     page(
@@ -256,11 +253,11 @@ test('answers a question first that is the keyword, wherever the pages answer it
     ),
   ];
   const keyword = 'how often do you restring a tennis racket';
-  const { sections } = outlineFrom({ keyword, pages });
+  const { sections } = createOutline({ keyword, pages });
   expect(headings(sections)[0]).toBe('How often do you need to restring a tennis racket?');
   const all = sections.flatMap(({ heading, subsections }) => [heading, ...headings(subsections)]);
   expect(all.filter((heading) => heading.startsWith('How often'))).toHaveLength(1);
   expect(all.join('\n')).not.toMatch(/leave your racket/);
-  const unanswered = outlineFrom({ keyword, pages: pages.slice(0, 1) });
+  const unanswered = createOutline({ keyword, pages: pages.slice(0, 1) });
   expect(unanswered.sections[0]!.heading).toBe('How often do you restring a tennis racket?');
 });

@@ -1,19 +1,19 @@
-/** From one moment up to another, which is excluded. */
+/** A half-open span of time: `to` is excluded. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The first moment, at or after the given one, that no pause covers. */
-export function firstWorking(at: Date, pauses: readonly Span[]): Date {
-  return inOrder(pauses).reduce((first, { from, to }) => (from <= first && first < to ? to : first), at);
+/** The first moment at or after the given one that no pause covers. */
+export function firstUnpaused(at: Date, pauses: readonly Span[]): Date {
+  return sortByStart(pauses).reduce((first, { from, to }) => (from <= first && first < to ? to : first), at);
 }
 
-/** The moment by which so many milliseconds have passed since another one, without the pauses. */
-export function addWorking(start: Date, ms: number, pauses: readonly Span[]): Date {
+/** Adds milliseconds to a moment, skipping pauses. */
+export function addUnpaused(start: Date, ms: number, pauses: readonly Span[]): Date {
   let cursor = start.getTime();
   let left = ms;
-  for (const { from, to } of inOrder(pauses)) {
+  for (const { from, to } of sortByStart(pauses)) {
     if (to.getTime() <= cursor) continue;
     const free = Math.max(0, from.getTime() - cursor);
     if (left <= free) break;
@@ -23,8 +23,8 @@ export function addWorking(start: Date, ms: number, pauses: readonly Span[]): Da
   return new Date(cursor + left);
 }
 
-/** Milliseconds between two moments, without the pauses; 0 where the second is not later. */
-export function workingBetween(from: Date, to: Date, pauses: readonly Span[]): number {
+/** Milliseconds between two moments without the pauses; 0 if the second is not later. */
+export function unpausedBetween(from: Date, to: Date, pauses: readonly Span[]): number {
   return withoutPauses({ from, to }, pauses).reduce(
     (sum, part) => sum + part.to.getTime() - part.from.getTime(),
     0,
@@ -35,7 +35,7 @@ export function workingBetween(from: Date, to: Date, pauses: readonly Span[]): n
 export function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let { from } = span;
-  for (const pause of inOrder(pauses)) {
+  for (const pause of sortByStart(pauses)) {
     if (pause.to <= from || pause.from >= span.to) continue;
     if (pause.from > from) parts.push({ from, to: pause.from });
     from = pause.to;
@@ -44,6 +44,6 @@ export function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
   return parts;
 }
 
-function inOrder(pauses: readonly Span[]): Span[] {
+function sortByStart(pauses: readonly Span[]): Span[] {
   return pauses.toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }

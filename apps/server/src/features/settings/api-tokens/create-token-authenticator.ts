@@ -3,18 +3,21 @@ import type { Config } from '../../../config/config.ts';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { planOf } from '../../usage/index.ts';
-import { countCall, findStandingToken } from './token-repository.ts';
-import { digestOf } from './token-text.ts';
+import { countCall, findValidToken } from './token-repository.ts';
+import { hashToken } from './token-text.ts';
 
-/** Finds out whose a token is. The database is asked at each call, so that what ends a token ends it everywhere at once. */
-export function createApiTokens(deps: {
+/**
+ * Authenticates API tokens. The database is queried on every call, so revoking a token takes effect everywhere
+ * immediately.
+ */
+export function createTokenAuthenticator(deps: {
   readonly db: Database;
   readonly config: Config;
 }): Services['apiTokens'] {
   const { db, config } = deps;
   return {
     async find(text) {
-      const found = await findStandingToken({ db }, digestOf(text));
+      const found = await findValidToken({ db }, hashToken(text));
       if (!found) return null;
       const { id, scopes, role, ...who } = found;
       const { plan } = await planOf({ db, services: { config } }, who.workspaceId);
@@ -22,7 +25,7 @@ export function createApiTokens(deps: {
         id,
         scopes,
         planWithoutApi: plan.hasApi ? null : plan.name,
-        // A token has no session, and operator actions need one.
+        // A token has no session, which operator actions require.
         actor: {
           ...who,
           sessionId: '',

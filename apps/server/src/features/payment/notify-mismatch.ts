@@ -1,12 +1,12 @@
 import { tellOperators } from '../notifications/index.ts';
 import { findBuyer } from './invoices/invoice-repository.ts';
 import { paymentMessages } from './messages.ts';
-import type { CaptureRow } from './money-repository.ts';
+import type { CaptureRow } from './payment-repository.ts';
 import type { OrderRow } from './order-repository.ts';
 import type { SettleContext } from './settle-context.ts';
 
-/** Tells operators, once, that for an order other money came than was ordered, and what came. */
-export async function tellOfMismatch(
+/** Notifies operators, once per order, of a payment other than ordered. */
+export async function notifyMismatch(
   ctx: SettleContext,
   order: OrderRow,
   captures: readonly CaptureRow[],
@@ -16,12 +16,12 @@ export async function tellOfMismatch(
     'other money came than was ordered: nothing is granted',
   );
   const { workspace } = await findBuyer(ctx, order);
-  const came = captures.find(({ isRight }) => !isRight);
+  const paidAmount = captures.find(({ isRight }) => !isRight);
   await tellOperators(ctx, `mismatched:${order.id}`, () => ({
     kind: 'payment_mismatched',
     title: paymentMessages.inWorkspace(workspace, order.plan),
     link: '/settings/billing',
     reason: null,
-    text: paymentMessages.cameInstead(order, came ?? null),
+    text: paymentMessages.cameInstead(order, paidAmount ?? null),
   }));
 }

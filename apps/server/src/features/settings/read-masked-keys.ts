@@ -4,15 +4,15 @@ import { findSealedKeys, readOwnKeys } from '../../vendors/index.ts';
 import { readFirstWebhookUrl } from '../publishing/index.ts';
 import { mayChangeWorkspace } from './policy.ts';
 
-const SHOWN = 4;
+const SHOWN_CHARACTERS = 4;
 
-/** The keys of the caller's workspace as anybody may see them: their last four characters. */
-export async function showKeys(ctx: Context): Promise<Settings['api']> {
+/** The API keys of the caller's workspace, showing only their last four characters. */
+export async function readMaskedKeys(ctx: Context): Promise<Settings['api']> {
   const { workspaceId } = ctx.actor;
   const { secrets, vendors } = ctx.services;
   const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
   const lastFour = (field: VendorKeyField): string | null =>
-    keys.find((one) => one.field === field)?.key?.slice(-SHOWN) ?? null;
+    keys.find((one) => one.field === field)?.key?.slice(-SHOWN_CHARACTERS) ?? null;
   return {
     openaiKey: lastFour('openaiKey'),
     geminiKey: lastFour('geminiKey'),

@@ -1,65 +1,66 @@
-import { MAIN } from './aspect-groups.ts';
-import type { Group } from './aspect-groups.ts';
+import { MAIN_ASPECTS } from './aspect-groups.ts';
+import type { AspectGroup } from './aspect-groups.ts';
 import { isLabel, isTask } from './heading-labels.ts';
-import { answerTheSame } from './page-subjects.ts';
+import { haveSameAnswer } from './page-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
 import type { Aspect, AspectReader } from './section-aspects.ts';
 import { positionOf } from './subject-drafts.ts';
-import { isPlain, isTelling, weightOf } from './telling-headings.ts';
+import { isStandalone, isReusableHeading, weightOf } from './reusable-headings.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 const MAX_CHILDREN = 4;
 const AGREED_WORDS = 8;
-/** Where pages say what is to be done, it is more than a start. */
+/** Where pages describe steps, the section is more than a start. */
 const STARTING = /^(?:how to get started|cómo empezar|par où commencer)$/i;
-/** What any article has in the same words, whatever a single page calls it. */
-const OURS_FIRST: ReadonlySet<Aspect> = new Set(['cost', 'time', 'when', 'steps', 'mistakes']);
+/** Aspects any article words the same way, whatever a single page calls them. */
+const OWN_HEADING_FIRST: ReadonlySet<Aspect> = new Set(['cost', 'time', 'when', 'steps', 'mistakes']);
 
-interface Head {
+interface SectionHeading {
   text: string;
-  /** The heading of pages that it is; null where it is ours. */
+  /** The page heading it comes from; null if it is ours. */
   subject: PageSubject | null;
 }
 
 /**
- * The heading of a section: what the idea asks, else what its only page or several pages call it, else ours, which is
- * named after the subject where its grammar is known.
+ * The heading of a section: the idea's request, else the heading of its only page or of several pages, else ours, with
+ * the subject's name where grammar allows.
  */
-export function headOf(
-  { aspect, heading, members, isAsked }: Group,
+export function sectionHeading(
+  { aspect, heading, members, isAsked }: AspectGroup,
   labels: Readonly<Record<string, string>>,
   reader: AspectReader,
   words: SubjectWords,
-): Head {
+): SectionHeading {
   const [first] = members;
-  const of = (subject: PageSubject): Head => ({ text: subject.topic.text, subject });
+  const of = (subject: PageSubject): SectionHeading => ({ text: subject.topic.text, subject });
   if (aspect === 'detail' && heading === null) return of(first!);
   if (isAsked && heading !== null) return { text: heading, subject: null };
   const shown = members.filter(({ isHidden, above }) => !isHidden && above === null);
-  // 'What is a survey?' says more than 'The basics'.
+  // 'What is a survey?' is more specific than 'The basics'.
   const named = shown.find(
     ({ topic, isQuestion }) => isQuestion && words.telling.every((key) => topic.vector.byKey.has(key)),
   );
   if (named !== undefined && (aspect === 'define' || (heading === null && members.length === 1)))
     return of(named);
-  // 'What it means to season a pan' says more than 'The basics', too.
+  // 'What it means to season a pan' is more specific than 'The basics' too.
   const meaning = shown.find(({ topic }) => isTask(topic.text) && words.namesHead(topic.text));
   if (aspect === 'define' && meaning !== undefined) return of(meaning);
   const ours = members.length > 0 && STARTING.test(heading ?? '') ? null : heading;
-  if (ours !== null && MAIN.test(ours)) return { text: ours, subject: null };
+  if (ours !== null && MAIN_ASPECTS.test(ours)) return { text: ours, subject: null };
   const label = labels[aspect] ?? null;
-  const telling = shown.filter((subject) => isTelling(subject, reader, words));
+  const telling = shown.filter((subject) => isReusableHeading(subject, reader, words));
   const [sole] = telling;
-  // What pages have of it is one thing, and they say which: 'How to prepare the house' rather than 'What you need'.
+  // If pages cover one thing, use their name for it: 'How to prepare the house' rather than 'What you need'.
   const isSole = shown.length === 1 && (members.length === 1 || (ours ?? label) === null);
-  if (sole !== undefined && isSole && !(OURS_FIRST.has(aspect) && (ours ?? label) !== null)) return of(sole);
-  // What several pages head alike is no page's own wording.
+  if (sole !== undefined && isSole && !(OWN_HEADING_FIRST.has(aspect) && (ours ?? label) !== null))
+    return of(sole);
+  // A heading several pages share is not any page's own wording.
   const agreed = members.find(
     ({ topic, isHidden }) =>
       !isHidden && topic.pages.size > 1 && topic.text.split(' ').length <= AGREED_WORDS,
   );
   if (agreed !== undefined && ours === null && aspect !== 'close') return of(agreed);
-  // A name that a page gives to the whole of it: 'Caffeine and health' rather than 'Health and safety'.
+  // A page's name for the whole: 'Caffeine and health' rather than 'Health and safety'.
   const over = members.find(
     (one) =>
       !one.isHidden && isLabel(one.topic.text) && members.some((other) => isOver(one.topic, other.topic)),
@@ -76,14 +77,18 @@ export function headOf(
   const only = aspect === 'define' || shown.length > 1 ? undefined : shown[0];
   const plain =
     fullest ??
-    (only !== undefined && isPlain(only.topic.text) ? only : undefined) ??
-    shown.find(({ topic }) => isLabel(topic.text) && isPlain(topic.text));
+    (only !== undefined && isStandalone(only.topic.text) ? only : undefined) ??
+    shown.find(({ topic }) => isLabel(topic.text) && isStandalone(topic.text));
   if (plain !== undefined) return of(plain);
   return { text: reader.label(aspect) ?? first!.topic.text, subject: null };
 }
 
-/** What stands under a section, each thing once: questions, and what has a name or several pages. */
-export function childrenOf({ members, isAsked }: Group, heading: string, words: SubjectWords): PageSubject[] {
+/** Subheadings of a section without duplicates: questions, and named subjects or those of several pages. */
+export function sectionChildren(
+  { members, isAsked }: AspectGroup,
+  heading: string,
+  words: SubjectWords,
+): PageSubject[] {
   const found: PageSubject[] = [];
   const worth = ({ topic, pages }: PageSubject) => topic.pages.size * 2 + pages.size;
   const sorted = members.toSorted(
@@ -92,20 +97,20 @@ export function childrenOf({ members, isAsked }: Group, heading: string, words: 
   for (const subject of sorted) {
     const { topic, isQuestion, isHidden } = subject;
     if (found.length === MAX_CHILDREN) break;
-    // What stands over others of them names the section, not a part of it.
+    // A heading above others of the group names the section, not part of it.
     if (isHidden || members.some(({ topic: other }) => other !== topic && isOver(topic, other))) continue;
-    // What the idea asks is not asked again below it, nor what only its page can mean.
+    // Do not repeat the idea's request below it, nor anything that only makes sense on its page.
     if (isQuestion && (isAsked || words.isOfItsPage(subject))) continue;
     if (!isQuestion && topic.pages.size < 2 && !isLabel(topic.text) && !isTask(topic.text)) continue;
     if ([heading, ...found.map((one) => one.topic.text)].some((text) => words.isSame(topic.text, text)))
       continue;
-    if (found.some((one) => answerTheSame(one, subject))) continue;
+    if (found.some((one) => haveSameAnswer(one, subject))) continue;
     found.push(subject);
   }
   return found.toSorted((one, other) => positionOf(one.topic.headings) - positionOf(other.topic.headings));
 }
 
-/** Whether a heading stands over another one on its page. */
+/** Whether a heading is the parent of another one on its page. */
 const isOver = (topic: PageSubject['topic'], other: PageSubject['topic']): boolean =>
   other.headings.some(({ page, parent, level }) =>
     topic.headings.some(

@@ -6,25 +6,25 @@ import { planOf } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { listEndings, type Ending } from './plan-repository.ts';
 
-/** So many days before its end a plan's admins are told, and again a day before. */
+/** Admins are notified this many days before a plan ends, and again a day before. */
 const FIRST_DAYS = 7;
 const LAST_DAYS = 1;
 const DAY_SECONDS = 86_400;
 
-/** Tells admins that what they paid for, or try, ends: each time once. */
-export const tellOfEndings: RecurringJob = {
+/** Notifies admins, once each, that a paid plan or trial is about to end. */
+export const notifyEndingsJob: RecurringJob = {
   name: 'plan-endings',
   cron: '23 * * * *',
-  run: (ctx) => tellEndings(ctx),
+  run: (ctx) => notifyEndings(ctx),
 };
 
-/** Tells of all plans that end within a week and are followed by a smaller one. */
-export async function tellEndings(ctx: EffectContext): Promise<void> {
+/** Notifies about all plans that end within a week and are followed by a smaller one. */
+export async function notifyEndings(ctx: EffectContext): Promise<void> {
   for (const ending of await listEndings(ctx, FIRST_DAYS))
-    await withTransaction(ctx, (inside) => tellEnding(inside, ending));
+    await withTransaction(ctx, (inside) => notifyEnding(inside, ending));
 }
 
-async function tellEnding(ctx: EffectContext, { workspaceId, endsAt, secondsLeft }: Ending): Promise<void> {
+async function notifyEnding(ctx: EffectContext, { workspaceId, endsAt, secondsLeft }: Ending): Promise<void> {
   const held = await planOf(ctx, workspaceId);
   if (held.endsAt?.getTime() !== endsAt.getTime()) return;
   const { plan: next } = await planOf(ctx, workspaceId, endsAt);

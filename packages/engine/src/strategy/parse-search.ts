@@ -1,22 +1,22 @@
 import { lexiconOf } from '../text/lexicon.ts';
 import table from './search-words.json' with { type: 'json' };
 
-/** What somebody who types a keyword looks for, however it is worded. */
-export interface Search {
-  /** What is asked of the subject: its cost, how it is done, the best of its kind. */
+/** The search intent of a keyword, independent of wording. */
+export interface SearchIntent {
+  /** What is asked about the subject: cost, instructions, the best of its kind. */
   readonly kind: string;
-  /** Stems of the words that name the subject, the same for synonyms. */
+  /** Stems of the subject words, with synonyms unified. */
   readonly words: ReadonlySet<string>;
-  /** Of these words those that name something: none where all of them only ask or link ('what it costs'). */
+  /** Those that name something; empty if all of them only ask or link ('what it costs'). */
   readonly telling: readonly string[];
-  /** Its letters alone: 'e-bike' and 'ebike' are one. */
+  /** Letters only, so that 'e-bike' and 'ebike' match. */
   readonly letters: string;
-  /** What is turned into what, where the words say so: 'miles to km' is not 'km to miles'. */
+  /** The direction of a conversion: 'miles to km' is not 'km to miles'. */
   readonly direction: readonly [from: string, to: string] | null;
   readonly years: ReadonlySet<string>;
 }
 
-interface Words {
+interface SearchWords {
   readonly kinds: readonly (readonly [kind: string, pattern: RegExp])[];
   readonly rewrites: readonly (readonly [pattern: RegExp, plain: string])[];
   readonly frame: RegExp;
@@ -33,14 +33,14 @@ const WORD = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu;
 const whole = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
 
-const tables = new Map<Language, Words>();
+const tables = new Map<Language, SearchWords>();
 
-function wordsOf(language: Language): Words {
+function languageWords(language: Language): SearchWords {
   const known = tables.get(language);
   if (known !== undefined) return known;
   const { kinds, rewrites, frame, directions, makers, without, same } = table[language];
   const lexicon = lexiconOf(language);
-  const words: Words = {
+  const words: SearchWords = {
     kinds: kinds.map(([kind = '', pattern = '']) => [kind, whole(pattern)]),
     rewrites: rewrites.map(([pattern = '', plain = '']) => [whole(pattern, 'giu'), plain]),
     frame: whole(frame, 'giu'),
@@ -58,10 +58,10 @@ function wordsOf(language: Language): Words {
   return words;
 }
 
-/** Reads what a keyword, a title or a heading is sought for. Languages without words of their own are read as English. */
-export function readSearch(text: string, language: string): Search {
+/** Parses the search intent of a keyword, title, or heading. Unsupported languages are read as English. */
+export function parseSearch(text: string, language: string): SearchIntent {
   const code: Language = Object.hasOwn(table, language) ? (language as Language) : 'en';
-  const { kinds, rewrites, frame, direction, makers, without, same } = wordsOf(code);
+  const { kinds, rewrites, frame, direction, makers, without, same } = languageWords(code);
   const lexicon = lexiconOf(code);
   const years = new Set(text.match(YEAR));
   let rest = text
@@ -76,12 +76,12 @@ export function readSearch(text: string, language: string): Search {
   const framed = rest.replaceAll(frame, ' ');
   const keyOf = (word: string): string => {
     const { key } = lexicon.entry(word);
-    // Who or what does something is not the doing: a 'descaler' is bought, 'descaling' is done.
+    // The agent is not the action: a 'descaler' is bought, 'descaling' is done.
     return makers.test(word) ? `${key}+` : (same.get(key) ?? key);
   };
   const isTelling = (word: string): boolean => !lexicon.entry(word).isFunctionWord;
   const telling = (framed.match(WORD) ?? []).filter(isTelling);
-  // Of a keyword that is nothing but a frame ('guide') the frame is what is sought.
+  // A keyword that is only a frame ('guide') is its own subject.
   const told = telling.length > 0 ? telling : (rest.match(WORD) ?? []);
   const denied = without.test(framed) ? ['-'] : [];
   const [, from, to] = direction.exec(framed) ?? [];
@@ -95,22 +95,22 @@ export function readSearch(text: string, language: string): Search {
   };
 }
 
-/** A heading without words that only round it off: 'Prices and what they depend on' is about prices. */
+/** A heading without filler: 'Prices and what they depend on' is about prices. */
 export const withoutFiller = (heading: string, language: string): string =>
   Object.hasOwn(table, language)
     ? heading.replaceAll(whole(table[language as Language].filler, 'giu'), ' ')
     : heading;
 
-/** Kinds that one page serves: 'kettle descaling' is how to do it. */
-const PAIRED: ReadonlySet<string> = new Set(['thing', 'how']);
+/** Kinds that share one page: 'kettle descaling' is how to do it. */
+const COMPATIBLE_KINDS: ReadonlySet<string> = new Set(['thing', 'how']);
 
-/** Whether one page can answer what two searches ask of their subjects. */
-export const isSameKind = (one: Search, other: Search): boolean =>
-  one.kind === other.kind || (PAIRED.has(one.kind) && PAIRED.has(other.kind));
+/** Whether one page can answer both kinds of search. */
+export const isCompatibleKind = (one: SearchIntent, other: SearchIntent): boolean =>
+  one.kind === other.kind || (COMPATIBLE_KINDS.has(one.kind) && COMPATIBLE_KINDS.has(other.kind));
 
-/** Whether two searches want one page: the same subject in whatever words and order, and the same asked of it. */
-export function isSameSearch(one: Search, other: Search): boolean {
-  if (!isSameKind(one, other)) return false;
+/** Whether two searches belong on one page: same subject in any wording and order, and same kind. */
+export function isSameSearch(one: SearchIntent, other: SearchIntent): boolean {
+  if (!isCompatibleKind(one, other)) return false;
   if (one.years.size > 0 && other.years.size > 0 && [...one.years].every((year) => !other.years.has(year)))
     return false;
   const isTurned =

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Effect, OutboxContext } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 
-const FORGET_FILES = 'forget-files';
+const DELETE_STORED_FILES = 'forget-files';
 
 const payloadSchema = z.object({ ids: z.array(z.string()) });
 
 /** Deletes the stored bytes of files whose rows are gone. */
-export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
-  kind: FORGET_FILES,
+export const deleteStoredFiles: Effect<z.output<typeof payloadSchema>> = {
+  kind: DELETE_STORED_FILES,
   parse: (payload) => payloadSchema.parse(payload),
   async carryOut({ services }, { ids }) {
     for (const id of ids) await services.files.remove(id);
@@ -17,9 +17,9 @@ export const forgetFiles: Effect<z.output<typeof payloadSchema>> = {
 };
 
 /** Queues the stored bytes of files whose rows the transaction deletes. */
-export async function forgetFilesOf(inside: OutboxContext, ids: readonly string[]): Promise<void> {
+export async function enqueueFileDeletion(inside: OutboxContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await writeEffects(inside, [
-      { kind: FORGET_FILES, key: `${FORGET_FILES}:${randomUUID()}`, payload: { ids } },
+      { kind: DELETE_STORED_FILES, key: `${DELETE_STORED_FILES}:${randomUUID()}`, payload: { ids } },
     ]);
 }

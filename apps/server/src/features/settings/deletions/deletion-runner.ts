@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, Runner } from '../../../jobs/define.ts';
-import { forgetFilesOf } from './forget-files.ts';
+import { enqueueFileDeletion } from './delete-stored-files.ts';
 import {
   countDeleted,
   deleteOwners,
@@ -13,8 +13,8 @@ import {
   type Part,
 } from './deletion-repository.ts';
 
-/** How often each server looks for a deletion that no other server is working on. */
-const LOOK_MS = 2_000;
+/** How often each server checks for a deletion that no other server is working on. */
+const POLL_INTERVAL_MS = 2_000;
 /** Rows of the first transaction; later ones are sized so that each takes about this long. */
 const FIRST_ROWS = 100;
 const ROWS_MAX = 5_000;
@@ -28,7 +28,7 @@ interface Position {
 }
 
 /** Runs deletions in transactions of a few hundred rows. After a kill, another server resumes. */
-export const carryOutDeletions: Runner = {
+export const deletionRunner: Runner = {
   start(ctx) {
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -40,7 +40,7 @@ export const carryOutDeletions: Runner = {
             ctx.log.warn({ event: 'deletions_unreadable', err: error }, 'deletions could not be looked for');
           return false;
         });
-        if (!hasWorked) await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+        if (!hasWorked) await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       }
     };
     const working = work();
@@ -71,18 +71,18 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
       return true;
     });
   } catch (error) {
-    // Assigned in the closure, which the compiler does not see.
+    // Assigned in the closure, which the compiler cannot track.
     const failed = current as Deletion | null;
     if (failed === null) throw error;
     positions.delete(failed.id);
     ctx.log.error({ event: 'deletion_failed', err: error, deletion: failed.id }, 'a deletion met a fault');
-    await postponeDeletion(ctx, failed.id, reasonOf(error));
+    await postponeDeletion(ctx, failed.id, errorMessage(error));
     return true;
   }
 }
 
 /** The database's own error, instead of the query layer's, which repeats the statement. */
-function reasonOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
@@ -99,16 +99,16 @@ async function advance(inside: EffectContext, current: Deletion, position: Posit
     }
     const before = performance.now();
     const { rows, fileIds } = await deleteSome(inside, part, position.rows);
-    await forgetFilesOf(inside, fileIds);
+    await enqueueFileDeletion(inside, fileIds);
     deleted += rows;
     if (rows < position.rows) position.next += 1;
-    else position.rows = rowsFor(position.rows, performance.now() - before);
+    else position.rows = fittingRows(position.rows, performance.now() - before);
   }
   if (deleted > 0) await countDeleted(inside, current.id, deleted);
 }
 
 /** How many rows fit into half of a transaction's time, judging by the previous ones. */
-function rowsFor(rows: number, ms: number): number {
+function fittingRows(rows: number, ms: number): number {
   const fitting = (rows * TRANSACTION_MS) / 2 / Math.max(ms, 1);
   return Math.max(1, Math.min(ROWS_MAX, rows * 4, Math.floor(fitting)));
 }

@@ -1,14 +1,14 @@
 import { LOCAL_SERVERS, type LocalModel } from '@pagewright/contract/settings';
 import type { Context } from '../../context.ts';
 import { findLocalModels } from '../../providers/language/find-local-models.ts';
-import { requireLocal } from './policy.ts';
+import { requireLocalServers } from './policy.ts';
 
 /**
- * Looks for model servers on the operator's own machine, at the addresses that the settings name and at no other.
- * @throws ApiError 403 for who may not.
+ * Searches for model servers on the operator's own machine, only at the addresses in the settings.
+ * @throws ApiError 403 without permission.
  */
-export async function lookForModels(ctx: Context): Promise<{ found: LocalModel[] }> {
-  const local = requireLocal(ctx);
+export async function discoverModels(ctx: Context): Promise<{ found: LocalModel[] }> {
+  const local = requireLocalServers(ctx);
   const found = await Promise.all(
     LOCAL_SERVERS.map(async (server) =>
       (await findLocalModels(local[server], ctx.signal)).map((model) => ({ server, model })),

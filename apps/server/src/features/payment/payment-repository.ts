@@ -3,15 +3,15 @@ import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentDispute, paymentGrant, paymentOrder } from '../../db/schema/index.ts';
 import type { PaidTerm } from './plan-terms.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 export type CaptureRow = typeof paymentCapture.$inferSelect;
 export type DisputeRow = typeof paymentDispute.$inferSelect;
 
-/** What is known of the captures of an order. */
-export async function listCaptures({ db }: DatabaseOf, orderId: string): Promise<CaptureRow[]> {
+/** The known captures of an order. */
+export async function listCaptures({ db }: DatabaseContext, orderId: string): Promise<CaptureRow[]> {
   return db
     .select()
     .from(paymentCapture)
@@ -19,8 +19,8 @@ export async function listCaptures({ db }: DatabaseOf, orderId: string): Promise
     .orderBy(asc(paymentCapture.id));
 }
 
-/** Keeps what is known of a capture now. */
-export async function putCapture({ db }: DatabaseOf, capture: CaptureRow): Promise<void> {
+/** Stores the current state of a capture. */
+export async function upsertCapture({ db }: DatabaseContext, capture: CaptureRow): Promise<void> {
   const { state, isReversed, completedAt } = capture;
   await db
     .insert(paymentCapture)
@@ -28,8 +28,8 @@ export async function putCapture({ db }: DatabaseOf, capture: CaptureRow): Promi
     .onConflictDoUpdate({ target: paymentCapture.id, set: { state, isReversed, completedAt } });
 }
 
-/** Keeps a dispute, unless a later change of it is known. */
-export async function putDispute({ db }: DatabaseOf, dispute: DisputeRow): Promise<void> {
+/** Stores a dispute unless a later change is already known. */
+export async function upsertDispute({ db }: DatabaseContext, dispute: DisputeRow): Promise<void> {
   const { state, changedAt } = dispute;
   await db
     .insert(paymentDispute)
@@ -43,7 +43,7 @@ export async function putDispute({ db }: DatabaseOf, dispute: DisputeRow): Promi
 
 /** The disputes of captures. */
 export async function listDisputes(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   captureIds: readonly string[],
 ): Promise<readonly DisputeRow[]> {
   if (captureIds.length === 0) return [];
@@ -53,14 +53,18 @@ export async function listDisputes(
     .where(inArray(paymentDispute.captureId, [...captureIds]));
 }
 
-/** Keeps that an order gave its term; false where that is known. */
-export async function insertGrant({ db }: DatabaseOf, orderId: string, captureId: string): Promise<boolean> {
+/** Records that an order granted its term; false if it already had. */
+export async function insertGrant(
+  { db }: DatabaseContext,
+  orderId: string,
+  captureId: string,
+): Promise<boolean> {
   const { rowCount } = await db.insert(paymentGrant).values({ orderId, captureId }).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
 
-/** The terms that a workspace has paid for, with when the money of some went back. */
-export async function listPaidTerms({ db }: DatabaseOf, workspaceId: string): Promise<PaidTerm[]> {
+/** The paid terms of a workspace, with the refund times of those that were refunded. */
+export async function listPaidTerms({ db }: DatabaseContext, workspaceId: string): Promise<PaidTerm[]> {
   const rows = await db
     .select({
       orderId: paymentOrder.id,
@@ -83,8 +87,8 @@ export async function listPaidTerms({ db }: DatabaseOf, workspaceId: string): Pr
   return rows.flatMap(({ paidAt, ...term }) => (paidAt === null ? [] : [{ ...term, paidAt }]));
 }
 
-/** The capture that gave an order's term; null where none did. */
-export async function findGrant({ db }: DatabaseOf, orderId: string): Promise<string | null> {
+/** The capture that granted an order's term; null if none did. */
+export async function findGrant({ db }: DatabaseContext, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ captureId: paymentGrant.captureId })
     .from(paymentGrant)
