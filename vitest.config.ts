@@ -29,7 +29,7 @@ const readingMaterial = [
   'apps/server/src/features/content/export-formulas.test.ts',
   'apps/server/src/features/files/hostile-payloads.test.ts',
   'apps/server/src/features/publishing/remote-posts/unresponsive-site.test.ts',
-  'apps/server/src/features/strategy/word-plan.test.ts',
+  'apps/server/src/features/strategy/reword-strategy.test.ts',
   'apps/server/src/generation/hidden-orders.test.ts',
   'apps/server/src/providers/identity/clerk/tokens.test.ts',
   'apps/server/src/providers/search/answers.test.ts',
