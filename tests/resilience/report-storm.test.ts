@@ -3,29 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { gapsOf } from '../../apps/server/src/features/reports/testing/keep-gaps.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { startStorm, untilCount, type Storm } from './storm.ts';
-import { scaled } from '../scale.ts';
+import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
+import { sampleOrAll } from '../run-size.ts';
 
-// `npm run test:storm` lets the whole of it loose, `npm test` a part.
-const REPORTS = scaled(20, 500);
-const SECONDS = scaled(5, 90);
-const KILLS = scaled(2, 30);
+// `npm run test:storm` runs all of it, `npm test` a part.
+const REPORTS = sampleOrAll(20, 500);
+const SECONDS = sampleOrAll(5, 90);
+const KILLS = sampleOrAll(2, 30);
 const RECIPIENTS = 2;
 const PATIENCE_SECONDS = 120;
 
-let storm: Storm;
+let cluster: Cluster;
 
-afterEach(() => storm.end());
+afterEach(() => cluster.end());
 
 test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two servers that are killed ${KILLS} times`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
-  storm = await startStorm([0, 0]);
-  const { sql } = storm;
+  cluster = await startCluster([0, 0]);
+  const { sql } = cluster;
   const document = { summary: '', points: ['Old'], figures: [], sections: [], appendix: [], basis: [] };
   const provenance = { kind: 'measured', method: 'pages read' };
-  // Of each subject a report of old data, and a run since then.
+  // For each subject, a report on old data, and a run since then.
   await sql.query(
     `with who as (select m.organization_id as workspace, u.id, u.name from member m join "user" u on u.id = m.user_id limit 1),
       run as (insert into analysis_run (id, workspace_id, author_id, author_name, kind, label, inputs, result, provenance)
@@ -48,10 +48,10 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
   const began = performance.now();
   for (const moment of moments) {
     await sleep(Math.max(0, moment * 1000 - (performance.now() - began)));
-    storm.strike(random() < 0.5 ? 0 : 1);
+    cluster.killAndReplace(random() < 0.5 ? 0 : 1);
   }
   const mails = "mail where key like 'report:%'";
-  expect(await untilCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
+  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
   const open = "select key, attempts, last_error from outbox where kind = 'send-report' and done_at is null";
   await expect
     .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })
@@ -60,7 +60,7 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
     select (select count(*)::int from mail where key like 'report:%') as mails,
       (select count(distinct recipient)::int from mail where key like 'report:%') as recipients,
       (select count(*)::int from report) as reports, (select count(*)::int from report_link) as links`);
-  // One new report of each subject, with one link for all who are mailed it.
+  // One new report per subject, with one link for all recipients.
   expect(rows).toEqual([
     { mails: REPORTS * RECIPIENTS, recipients: REPORTS * RECIPIENTS, reports: 2 * REPORTS, links: REPORTS },
   ]);

@@ -8,31 +8,31 @@ import { endAfterTest } from './temporary-folders.ts';
 export const ROOT = resolve(import.meta.dirname, '../..');
 const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock-process.ts')).href;
 
-/** What a process of the program is started with. */
+/** Options for starting a process of the program. */
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string>>;
-  /** `launcher` is what `npm start` runs; `server` is the process that it keeps running. */
+  /** `launcher` is what `npm start` runs; `server` is the process that it supervises. */
   readonly program?: 'launcher' | 'server';
   /** How far its clock is ahead, in milliseconds. */
   readonly clockAheadMs?: number;
-  /** Whom to run it as, by a root process. */
+  /** The user to run it as, if this process is root. */
   readonly user?: DatabaseUser | null;
 }
 
 /** A process of the program under test. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All that it wrote so far. */
+  /** All output so far. */
   readonly output: () => string;
-  /** The address of the first time that it came up. */
+  /** The URL once it is first ready. */
   readonly url: Promise<string>;
-  readonly ended: Promise<Ending>;
-  /** Asks it to stop, and waits. */
-  readonly stop: () => Promise<Ending>;
+  readonly ended: Promise<ProcessExit>;
+  /** Asks it to stop and waits. */
+  readonly stop: () => Promise<ProcessExit>;
 }
 
 /** How a process ended. */
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null;
   readonly stderr: string;
   readonly ms: number;
@@ -57,7 +57,7 @@ export function startProcess(options: StartOptions): ServerProcess {
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const ended = new Promise<Ending>((done) => {
+  const ended = new Promise<ProcessExit>((done) => {
     child.on('close', (code) => done({ code, stderr, ms: Date.now() - startedAt }));
   });
   const url = new Promise<string>((done, failed) => {
@@ -67,7 +67,7 @@ export function startProcess(options: StartOptions): ServerProcess {
     });
     void ended.then(({ code }) => failed(new Error(`The program ended with ${code}:\n${stdout}${stderr}`)));
   });
-  // Who does not ask for the address is not told that there is none.
+  // Avoids an unhandled rejection if the URL is never requested.
   url.catch(() => undefined);
   return {
     child,
@@ -81,15 +81,18 @@ export function startProcess(options: StartOptions): ServerProcess {
   };
 }
 
-/** How long a test waits for what processes do: a server that starts within 8 s has needed 70 on a machine full of tests. */
-const PROCESS_PATIENCE_MS = 180_000;
+/**
+ * How long a test waits for a process: a server that usually starts within 8 s has needed 70 s on a machine busy with
+ * tests.
+ */
+const PROCESS_TIMEOUT_MS = 180_000;
 
-/** Waits until the question is answered with something, for `PROCESS_PATIENCE_MS` at most. */
-export async function until<Answer>(
+/** Waits until the check returns a value, for at most `PROCESS_TIMEOUT_MS`. */
+export async function waitUntil<Answer>(
   question: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
   what: string | (() => string),
 ): Promise<Answer> {
-  const deadline = Date.now() + PROCESS_PATIENCE_MS;
+  const deadline = Date.now() + PROCESS_TIMEOUT_MS;
   for (;;) {
     const answer = await Promise.resolve(question()).catch(() => null);
     if (answer !== null && answer !== undefined && answer !== false) return answer;

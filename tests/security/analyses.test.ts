@@ -1,23 +1,30 @@
 import { createContent } from '@pagewright/contract/content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DATAFORSEO_KEY, startDataForSeo } from '../fakes/dataforseo/start-dataforseo.ts';
-import type { ModelAnswering } from '../fakes/language-model/start-model-server.ts';
+import type { ModelBehavior } from '../fakes/language-model/start-model-server.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
 import type { ServiceFault } from '../fakes/service/start-fake-service.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { aboutNew, ANALYSIS_CALLS, expectationOf, saidAt, sendAnalysis, textsOf } from './analysis-calls.ts';
+import {
+  uniqueRequest,
+  ANALYSIS_CALLS,
+  expectationOf,
+  valuesAt,
+  sendAnalysis,
+  textsOf,
+} from './analysis-calls.ts';
 import { ANALYSIS_EXPECTATIONS } from './analysis-expectations.ts';
 import { queryFields, bodyFields } from './call-inputs.ts';
 
-/** Stands at the beginning of all that the sources know, so that a half of an answer has it too. */
+/** At the beginning of all source data, so that half a response contains it too. */
 const CANARY = 'canary-of-a-source';
-/** Long enough to stand in no id or port by chance. */
+/** Long enough not to occur in an id or port by chance. */
 const CANARY_FIGURE = 47_110_815;
 const MADE_UP = new RegExp(`${CANARY}|${CANARY_FIGURE}|"generated"`);
-/** An address that is nobody's: it is never asked. */
+/** An unassigned address: it is never requested. */
 const NOBODY = 'http://203.0.113.7';
 
 const site = await startWebHost(
@@ -71,8 +78,8 @@ const [lonelyItem, mayaItem] = await Promise.all([
   sick.call(maya, createContent, draft),
 ]);
 
-/** How everybody fails who is asked: as a source of searches, and as a language model. */
-const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelAnswering])[] = [
+/** How each provider fails: as a search source, and as a language model. */
+const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelBehavior])[] = [
   ['401', { status: 401, body: { error: CANARY } }, { status: 401 }],
   ['429', refusing(429), { status: 429, headers: { 'retry-after': '0' } }],
   ['500', refusing(500), { status: 500, headers: { 'retry-after': '0' } }],
@@ -84,14 +91,14 @@ function refusing(status: number): ServiceFault {
   return { status, headers: { 'retry-after': '0' }, body: { error: CANARY } };
 }
 
-/** Who can be asked, with how often it was. */
+/** The providers, with their request counts. */
 const PROVIDERS = [
   ['Serper', () => serper.requests.length],
   ['DataForSEO', () => dataForSeo.requests.length],
   ['Wikipedia', () => wikipedia.requests.length],
   ['OpenAI', () => model.asked.length],
 ] as const;
-/** What to do next, or that there is nothing to be done. */
+/** Advice on what to do next, or that nothing can be done. */
 const ADVICE = /\b(?:Check|Try|Add|Ask|Choose|Paste)\b|built-in engine was used/;
 
 test('every analysis has a row, and every row an analysis', () => {
@@ -103,10 +110,10 @@ test('every analysis has a row, and every row an analysis', () => {
 describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   const { ask, refuses, knownOutside, needsSites } = expectationOf(name);
 
-  test('refuses bad input, and names its field', async () => {
+  test('rejects invalid input and names the field', async () => {
     expect(refuses.length > 0).toBe([...bodyFields(call), ...queryFields(call)].length > 0);
     for (const [field, value] of refuses) {
-      const fields = { ...ask(aboutNew(NOBODY)), [field]: value };
+      const fields = { ...ask(uniqueRequest(NOBODY)), [field]: value };
       const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
       expect([field, value, status]).toEqual([field, value, 400]);
       expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8}/), code: 'invalid' });
@@ -115,17 +122,17 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     }
   });
 
-  test('without a key and a network it answers what it has, says what it has not, and invents nothing', async () => {
-    const fields = ask(aboutNew(NOBODY));
+  test('without a key and a network it returns what it has, says what is missing, and invents nothing', async () => {
+    const fields = ask(uniqueRequest(NOBODY));
     const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
     expect(status).toBe(needsSites ? 422 : 200);
     const refusal = String(Reflect.get(body as object, 'error') ?? '');
     expect(/^None of these .*\.$/.test(refusal)).toBe(needsSites === true);
-    expect(knownOutside.flatMap((place) => saidAt(body, place))).toEqual([]);
+    expect(knownOutside.flatMap((place) => valuesAt(body, place))).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('"generated"');
   });
 
-  test('whoever is asked and fails is named with what to do, and nothing is made up in their place', async () => {
+  test('a failing provider is named with what to do, and nothing is made up in its place', async () => {
     for (const [fault, source, answering] of FAULTS) {
       for (const service of [serper, dataForSeo, wikipedia]) service.failWith(source);
       model.answerWith(() => answering);
@@ -134,7 +141,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
         sick,
         maya,
         call,
-        ask(aboutNew(site.url)),
+        ask(uniqueRequest(site.url)),
         mayaItem.body.id,
       );
       expect([fault, status, status === 200 ? null : body]).toEqual([fault, 200, null]);
@@ -144,9 +151,9 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
         (title) => !told.some(([, text]) => text.includes(title) && ADVICE.test(text)),
       );
       expect([fault, unsaid]).toEqual([fault, []]);
-      expect([fault, ...knownOutside.flatMap((place) => saidAt(body, place))]).toEqual([fault]);
+      expect([fault, ...knownOutside.flatMap((place) => valuesAt(body, place))]).toEqual([fault]);
       expect(JSON.stringify(body)).not.toMatch(MADE_UP);
-      // Who asks nobody fares the same whatever becomes of the others.
+      // An analysis that calls no provider is not affected by failing ones.
       if (asked.length === 0) break;
     }
   });

@@ -5,23 +5,23 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 
 import { openTestServer } from '../server/open-test-server.ts';
-import { countRows, faultsOf, notAnswered, sendAll, type Attempt } from './attempt.ts';
+import { countRows, findFailures, findUnexpectedStatuses, sendAll, type Attempt } from './attempt.ts';
 import { queryFields } from './call-inputs.ts';
 import { ADDRESS_VALUES, valuesAtLimits } from './hostile-values.ts';
-import { rotate } from './rotate.ts';
+import { takeShare } from './take-share.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
-/** Parameters and paths are read by the same code: each gets a part of the values, and each value goes to many. */
+/** Parameters and paths are parsed by the same code: each gets a share of the values, and each value goes to many. */
 const SHARE_OF_VALUES = 18;
 
-// Thousands of calls, on a machine that may have other work.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-// Tests ask nobody but this machine.
+// Tests contact only this machine.
 const server = await openTestServer({ OUTGOING_PUBLIC: 'false', CRAWLER_PAUSE_MS: '0' });
 const person = await server.signUp();
 const item = (await server.call(person, createContent, { body: { title: 'Mine', content: 'A text.' } })).body;
-// What a refused call had reserved is given back; the month's counter itself stays, at 0.
+// A refused call releases what it reserved; the monthly counter itself remains, at 0.
 await server.call(person, readCompetitorGaps, { query: { competitors: 'x', keywords: 'x' } });
 
 const named = (calls: readonly Endpoint[]): [string, Endpoint][] =>
@@ -35,20 +35,22 @@ const inQuery = (call: Endpoint, query: string, name = query): Attempt => ({
   path: `${call.path.replace('{id}', item.id).replace('{number}', '1')}?${query}`,
 });
 
-/** Sends calls that may be answered or refused, and expects that none fails and that none leaves anything. */
+/**
+ * Sends calls that may succeed or be refused, and expects that none fails and that refused ones leave nothing behind.
+ */
 async function expectNoFailure(attempts: readonly Attempt[]) {
   const before = await countRows(server);
   const outcomes = await sendAll(server, person, attempts);
-  expect(faultsOf(outcomes)).toEqual([]);
+  expect(findFailures(outcomes)).toEqual([]);
   expect(await countRows(server)).toEqual(before);
   return outcomes;
 }
 
 describe.each(named(asking))('%s', (_name, call) => {
-  test('answers or refuses whatever a parameter holds', async () => {
+  test('accepts or rejects any parameter value', async () => {
     await expectNoFailure(
       queryFields(call).flatMap(({ name }, index) => [
-        ...rotate(ADDRESS_VALUES, asking.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
+        ...takeShare(ADDRESS_VALUES, asking.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
           inQuery(call, `${name}=${value}`),
         ),
         ...['1', 'x', ''].map((value) => inQuery(call, `${name}=${value}&${name}=${value}`)),
@@ -60,16 +62,16 @@ describe.each(named(asking))('%s', (_name, call) => {
     );
   });
 
-  test('refuses what goes beyond a limit of a parameter', async () => {
+  test('rejects values beyond a parameter’s limit', async () => {
     const beyond = queryFields(call).flatMap((field) =>
       [...valuesAtLimits(field)]
         .filter(({ isBeyond }) => isBeyond)
         .map(({ value }) => inQuery(call, `${field.name}=${String(value)}`)),
     );
-    expect(notAnswered(await expectNoFailure(beyond), 400)).toEqual([]);
+    expect(findUnexpectedStatuses(await expectNoFailure(beyond), 400)).toEqual([]);
   });
 
-  test('has no use for unknown parameters and names from prototypes', async () => {
+  test('ignores or rejects unknown parameters and prototype names', async () => {
     const usual = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`]?.query ?? '';
     const unknown = [
       '__proto__=1',
@@ -82,14 +84,14 @@ describe.each(named(asking))('%s', (_name, call) => {
     ];
     await expectNoFailure(unknown.map((query) => inQuery(call, `${usual}&${query}`)));
     const refused = await expectNoFailure([inQuery(call, '%00=1'), inQuery(call, 'a=%00')]);
-    expect(notAnswered(refused, 400)).toEqual([]);
+    expect(findUnexpectedStatuses(refused, 400)).toEqual([]);
   });
 });
 
 describe.each(named(pointing))('%s', (_name, call) => {
-  test('answers an id that is none with a refusal', async () => {
-    // An address ends at these, or they lead elsewhere.
-    const values = rotate(ADDRESS_VALUES, pointing.indexOf(call), SHARE_OF_VALUES).filter(
+  test('refuses an invalid id', async () => {
+    // A URL path ends at these, or they lead elsewhere.
+    const values = takeShare(ADDRESS_VALUES, pointing.indexOf(call), SHARE_OF_VALUES).filter(
       (value) => !/^\.*$/.test(value),
     );
     const { body } = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`] ?? {};
@@ -106,13 +108,13 @@ describe.each(named(pointing))('%s', (_name, call) => {
         : []),
     ]);
     const outcomes = await expectNoFailure(attempts);
-    expect(notAnswered(outcomes, 400, 404)).toEqual([]);
+    expect(findUnexpectedStatuses(outcomes, 400, 404)).toEqual([]);
     const now = await server.call(person, readContent, { params: { id: item.id } });
     expect(now.body).toEqual(item);
   });
 });
 
-test('an address that cannot be read is answered like any other, with its headers', async () => {
+test('an unreadable URL gets a normal response, with the usual headers', async () => {
   const answer = await server.send('/%zz', { headers: { origin: 'https://foreign.example' } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -120,7 +122,7 @@ test('an address that cannot be read is answered like any other, with its header
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('headers that are too long are refused in the API’s words', async () => {
+test('headers that are too long are refused with an API error', async () => {
   const attempts = [
     { name: 'a long address', method: 'GET' as const, path: `/content?searchTerm=${'x'.repeat(20_000)}` },
     {
@@ -130,10 +132,10 @@ test('headers that are too long are refused in the API’s words', async () => {
       headers: { 'x-long': 'x'.repeat(20_000) },
     },
   ];
-  expect(notAnswered(await expectNoFailure(attempts), 431)).toEqual([]);
+  expect(findUnexpectedStatuses(await expectNoFailure(attempts), 431)).toEqual([]);
 });
 
-test('a key of idempotency is taken or refused, whatever it is', async () => {
+test('an idempotency key is accepted or refused, whatever it is', async () => {
   const keys = ['', ' ', 'x'.repeat(201), 'a b', 'ä', "'; drop table content; --", '__proto__', '%00'];
   const outcomes = await sendAll(
     server,
@@ -146,6 +148,6 @@ test('a key of idempotency is taken or refused, whatever it is', async () => {
       headers: { 'idempotency-key': key },
     })),
   );
-  expect(faultsOf(outcomes)).toEqual([]);
-  expect(notAnswered(outcomes, 200, 400)).toEqual([]);
+  expect(findFailures(outcomes)).toEqual([]);
+  expect(findUnexpectedStatuses(outcomes, 200, 400)).toEqual([]);
 });

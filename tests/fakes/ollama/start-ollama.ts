@@ -3,15 +3,15 @@ import {
   type FakeModelServer,
   startModelServer,
 } from '../language-model/start-model-server.ts';
-import { mustFit, openAiSchema } from '../openai/open-api.ts';
+import { assertMatchesSchema, createSchemaCheck } from '../openai/open-api.ts';
 
 /**
- * A stand-in of Ollama's chat completions and its list of models, held to OpenAI's description of them; it wants no key
+ * A fake of Ollama's chat completions and model list, validated against OpenAI's description of them. It needs no key
  * and has no strict mode.
  */
 export function startOllama(models: readonly string[] = ['llama3.2']): Promise<FakeModelServer> {
   const data = models.map((id) => ({ id, object: 'model', created: 1_790_000_000, owned_by: 'library' }));
-  const list = mustFit(openAiSchema('ListModelsResponse'), { object: 'list', data });
+  const list = assertMatchesSchema(createSchemaCheck('ListModelsResponse'), { object: 'list', data });
   return startModelServer({ ...dialect, models: list }, '/v1');
 }
 
@@ -22,16 +22,16 @@ interface ChatBody {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** What the real one does not know. */
+/** Features that the real server does not have. */
 const UNKNOWN = ['tools', 'tool_choice', 'n', 'logprobs', 'logit_bias'];
 
-/** Chat completions as a server on one's own machine speaks them; LM Studio's stand-in differs from it where it does. */
+/** Chat completions of a local model server; LM Studio's fake overrides what differs. */
 export const dialect: Dialect = {
   refuseKey: () => null,
   refusal: (_status, message) => ({ error: { message, type: 'api_error', param: null, code: null } }),
   read({ path, headers, body }) {
     if (path !== '/v1/chat/completions') return null;
-    const wrong = openAiSchema('CreateChatCompletionRequest')(body);
+    const wrong = createSchemaCheck('CreateChatCompletionRequest')(body);
     if (wrong !== null) return wrong;
     const { stream, messages } = body as ChatBody;
     if (stream !== true) return 'this stand-in only streams';
@@ -46,10 +46,10 @@ export const dialect: Dialect = {
   },
   events({ body, instructions, prompt }, pieces, end) {
     const { model, stream_options: options } = body as ChatBody;
-    const check = openAiSchema('CreateChatCompletionStreamResponse');
+    const check = createSchemaCheck('CreateChatCompletionStreamResponse');
     const chunk = (choices: object[], more = {}): string =>
       `data: ${JSON.stringify(
-        mustFit(check, {
+        assertMatchesSchema(check, {
           id: 'chatcmpl-1',
           object: 'chat.completion.chunk',
           created: 1_790_000_000,

@@ -1,7 +1,7 @@
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 import { discoveryProblem } from './discovery-schema.ts';
@@ -39,7 +39,7 @@ export async function startPageSpeed(): Promise<FakePageSpeed> {
   const key = 'AIzaSyExample-Key_ForTests-7f3a';
   const planted = new Map<string, PlantedSpeed>();
 
-  const queryRecord = ({ body }: ServiceRequest): ServiceAnswer => {
+  const queryRecord = ({ body }: ServiceRequest): ServiceResponse => {
     const problem = discoveryProblem('QueryRequest', body);
     if (problem !== null) return googleError(400, 'INVALID_ARGUMENT', problem);
     const { origin, url, formFactor = '' } = body as { origin?: string; url?: string; formFactor?: string };
@@ -63,7 +63,7 @@ export async function startPageSpeed(): Promise<FakePageSpeed> {
 }
 
 /** An error as Google's APIs answer it, with the reason in its details. */
-export function googleError(code: number, status: string, message: string, reason?: string): ServiceAnswer {
+export function googleError(code: number, status: string, message: string, reason?: string): ServiceResponse {
   const details =
     reason === undefined
       ? []

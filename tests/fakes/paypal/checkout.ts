@@ -1,14 +1,14 @@
-import type { ServiceAnswer, ServiceRequest } from '../service/start-fake-service.ts';
+import type { ServiceResponse, ServiceRequest } from '../service/start-fake-service.ts';
 import type { FakeOrder, Ledger } from './ledger.ts';
 import { checkoutScript } from './checkout-script.ts';
 
 export const SCRIPT_PATH = '/sdk/js';
 const APPROVAL_PATH = '/checkoutnow';
 
-/** How the script of the stand-in comes: it works, has no button for this buyer, is not there, or never comes. */
-export type ScriptManner = 'works' | 'ineligible' | 'missing' | 'hangs';
+/** How the fake's script behaves: it works, has no button for this buyer, is missing, or never loads. */
+export type ScriptBehavior = 'works' | 'ineligible' | 'missing' | 'hangs';
 
-/** With what a page has to load the script. */
+/** The query parameters required to load the script. */
 const LOADED_WITH = {
   currency: 'USD',
   intent: 'capture',
@@ -16,19 +16,19 @@ const LOADED_WITH = {
   'disable-funding': 'credit,card',
 } as const;
 
-/** What the part of the stand-in that browsers see works with. */
+/** The state that the browser-facing part of the fake works with. */
 interface Checkout {
   readonly ledger: Ledger;
   readonly clientId: string;
-  readonly manner: ScriptManner;
+  readonly manner: ScriptBehavior;
   readonly complain: (problem: string) => void;
 }
 
-/** Answers a browser: the script of the button, and the page on which the buyer approves. Null for anything else. */
+/** Responds to a browser: the button's script, and the page on which the buyer approves. Null for anything else. */
 export function answerBrowser(
   request: ServiceRequest,
   checkout: Checkout,
-): ServiceAnswer | Promise<ServiceAnswer> | null {
+): ServiceResponse | Promise<ServiceResponse> | null {
   if (request.path === SCRIPT_PATH) return answerScript(request, checkout);
   if (request.path !== APPROVAL_PATH) return null;
   const order = checkout.ledger.orders.get(request.query.get('token') ?? '');
@@ -42,7 +42,7 @@ export function answerBrowser(
 function answerScript(
   { query }: ServiceRequest,
   { clientId, manner, complain }: Checkout,
-): ServiceAnswer | Promise<ServiceAnswer> {
+): ServiceResponse | Promise<ServiceResponse> {
   for (const [name, value] of Object.entries({ ...LOADED_WITH, 'client-id': clientId })) {
     if (query.get(name) !== value) complain(`the script was loaded with ${name}=${query.get(name)}`);
   }
@@ -52,7 +52,7 @@ function answerScript(
   return { headers: { 'content-type': 'text/javascript' }, body };
 }
 
-const page = (body: string): ServiceAnswer => ({
+const page = (body: string): ServiceResponse => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal stand-in</title>${body}`,
 });
@@ -66,7 +66,7 @@ function approvalPage({ value, currency, description }: FakeOrder): string {
 </form>`;
 }
 
-/** Tells the page that opened this one; where none did, goes back to the merchant’s address. */
+/** Notifies the page that opened this one; without one, goes back to the merchant’s address. */
 function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, deed: string): string {
   const back = new URL(deed === 'approve' ? returnUrl : cancelUrl);
   back.searchParams.set('token', id);

@@ -1,14 +1,14 @@
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 
 export const WORDPRESS_USER = 'ann';
 export const WORDPRESS_PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
 
-/** A post as the stand-in keeps it. */
+/** A post stored in the fake. */
 export interface FakePost {
   readonly id: number;
   title: string;
@@ -19,7 +19,7 @@ export interface FakePost {
   tags: number[];
 }
 
-/** A picture as the stand-in keeps it. */
+/** An image stored in the fake. */
 export interface FakeMedia {
   readonly id: number;
   readonly slug: string;
@@ -28,7 +28,7 @@ export interface FakeMedia {
   readonly bytes: Buffer;
 }
 
-/** A WordPress with what stands on it. */
+/** A fake WordPress with its content. */
 export interface FakeWordpress extends FakeService {
   readonly posts: FakePost[];
   readonly media: FakeMedia[];
@@ -47,9 +47,9 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Starts a stand-in of WordPress's `wp/v2` after its handbook: it wants an application password, refuses fields that
- * posts have not, finds words of a post's content, knows each tag once, and takes a picture as its bytes with a file
- * name that ends as pictures do. `mayPublish`: what the account may do there.
+ * Starts a fake of WordPress's `wp/v2` according to its handbook. It requires an application password, refuses unknown
+ * post fields, searches post content, keeps each tag once, and accepts an image as bytes with an image file name.
+ * `mayPublish`: whether the account may publish.
  */
 export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWordpress> {
   const posts: FakePost[] = [];
@@ -78,7 +78,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     tags: post.tags,
   });
 
-  const makeTag = ({ method, body }: ServiceRequest): ServiceAnswer => {
+  const makeTag = ({ method, body }: ServiceRequest): ServiceResponse => {
     const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
     if (method !== 'POST' || typeof name !== 'string' || name === '')
       return refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): name');
@@ -93,7 +93,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     return { status: 201, body: tag };
   };
 
-  const ofMedia = ({ method, headers, query, bytes }: ServiceRequest): ServiceAnswer => {
+  const ofMedia = ({ method, headers, query, bytes }: ServiceRequest): ServiceResponse => {
     const shownMedia = ({ id, slug, url, alt }: FakeMedia) => ({ id, slug, source_url: url, alt_text: alt });
     if (method === 'GET')
       return { body: media.filter(({ slug }) => slug === query.get('slug')).map(shownMedia) };
@@ -115,7 +115,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     return { status: 201, body: shownMedia(added) };
   };
 
-  const ofPosts = (request: ServiceRequest): ServiceAnswer => {
+  const ofPosts = (request: ServiceRequest): ServiceResponse => {
     if (request.method === 'POST') {
       const wrong = wrongIn(request.body);
       if (wrong !== null) return refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${wrong}`);
@@ -135,7 +135,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     };
   };
 
-  const ofPost = (request: ServiceRequest, id: number): ServiceAnswer => {
+  const ofPost = (request: ServiceRequest, id: number): ServiceResponse => {
     const post = posts.find((one) => one.id === id);
     if (!post) return refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
     if (request.method === 'GET') return { body: shown(post) };
@@ -150,7 +150,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
 
 function isAllowed({ headers }: ServiceRequest): boolean {
   const given = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
-  // WordPress takes application passwords with and without their spaces.
+  // WordPress accepts application passwords with and without spaces.
   return given.replaceAll(' ', '') === `${WORDPRESS_USER}:${WORDPRESS_PASSWORD}`.replaceAll(' ', '');
 }
 
@@ -159,6 +159,6 @@ function wrongIn(body: unknown): string | null {
   return Object.entries(body).find(([name, value]) => FIELDS[name]?.(value) !== true)?.[0] ?? null;
 }
 
-function refusal(status: number, code: string, message: string): ServiceAnswer {
+function refusal(status: number, code: string, message: string): ServiceResponse {
   return { status, body: { code, message, data: { status } } };
 }

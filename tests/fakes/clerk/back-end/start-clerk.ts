@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { startFakeService, type FakeService } from '../../service/start-fake-service.ts';
 import { createBackEndApi } from './back-end-api.ts';
-import { mustBeEvent } from './official-schema.ts';
+import { assertEventMatchesSchema } from './official-schema.ts';
 import type { ClerkOrganization, ClerkSession } from './resources.ts';
 import { createWorld, type ClerkWorld, type PublicKey } from './world.ts';
 
@@ -9,15 +9,15 @@ const HOST = 'clerk.stand-in.example';
 const SECRET_KEY = 'sk_test_stand-in-0123456789';
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in of Clerk').toString('base64')}`;
 
-/** Whom a token is for, and what else it says in place of what it would. */
-export interface TokenWishes {
+/** The person a token is for, and claims that override the defaults. */
+export interface TokenOptions {
   readonly session: ClerkSession;
   readonly organization?: ClerkOrganization | null;
   readonly role?: string;
-  /** Of the token's form; 2 unless given. */
+  /** The token's format version; 2 by default. */
   readonly version?: 1 | 2;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs in place of the current key. */
+  /** Signs instead of the current key. */
   readonly key?: SigningKey;
 }
 
@@ -28,37 +28,37 @@ export interface SigningKey {
   readonly publicKey: PublicKey;
 }
 
-/** A stand-in of Clerk: its backend API, the issuer of its tokens, and what it tells by signed messages. */
+/** A fake of Clerk: its backend API, the issuer of its tokens, and its signed webhooks. */
 export interface Clerk extends Pick<FakeService, 'requests' | 'failWith' | 'close'> {
   readonly url: string;
   readonly world: ClerkWorld;
   readonly issuer: string;
-  /** What a server is started with. */
+  /** The settings of a server that uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  token(wishes: TokenWishes): Promise<string>;
-  /** Signs with another key from now on; the former one is no longer told of. */
+  token(wishes: TokenOptions): Promise<string>;
+  /** Signs with another key from now on; the previous one is no longer published. */
   rotateKey(): SigningKey;
-  /** Tells a server what happened, as it would be told; the status it answers. */
-  tell(serverUrl: string, type: string, data: unknown, options?: TellOptions): Promise<number>;
+  /** Sends a webhook to a server and returns the response status. */
+  sendWebhook(serverUrl: string, type: string, data: unknown, options?: WebhookOptions): Promise<number>;
 }
 
-/** How a message differs from what it would be. */
-export interface TellOptions {
-  /** Milliseconds since 1970, of the event. */
+/** How a webhook differs from a valid one. */
+export interface WebhookOptions {
+  /** Time of the event in milliseconds since 1970. */
   readonly at?: number;
-  /** Milliseconds since 1970, of the message. */
+  /** Time of the message in milliseconds since 1970. */
   readonly sentAt?: number;
   readonly id?: string;
   readonly secret?: string;
-  /** Says something else in place of the body, and signs it. */
+  /** Replaces the body before signing. */
   readonly body?: (body: string) => string;
-  /** Changes the body after it was signed. */
+  /** Changes the body after signing. */
   readonly forge?: (body: string) => string;
   readonly names?: 'svix' | 'webhook';
 }
 
-/** Makes a key pair as Clerk has them. */
-export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
+/** Creates a key pair like Clerk's. */
+export function createSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     id,
@@ -67,9 +67,9 @@ export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): 
   };
 }
 
-/** Starts the stand-in on a free port of this machine. `party` is the origin of the pages that its tokens are for. */
+/** Starts the fake on a free local port. `party` is the origin of the pages that its tokens are for. */
 export async function startClerk(): Promise<Clerk & { party: string }> {
-  let key = makeSigningKey();
+  let key = createSigningKey();
   const world = createWorld(() => [key.publicKey]);
   const service = await startFakeService(createBackEndApi(world, SECRET_KEY));
   const issuer = `https://${HOST}`;
@@ -86,7 +86,7 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
       CLERK_SECRET_KEY: SECRET_KEY,
       CLERK_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CLERK_API_URL: service.url,
-      // Longer than an answer takes on a busy machine; only what hangs waits so long.
+      // Longer than a response takes on a busy machine; only a hang takes this long.
       CLERK_TIMEOUT_MS: '3000',
     },
     token({ session, organization = null, role = 'org:admin', version = 2, claims = {}, key: other = key }) {
@@ -109,10 +109,10 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
     },
     rotateKey() {
       const former = key;
-      key = makeSigningKey();
+      key = createSigningKey();
       return former;
     },
-    async tell(serverUrl, type, data, options = {}) {
+    async sendWebhook(serverUrl, type, data, options = {}) {
       const { at = world.now(), sentAt = Date.now(), id = `msg_${randomUUID()}`, names = 'svix' } = options;
       const event = {
         object: 'event',
@@ -122,7 +122,7 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
         data,
         event_attributes: { http_request: { client_ip: '192.0.2.7', user_agent: 'Test browser' } },
       };
-      mustBeEvent(type, event);
+      assertEventMatchesSchema(type, event);
       const body = options.body?.(JSON.stringify(event)) ?? JSON.stringify(event);
       const seconds = String(Math.floor(sentAt / 1000));
       const secret = Buffer.from((options.secret ?? WEBHOOK_SECRET).slice('whsec_'.length), 'base64');

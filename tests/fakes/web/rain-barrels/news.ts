@@ -1,4 +1,4 @@
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { documentOf } from './article.ts';
 
 const STORIES = [
@@ -34,8 +34,8 @@ const STORIES = [
   ],
 ] as const;
 
-/** A local paper: short stories with dates in a sitemap of news. */
-export function news(url: string): Record<string, WebAnswer> {
+/** A local newspaper: short stories with dates in a news sitemap. */
+export function news(url: string): Record<string, WebResponse> {
   const paths = STORIES.map(([slug]) => `/news/${slug}`);
   const entries = paths.map(
     (path, place) =>

@@ -21,7 +21,7 @@ import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
-/** Mounts the counting of visits and what is known of them. */
+/** Mounts the routes that count visits and report on them. */
 export function analyticsRoutes(mount: Mount): void {
   mount(recordCall, async (ctx, { body, request: { headers } }) => {
     const header = (name: string) => [headers[name]].flat()[0];

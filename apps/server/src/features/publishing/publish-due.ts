@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { FinalFailure, type Effect, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { dueKey, listDueContent, publishDueContent, publishDueTogether } from '../content/index.ts';
+import { dueKey, listDueContent, publishDueContent, publishDueBatch } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 
 const PUBLISH_DUE = 'publish-due';
@@ -55,7 +55,7 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
     }
   },
   async carryOutTogether(ctx, batch) {
-    const published = await publishDueTogether(
+    const published = await publishDueBatch(
       ctx,
       batch.map(({ payload }) => payload.contentId),
     );

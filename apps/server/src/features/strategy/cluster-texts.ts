@@ -1,7 +1,7 @@
 import { clusterKeywords, keywordIntent, type Intent, type KeywordClusters } from '@pagewright/engine';
 import { sentenceVectors } from '../../language-pack/index.ts';
 
-/** Somebody waits for the screen; what was encoded until then is remembered for the next time. */
+/** Time limit because someone waits for the screen; vectors encoded so far are cached for the next time. */
 const VECTORS_LIMIT_MS = 1_500;
 
 interface NamedClusters extends Pick<KeywordClusters, 'provenance'> {
@@ -12,7 +12,9 @@ interface NamedClusters extends Pick<KeywordClusters, 'provenance'> {
   }[];
 }
 
-/** Groups keywords by subject, by meaning too where the language pack is installed, with the intent of each group's name. */
+/**
+ * Groups keywords by subject, including by meaning if the language pack is installed, with the intent of each group's name.
+ */
 export async function clusterTexts(keywords: readonly string[]): Promise<NamedClusters> {
   const vectors = await sentenceVectors(keywords, VECTORS_LIMIT_MS);
   const { clusters, provenance } = clusterKeywords(keywords, { vectors });

@@ -1,7 +1,7 @@
 import type { EffectContext } from '../../../jobs/define.ts';
 import { listCrawls } from '../../../research/index.ts';
 import { findOwnSite, findWebsite } from '../../advanced/index.ts';
-import { isNamed } from '../sites/site-of.ts';
+import { matchesSite } from '../sites/crawled-sites.ts';
 
 /**
  * The crawled site that counts as a workspace's own, by the address that it really answers at; null until it was crawled.
@@ -15,5 +15,5 @@ export async function findCheckedSite(
   const named = liveSite ?? domain ?? (authorId === null ? '' : await findWebsite(ctx, authorId));
   if (named === '') return null;
   const crawls = await listCrawls(ctx, workspaceId);
-  return crawls.find(({ origin }) => isNamed(origin, named)) ?? null;
+  return crawls.find(({ origin }) => matchesSite(origin, named)) ?? null;
 }

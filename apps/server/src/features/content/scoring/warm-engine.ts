@@ -1,5 +1,5 @@
 import { readTables } from '@pagewright/engine';
-import { mapInTurns } from '../../../in-turns.ts';
+import { mapYielding } from '../../../async/map-yielding.ts';
 import { findUnsourced } from '../sources/find-unsourced.ts';
 import { canonicalText, measureText } from './measure-text.ts';
 
@@ -30,10 +30,10 @@ const SAMPLES = [
  * that is saved would hold the event loop while tables are read and code is compiled.
  */
 export async function warmEngine(): Promise<void> {
-  await mapInTurns(readTables(), () => undefined);
+  await mapYielding(readTables(), () => undefined);
   for (const sample of SAMPLES) {
     const content = canonicalText(sample.content);
     const fields = { ...sample, keywords: [], content, metaTitle: '', metaDescription: '', slug: '' };
-    await mapInTurns([() => measureText(fields, null), () => findUnsourced(content)], (step) => step());
+    await mapYielding([() => measureText(fields, null), () => findUnsourced(content)], (step) => step());
   }
 }

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { beaconScript } from '../../analytics/index.ts';
 import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../../tests/attacks/executable-markup.ts';
-import { withoutOwnParts } from '../../../../../../tests/attacks/without-own-parts.ts';
+import { removeOwnScripts } from '../../../../../../tests/attacks/remove-own-scripts.ts';
 import {
   documentOf,
   paragraph,
   publishArticle,
 } from '../../../../../../tests/factories/published-article.ts';
-import { rotate } from '../../../../../../tests/security/rotate.ts';
+import { takeShare } from '../../../../../../tests/security/take-share.ts';
 import { openSecondServer } from '../../../../../../tests/server/second-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -192,7 +192,7 @@ test('the policy of a page allows its style sheet and pictures, and no script bu
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).not.toMatch(/ style="/);
-    expect(findExecutable(withoutOwnParts(body))).toEqual([]);
+    expect(findExecutable(removeOwnScripts(body))).toEqual([]);
   }
 });
 
@@ -306,7 +306,7 @@ test('hostile text in any field never executes: page, list, feed, sitemap', asyn
     '{{constructor.constructor("alert(1)")()}}',
   ];
   // All of them go through the text renderer in documents/attacks.test.ts; here only a sample.
-  const theirs = rotate(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
+  const theirs = takeShare(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
   const payloads = [...own, ...theirs].filter((line) => line.isWellFormed());
   const mallory = await server.signUp('Mallory <img src=x onerror=alert(1)>');
   const size = 400;
@@ -336,7 +336,7 @@ test('hostile text in any field never executes: page, list, feed, sitemap', asyn
     const shown = (await read(path)).body.match(/<h2 id=/g) ?? [];
     expect(shown.length).toBeGreaterThan(part.length * 0.9);
     for (const page of [path, site, `${site}?page=2`, `${site}missing`])
-      expect(findExecutable(withoutOwnParts((await read(page)).body))).toEqual([]);
+      expect(findExecutable(removeOwnScripts((await read(page)).body))).toEqual([]);
     const feed = XmlDocument.fromString((await read(`${site}rss.xml`)).body);
     for (const html of textOf(feed, '//content:encoded')) expect(findExecutable(html)).toEqual([]);
     XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);
