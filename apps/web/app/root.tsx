@@ -78,7 +78,7 @@ export default function App() {
       <UserQueries>
         <Outlet />
       </UserQueries>
-      {/* Behind the screen's own link to its content, which comes first. */}
+      {/* After the screen's own skip link, which comes first. */}
       <LazyConsentBanner />
       <Toaster />
     </SessionProvider>

@@ -23,7 +23,7 @@ export function SessionBanner() {
         <p className={classes.text}>
           <span role="alert">{m.warning}</span> <span aria-hidden="true">{m.secondsLeft(secondsLeft)}</span>
         </p>
-        {/* Whatever a person does keeps the session: the button is there to be pressed. */}
+        {/* Any user activity extends the session; the button invites it. */}
         <Button size="xs" variant="default">
           {m.stay}
         </Button>
@@ -34,7 +34,7 @@ export function SessionBanner() {
     return (
       <div className={classes.banner} role="status">
         <p className={classes.text}>{m.removed(state.session.organizationName)}</p>
-        {/* A whole new page: nothing of the workspace before is in it. */}
+        {/* Reloads the page, so that nothing of the previous workspace remains. */}
         <Button size="xs" variant="default" component="a" href="/content">
           {m.goOn}
         </Button>

@@ -10,7 +10,7 @@ type PaymentOptions = CallOutput<typeof readPaymentOptions>;
 /** Whether the visitor can pay here, and the options of PayPal's script. */
 export type PaySetup =
   | { readonly kind: 'loading' | 'failed' | 'signed-out' | 'off' }
-  /** A member who may not spend the workspace’s money, and who may; nobody named where they are not known. */
+  /** A member who may not spend the workspace’s money, and the admins who may; empty if unknown. */
   | { readonly kind: 'member'; readonly admins: readonly string[] }
   | {
       readonly kind: 'ready';

@@ -171,7 +171,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           }}
         />
       </div>
-      {/* Above the form, without remounting it: what was typed and the focus stay. */}
+      {/* Above the form without remounting it, so that input and focus stay. */}
       {runId === null ? null : otherId === null ? (
         <OpenRun
           key={runId}

@@ -61,7 +61,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
     setChosen(0);
     const { target } = result;
     if ('run' in target) target.run();
-    // Beside the application, where something unsaved may be open.
+    // In a new tab, because the application may have unsaved work open.
     else if ('page' in target) window.open(target.page, '_blank', 'noopener');
     else void navigate(target.path);
   };

@@ -47,6 +47,6 @@ function keepTold(orderId: string): void {
   try {
     localStorage.setItem(TOLD_KEY, JSON.stringify([...toldPurchases(), orderId].slice(-TOLD_MAX)));
   } catch {
-    // A browser that keeps nothing may tell it again.
+    // A browser without storage may report it again.
   }
 }

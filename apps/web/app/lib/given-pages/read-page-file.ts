@@ -11,7 +11,7 @@ export async function readPageFile(file: Blob): Promise<string> {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not what it says it is, or no encoding that is known.
+      // A wrong or unknown encoding.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes);

@@ -18,7 +18,7 @@ export async function forgetJournals(exceptUserId: string | null): Promise<void>
     await committed(transaction);
     database.close();
   } catch {
-    // Storage is off here: nothing was kept either.
+    // Storage is off, so there is nothing to delete.
   }
 }
 

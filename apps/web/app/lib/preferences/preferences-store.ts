@@ -46,7 +46,7 @@ export function keepPreferences(userId: string, preferences: Preferences): void 
   try {
     localStorage.setItem(KEY, JSON.stringify({ userId, preferences }));
   } catch {
-    // Storage can be off or full; then they are asked for again at the next start.
+    // Storage can be off or full; then they are fetched again on the next start.
   }
   become(preferences);
 }

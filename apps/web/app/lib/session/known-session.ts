@@ -19,7 +19,7 @@ export function keepKnownSession(session: Session | null): void {
     if (session === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ ...session, sessionClaims: {} }));
   } catch {
-    // Storage can be off or full; then there is nothing to fall back on, and all else works.
+    // Storage can be off or full; then there is no fallback, and everything else works.
   }
 }
 

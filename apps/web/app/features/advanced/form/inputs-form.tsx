@@ -60,7 +60,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
         <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
         <div className={frame.fields}>{analysis.asks.filter((name) => name !== 'pages').map(fieldOf)}</div>
       </form>
-      {/* It has forms of its own, which must not stand in another one. */}
+      {/* It contains forms, which must not be nested. */}
       {analysis.asks.includes('pages') ? fieldOf('pages') : null}
       <div className={frame.submit}>
         <Button

@@ -184,7 +184,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           onChange={(competitors) => change({ competitors })}
         />
       </form>
-      {/* Pasting has a form of its own, and forms do not nest. */}
+      {/* Pasting has its own form, and forms must not be nested. */}
       <GivenPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
       {objections.length > 0 ? (
         <p role="alert" className={classes.alert}>

@@ -134,7 +134,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>
         <Tabs.Tab value="scoring">{m.tabScoring}</Tabs.Tab>
       </TabList>
-      {/* A section that is being written outlives a look at the other tabs. */}
+      {/* A section being edited stays while other tabs are shown. */}
       <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>
           <Hint name="outline" />

@@ -47,7 +47,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     });
     const go = (replace: boolean) => (to: string) => {
       if (place === null) globalThis.location.assign(to);
-      // Where its user goes when it is done, the session that begins leads.
+      // The new session navigates to the destination.
       else if (to.startsWith(place.path)) place.navigate(to, { replace });
     };
     return made.load({
