@@ -80,7 +80,7 @@ const WITHOUT_LOGIN = new Set([
   'apps/web/app/features/content/editor/writing/use-writing.ts',
   'apps/web/app/features/usage/panel/failure-text.ts',
   'apps/web/app/lib/api/api-error.ts',
-  'apps/web/app/lib/messages/failure-sentence.ts',
+  'apps/web/app/lib/messages/describe-failure.ts',
 ]);
 
 test('every place that says why a call failed offers Login with a 401', () => {

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressView } from '../../ui/progress-view.tsx';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { advancedAddress } from './advanced-address.ts';
 import type { Analysis } from './analysis.ts';
 import { InputsForm } from './form/inputs-form.tsx';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -124,7 +124,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
         {error && term !== '' ? (
           <ErrorState
             title={m.failed}
-            description={failureSentence(error.failure)}
+            description={describeFailure(error.failure)}
             isRefused={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}

@@ -16,6 +16,6 @@ export type SessionState =
   | { readonly status: 'error' };
 
 /** The session of a state; null if there is none to show. */
-export function sessionOf(state: SessionState): Session | null {
+export function getSession(state: SessionState): Session | null {
   return 'session' in state ? state.session : null;
 }
