@@ -1,10 +1,9 @@
 // Which folder may import which. docs/architecture.md says why; `npm run verify` runs it.
 
-// A folder called `testing` holds what the tests of its neighbours share.
 const tests = String.raw`(\.(test|spec)\.tsx?$|/testing/)`;
 const npm = 'node_modules/';
 const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
-/** Of the words of a language, which the browser loads when a text needs them. */
+/** Word tables of a language, which the browser loads when a text needs them. */
 const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|background/word-frequencies-en)\.json$`;
 
 /**
@@ -52,7 +51,7 @@ const features = {
 };
 
 /**
- * Rules for the features of one application: none reaches into another, and none uses another unless it is listed.
+ * No feature of an application may reach into another one, or use one that is not listed.
  * @param {'web' | 'server'} application
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
@@ -200,7 +199,7 @@ const rules = [
     from: { path: '^apps/server/src/outgoing/', pathNot: tests },
     to: {
       path: '^(apps|packages)/',
-      pathNot: String.raw`^apps/server/src/((outgoing|language)/|(api-error|take-turns)\.ts$)`,
+      pathNot: String.raw`^apps/server/src/((outgoing|language|async)/|api-error\.ts$)`,
     },
   },
   {
@@ -255,7 +254,7 @@ const rules = [
       pathNot: [
         tests,
         '^apps/server/src/providers/',
-        String.raw`^apps/server/src/(main|server|app|choose-[a-z-]+)\.ts$`,
+        String.raw`^apps/server/src/((main|server|app)\.ts$|provider-factories/)`,
       ],
     },
     to: { path: '^apps/server/src/providers/[^/]+/[^/]+/' },
@@ -292,7 +291,7 @@ export const cruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: ['^apps/server/build/', '^apps/web/(build|\\.react-router)/', '/fixtures/'] },
   combinedDependencies: true,
-  // Without it an `import type` would not count, and neither would a circle of types.
+  // Without it, `import type` would not count, and neither would circular type imports.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

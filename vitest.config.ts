@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './tests/patience.ts';
-import { isWholeRun } from './tests/scale.ts';
+import { WAIT_TIMEOUT_MS } from './tests/wait-timeout.ts';
+import { isFullRun } from './tests/run-size.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
-const poll = { timeout: PATIENCE_MS, interval: 100 };
+const poll = { timeout: WAIT_TIMEOUT_MS, interval: 100 };
 /**
  * Files share their worker's modules: loading the server anew for each of a hundred files took two fifths of the time.
  * What a file changes of its process, it puts back.
@@ -28,7 +28,7 @@ const readingMaterial = [
   'apps/server/src/providers/payment/paypal/signature.test.ts',
   'apps/server/src/features/content/export-formulas.test.ts',
   'apps/server/src/features/files/hostile-payloads.test.ts',
-  'apps/server/src/features/publishing/remote-posts/hanging.test.ts',
+  'apps/server/src/features/publishing/remote-posts/unresponsive-site.test.ts',
   'apps/server/src/features/strategy/word-plan.test.ts',
   'apps/server/src/generation/hidden-orders.test.ts',
   'apps/server/src/providers/identity/clerk/tokens.test.ts',
@@ -103,11 +103,11 @@ export default defineConfig({
                 ...server,
                 name: 'alone',
                 env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: isWholeRun ? readingMaterial : readingMaterial.slice(0, ALONE_IN_SAMPLE),
+                include: isFullRun ? readingMaterial : readingMaterial.slice(0, ALONE_IN_SAMPLE),
               },
             },
             // In a browser only in a storm: our own payloads, all that is left, are tried with the others too.
-            ...(isWholeRun
+            ...(isFullRun
               ? [
                   {
                     test: {

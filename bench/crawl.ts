@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
-import { makeSite } from '../tests/fakes/web/make-site.ts';
+import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import type { CrawlOrder, CrawlReport } from './crawl-process.ts';
 import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
@@ -118,7 +118,7 @@ async function addWorkspace(databaseUrl: string): Promise<void> {
 async function startSite(index: number): Promise<WebHost> {
   const host = await startWebHost({}, { address: `127.0.0.${index + 1}` });
   releases.push(() => host.close());
-  const site = makeSite({
+  const site = createSite({
     url: host.url,
     pages: pagesPerHost,
     foundBy: index % 2 === 0 ? 'sitemap' : 'links',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
-import { makeSite } from '../tests/fakes/web/make-site.ts';
+import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
 import type { ListedSite, WholeSiteReport } from './whole-site-process.ts';
@@ -34,7 +34,7 @@ export async function crawlWholeSite(pages: number, bytes: number): Promise<void
     const databaseUrl = connectionString(database.connection);
     const host = await startWebHost({}, { address: '127.0.0.99' });
     releases.push(() => host.close());
-    const site = makeSite({ url: host.url, pages, foundBy: 'links', name: 'whole', bytes });
+    const site = createSite({ url: host.url, pages, foundBy: 'links', name: 'whole', bytes });
     for (const [path, answer] of Object.entries(site)) host.answers.set(path, answer);
     const start = (name: string): ChildProcess => {
       const child = startCrawlingProcess('whole-site-process.ts', {

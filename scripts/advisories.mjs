@@ -8,7 +8,7 @@ import { ROOT, runNpm } from './project.mjs';
 /** @typedef {{ id: string, package: string, severity: string, title: string, url: string, reaches: 'program' | 'development', accepted: string | null }} Finding */
 
 const ACCEPTED = join(ROOT, 'scripts', 'accepted-advisories.json');
-/** Each with its lock file. */
+/** Folders with a lock file. */
 const FOLDERS = ['.', 'language-pack'];
 
 /**

@@ -1,4 +1,5 @@
-// Runs one bench with its peers installed: `npm run bench:score`, `npm run bench:list`.
+// Installs the packages that benchmarks compare against, then runs one benchmark: `npm run bench:score`, `npm run
+// bench:list`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,11 +11,11 @@ const NOT_INPUT = /^(?:node_modules|build|dist|\.react-router|\.cache|README\.md
 
 const SERVER_BUNDLES = join(ROOT, 'apps', 'server', 'build');
 const SERVER_INPUTS = ['apps/server', ...SHARED_INPUTS, 'scripts/bundle-server.mjs'];
-/** How many bundles stay: a server that runs an older one loads parts of it later. */
+/** How many bundles to keep: a server that still runs an older one loads parts of it later. */
 const KEPT_BUNDLES = 3;
 
 /**
- * Builds the web application and the server's bundle where anything that goes into them has changed.
+ * Builds the web application and the server bundle if any of their inputs have changed.
  * @returns {Promise<{ readonly server: string }>} the bundle's folder
  * @throws {LaunchError} when a build fails
  */
@@ -42,8 +42,8 @@ async function ensureWebBuilt() {
 }
 
 /**
- * Bundles the server where anything that goes into it has changed. The folder is named after what went into it and appears
- * whole, so that none is ever run that is stale or half written.
+ * Bundles the server if any of its inputs have changed. The folder is named after a hash of the inputs and appears in
+ * one step, so a stale or partial bundle never runs.
  * @returns {Promise<string>} the bundle's folder, with `main.mjs` in it
  * @throws {LaunchError} when it fails
  */

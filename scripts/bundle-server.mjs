@@ -1,5 +1,5 @@
-// Bundles the server into a few plain JavaScript files, which load in half the time: run by `build.mjs` on the pinned Node,
-// with the folder to make. What the server reads beside its sources (migrations, articles) is read there.
+// Bundles the server into a few plain JavaScript files, which load in half the time. `build.mjs` runs it on the pinned
+// Node with the output folder. Files that the server reads at run time (migrations, articles) stay next to the sources.
 import { globSync, readFileSync, renameSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,15 +9,15 @@ import { ROOT } from './project.mjs';
 const SERVER = join(ROOT, 'apps', 'server');
 const SOURCES = join(SERVER, 'src');
 /**
- * Packages of many small modules, which take longest to load one by one, and with them what only they need. The server's other
- * packages are loaded from where they are installed.
+ * Packages with many small modules, which load slowest one by one, and packages that only they need. The server's other
+ * packages are loaded from `node_modules`.
  */
 const INLINED =
   /^(?:@pagewright|@oxc-project\/runtime|@ai-sdk|ai|better-auth|better-call|@better-auth|@better-fetch|drizzle-orm|kysely|jose|zod)(?:\/|$)/;
 const DEPENDENCIES = Object.keys(JSON.parse(readFileSync(join(SERVER, 'package.json'), 'utf8')).dependencies);
-/** Modules that are loaded by their address, in a thread. */
+/** Modules that a worker thread loads by URL. */
 const MODULE_ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)\.ts',\s*import\.meta\.url,?\s*\)/g;
-/** What means the same in a bundle, or is put right in it. */
+/** `import.meta` properties that work in a bundle, or are rewritten for it. */
 const KEPT_META = /import\.meta\.(?:dirname|resolve\()|createRequire\(import\.meta\.url\)/g;
 
 /** @type {Record<string, string>} */
@@ -58,7 +58,7 @@ renameSync(unfinished, folder);
 function isExternal(id, importer) {
   if (isBuiltin(id)) return true;
   if (!/^[@a-z]/.test(id) || INLINED.test(id)) return false;
-  // What only a package in the bundle depends on may be found by that package alone.
+  // A dependency of a bundled package may be resolvable only from that package.
   return (
     importer?.startsWith(SOURCES) || DEPENDENCIES.some((name) => id === name || id.startsWith(`${name}/`))
   );
@@ -81,7 +81,7 @@ function addressed(code, path) {
 }
 
 /**
- * Name of a module in the bundle: `generation.make-prompt` for `generation/make-prompt.ts`.
+ * A module's name in the bundle: `generation.make-prompt` for `generation/make-prompt.ts`.
  * @param {string} from
  * @param {string} address
  */

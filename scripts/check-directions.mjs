@@ -1,10 +1,10 @@
-// Checks the directions of imports: `node scripts/check-directions.mjs [folder]`. Prints each violation and exits
-// with 1 where there is one. The folder is the repository unless a test gives another.
+// Checks import directions: `node scripts/check-directions.mjs [folder]`. Prints each violation and exits with 1 if
+// there are any. Without a folder, it checks the repository.
 import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 
-// TypeScript 7 has no compiler in JavaScript, and dependency-cruiser reads .ts and .tsx with nothing else. The same
-// program in version 6 is inside this package, which unlike `typescript` puts no second `tsc` on the path.
+// TypeScript 7 has no JavaScript compiler, which dependency-cruiser needs to read .ts and .tsx. This package contains
+// version 6 and, unlike `typescript`, puts no second `tsc` on the path.
 const standIn = '@ts-morph/common/dist/typescript.js';
 const manifest = 'stand-in:package.json';
 registerHooks({
@@ -30,7 +30,7 @@ if (typeof output === 'string') throw new TypeError('dependency-cruiser answered
 const report = await format(output, { outputType: 'err' });
 if (typeof report.output === 'string') process.stdout.write(report.output);
 process.exitCode = report.exitCode === 0 ? 0 : 1;
-// A change of a tool's version must not turn this check into one that reads nothing.
+// A tool upgrade must not turn this into a check that reads nothing.
 if (output.summary.totalCruised === 0) {
   console.error('No file could be read.');
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 // The engine on the command line: `npm run --silent engine -- <analysis>`, `npm run score -- <article> --keyword "…"`.
+// File names are relative to the folder where npm was called.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ try {
   await ensureInstalled('production');
   const [command = '', ...words] = process.argv.slice(2);
   const program = join(ROOT, 'apps/server/src/command-line', `${command}-command.ts`);
-  // Files that are named belong to where npm was called from.
+  // File names are relative to the folder where npm was called.
   const child = spawn(pinnedNode(), [program, ...words], {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// The files of a new feature, by their paths from the root. They follow features/notifications.
+// The files of a new feature by path from the root, modeled on features/notifications.
 
 /** @param {string} name */
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -6,7 +6,7 @@ const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 /** @typedef {Readonly<Record<string, string>>} Files */
 
 /**
- * One call that every member may make.
+ * One API call that every member may make.
  * @param {string} name
  * @returns {Files}
  */
@@ -28,7 +28,7 @@ export const read${capital(name)}Overview = endpoint({
 }
 
 /**
- * Routes, one verb, policy, repository, messages, and a test over HTTP and a real database.
+ * Routes, one action, policy, repository, messages, and a test over HTTP with a real database.
  * @param {string} name
  * @returns {Files}
  */
@@ -142,7 +142,7 @@ test('nobody sees it without a token', async () => {
 }
 
 /**
- * Screen, query, messages and a test; with an address of its own also the route.
+ * Screen, query, messages, and a test; a route too if it has its own address.
  * @param {string} name
  * @param {boolean} hasAddress whether it is a screen of the sidebar rather than a panel of another screen
  * @returns {Files}
@@ -255,7 +255,7 @@ export function ${component}() {
 }
 
 /**
- * A real browser, a real server, a real database.
+ * An end-to-end test with a real browser, server, and database.
  * @param {string} name
  * @param {boolean} hasAddress
  * @returns {Files}

@@ -1,5 +1,5 @@
-// Does what the Dockerfile says in a folder, without a container engine: its copies, its commands, then its start as a user
-// without rights on files that it cannot change. What only an engine can do (base image, own file system, users) is left out.
+// Carries out the Dockerfile in a folder, without a container engine: its copies, its commands, then its start as an
+// unprivileged user who cannot change the files. It skips what only an engine can do (base image, file system, users).
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DockerfileParser } from 'dockerfile-ast';
 import { ROOT, npmCommand } from './project.mjs';
 
-// `nobody`: the database asks the system for its user's name, and the image's own user exists in the image only.
+// The database looks up its user's name in the system, and the image's own user exists only in the image.
 const USER = 65_534;
 const UP_WITHIN_MS = 180_000;
 
 /**
- * Builds, starts, stops and starts again; answers what was found by name.
+ * Builds, starts, stops, and starts again. Returns the findings by name.
  * @param {string} node
  * @returns {Promise<Record<string, boolean | string>>}
  */
@@ -23,7 +23,7 @@ export async function tryImageLayout(node) {
   const data = join(root, 'data');
   const temporary = join(root, 'tmp');
   for (const folder of [app, data, temporary]) mkdirSync(folder);
-  // The user has to pass; a temporary folder is made closed.
+  // The user needs access; temporary folders are created private.
   spawnSync('chmod', ['755', root]);
   try {
     const instructions = DockerfileParser.parse(
@@ -126,7 +126,7 @@ function copy(app, words) {
 function run(app, command, node) {
   const { environment } = npmCommand();
   const env = { ...environment, NODE_ENV: 'production', PATH: `${dirname(node)}:${environment['PATH']}` };
-  // By its own npm, not by the one that runs this.
+  // With its own npm, not the one that runs this script.
   for (const name of Object.keys(env)) if (name.startsWith('npm_')) Reflect.deleteProperty(env, name);
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: app, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`RUN ${command} ended with ${status}: ${stderr}`);

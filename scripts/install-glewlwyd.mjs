@@ -1,12 +1,12 @@
-// Unpacks Glewlwyd, an OpenID provider from Debian's archive, into `.cache/glewlwyd` for `npm run test:real`. Nothing is installed
-// in the system, and no package script runs.
+// Unpacks Glewlwyd, an OpenID provider from Debian's archive, into `.cache/glewlwyd` for `npm run test:real`. Nothing
+// is installed on the system, and no package script runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 
 const FOLDER = join(ROOT, '.cache', 'glewlwyd');
-/** The program and the libraries that are usually missing. */
+/** The program and libraries that are usually missing. */
 const PACKAGES =
   'glewlwyd glewlwyd-common libcbor0.8 libconfig9 libhoel1.4 libiddawc1.1 libjansson4 libmariadb3 libmicrohttpd12 liboath0 liborcania2.3 librhonabwy1.1 libulfius2.7 libyder2.0';
 

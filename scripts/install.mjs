@@ -12,9 +12,9 @@ const LOCK_FILE = join(ROOT, 'package-lock.json');
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
- * Installs exactly what the lock file says, unless that is installed already. An interrupted install is done again;
- * a second process waits for the one that installs. Install scripts are not run: nothing needs them. Where development
- * packages are installed, they stay.
+ * Installs exactly what the lock file says, unless it is installed already. An interrupted install is repeated; a
+ * second process waits for the first. Install scripts do not run, since nothing needs them. Installed development
+ * packages are kept.
  * @param {Mode} wanted
  * @returns {Promise<boolean>} whether it installed
  * @throws {LaunchError} when npm fails
@@ -86,7 +86,7 @@ function stamp(lock, mode) {
   writeFileSync(STAMP, `${JSON.stringify({ lock, mode, platform: PLATFORM })}\n`);
 }
 
-/** Whether a package is installed that only development needs. */
+/** Whether any development-only package is installed. */
 function hasDevelopmentPackages() {
   return Object.entries(lockedPackages()).some(
     ([path, { dev }]) => dev === true && existsSync(join(ROOT, path, 'package.json')),
@@ -99,7 +99,7 @@ function lockedPackages() {
 }
 
 /**
- * Whether npm itself (run by hand) has installed all of the lock file.
+ * Whether npm itself (run by hand) has installed everything in the lock file.
  * @param {Mode} mode
  */
 function isInstalled(mode) {

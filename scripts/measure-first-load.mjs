@@ -1,5 +1,5 @@
-// Prints the scripts that a browser loads before the first screen of a signed-in user stands, with their sizes as they
-// are sent: `npm run size`. Exits with 1 above the limit.
+// Prints the scripts that a browser loads before a signed-in user's first screen, with their transfer sizes: `npm run
+// size`. Exits with 1 above the limit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -58,5 +58,5 @@ for (const row of rows)
 console.log(
   `${kilobytes(total('brotli'))} br ${kilobytes(total('gzip'))} gz ${kilobytes(total('raw'))} raw  first load of ${SCREEN} in kB; the limit is ${LIMIT_BYTES / KILOBYTE} kB, as gzip`,
 );
-// Browsers take brotli over https only; over plain http they get gzip.
+// Browsers accept brotli over https only; over plain http they get gzip.
 if (total('gzip') > LIMIT_BYTES) process.exitCode = 1;

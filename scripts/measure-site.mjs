@@ -1,5 +1,5 @@
-// Prints the scripts of the marketing site with their sizes as they are sent: `npm run size`. Exits with 1 above a limit.
-// What is loaded only when somebody scores a text or pays has a limit of its own, or none.
+// Prints the scripts of the marketing site with their transfer sizes: `npm run size`. Exits with 1 above a limit.
+// Scripts that load only when someone scores a text or pays have a separate limit, or none.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 const KILOBYTE = 1000;
 const SITE_LIMIT_BYTES = 60 * KILOBYTE;
 const DEMONSTRATION_LIMIT_BYTES = 1_500 * KILOBYTE;
-/** What scores while somebody writes, before a text needs tables of words or stemmers. */
+/** The scorer that runs while someone types, before a text needs word tables or stemmers. */
 const WORKER_LIMIT_BYTES = 120 * KILOBYTE;
-/** Loaded once, beside the worker, when a text in English is first scored. */
+/** Loaded once, alongside the worker, when an English text is first scored. */
 const TABLES_LIMIT_BYTES = 220 * KILOBYTE;
 const DEMONSTRATION = 'marketing/demo.ts';
-/** It asks for its island only where somebody is signed in. */
+/** Requested only when someone is signed in. */
 const PAYING = 'marketing/pay.ts';
 const WORKER = /score\.worker-[\w-]+\.js/;
 const ENGLISH_TABLES = /word-(?:meanings|frequencies-en)-[\w-]+\.js/g;
@@ -28,7 +28,7 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 /**
- * Adds a chunk with all that it imports.
+ * Adds a chunk and everything that it imports.
  * @param {Set<string>} files
  * @param {string} name
  * @param {boolean} withLater whether also what it loads when it is needed

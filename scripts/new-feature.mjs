@@ -1,16 +1,16 @@
-// `npm run new-feature -- <name>`: lays out a feature in web, contract, server and e2e with one call that works and
-// its first tests. What it reads is real from the start: the workspace that the feature works for.
+// `npm run new-feature -- <name>`: creates a feature in web, contract, server, and e2e with one working call and its
+// first tests. The call reads real data from the start: the workspace's name.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SHELL_SCREENS } from '@pagewright/contract/screen-paths';
-import { KNOWN_FEATURES, placesOf } from '../tests/structure/feature-places.ts';
+import { KNOWN_FEATURES, locationsOf } from '../tests/structure/feature-locations.ts';
 import { contractFiles, e2eFiles, serverFiles, webFiles } from './feature-files.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Ends the program with one line for the reader, before anything is written.
+ * Exits with a one-line message before anything is written.
  * @param {string} sentence
  * @returns {never}
  */
@@ -20,7 +20,7 @@ function refuse(sentence) {
 }
 
 /**
- * Changes a file that lists features.
+ * Edits a file that lists features.
  * @param {string} path
  * @param {readonly (readonly [RegExp, string])[]} changes
  */
@@ -37,7 +37,7 @@ const [name = ''] = process.argv.slice(2);
 if (!KNOWN_FEATURES.includes(name)) {
   refuse(`"${name}" is no feature. Usage: npm run new-feature -- ${KNOWN_FEATURES.toSorted().join('|')}`);
 }
-const places = placesOf(name);
+const places = locationsOf(name);
 if (!places.includes('contract')) refuse(`${name} makes no call of its own, so there is nothing to lay out.`);
 
 const hasAddress = /** @type {readonly string[]} */ (SHELL_SCREENS).includes(name);
@@ -53,7 +53,7 @@ const files = Object.assign({}, ...places.map((place) => filesOf[place]));
 const present = Object.keys(files).find((path) => existsSync(join(root, path)));
 if (present !== undefined) refuse(`${name} exists: ${present}`);
 
-// Where the feature is listed; nothing is written before all of these are known to fit.
+// Files that list the feature. Nothing is written until all edits are known to apply.
 Object.assign(
   files,
   changedFile('packages/contract/src/index.ts', [

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWholeRun } from '../tests/scale.ts';
-import { KNOWN_FEATURES, placesOf } from '../tests/structure/feature-places.ts';
+import { isFullRun } from '../tests/run-size.ts';
+import { KNOWN_FEATURES, locationsOf } from '../tests/structure/feature-locations.ts';
 
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'pagewright-new-feature-'));
 const ours = '@pagewright';
 
-/** The repository without what is installed, built or hidden; packages are linked, our own ones to the copy. */
+/** The repository without installed, built, or hidden files; packages are linked, our own ones to the copy. */
 beforeAll(() => {
   const left = /(^|\/)(node_modules|\.git|\.cache|\.react-router)$|^(data|test-results|apps\/web\/build)$/;
   cpSync(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
@@ -38,11 +38,11 @@ function run(...words: string[]): void {
   expect(status, `${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
-/** Features that do not exist yet, those first that the product will need last. */
+/** Features that do not exist yet, starting with those that the product is least likely to need. */
 const isNew = (name: string) => !existsSync(join(root, `packages/contract/src/${name}.ts`));
 const [first, second] = ['tokens', 'review', 'payment'].filter(isNew);
 
-test('a name that is no feature, and a feature that exists, are refused without a trace', () => {
+test('unknown names and existing features are refused without a trace', () => {
   for (const name of ['', 'content', 'helpers', '../content', 'marketing']) {
     const { status, stderr, stdout } = make(name);
     expect(status, name).toBe(1);
@@ -52,13 +52,13 @@ test('a name that is no feature, and a feature that exists, are refused without 
   expect(existsSync(join(copy, 'apps/server/src/features/helpers'))).toBe(false);
 });
 
-test('there is a name left to try it with', () => {
-  expect(KNOWN_FEATURES.filter((name) => isNew(name) && placesOf(name).includes('web'))).not.toEqual([]);
+test('an unused feature name is left to test with', () => {
+  expect(KNOWN_FEATURES.filter((name) => isNew(name) && locationsOf(name).includes('web'))).not.toEqual([]);
 });
 
 const made = [first, second].filter((name) => name !== undefined);
 
-test.skipIf(!first)('new features stand in all their places', () => {
+test.skipIf(!first)('new features have files in all their locations', () => {
   for (const name of made) {
     const { status, stderr, stdout } = make(name);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -70,13 +70,13 @@ test.skipIf(!first)('new features stand in all their places', () => {
   run('node_modules/oxfmt/bin/oxfmt', '--check', `apps/server/src/features/${first}`, 'scripts');
 });
 
-// The types of everything are checked anew: three quarters of a minute of computing, in `npm run test:storm`.
-test.skipIf(!first || !isWholeRun)(
-  'they pass every check of types, and their first tests',
+// Type-checks everything from scratch, which takes 45 seconds of processor time, in `npm run test:storm`.
+test.skipIf(!first || !isFullRun)(
+  'they pass all type checks and their own tests',
   { timeout: 180_000 },
   () => {
     run('apps/web/node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/web');
-    // The tests' project reaches contract and server too.
+    // The tests' project includes contract and server.
     for (const project of ['apps/web', 'tests']) {
       run('node_modules/typescript/bin/tsc', '--noEmit', '-p', project, '--singleThreaded');
     }

@@ -5,8 +5,8 @@ import { BIN, LaunchError } from './project.mjs';
 const LEAST_MAJOR = 24;
 
 /**
- * The Node that runs the program: the pinned one of the install; where there is none for this platform or it does
- * not run here, this process's own or the first on the path that is new enough.
+ * The Node that runs the program: the pinned one from the install. If there is none for this platform or it does not
+ * run here, this process's own, or the first one on the path that is new enough.
  * @returns {string}
  * @throws {LaunchError} when there is none
  */

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const NOBODY = { pid: 0, child: null };
 
 /**
- * Does the work while no other process of this project does any under the same lock, waiting for it when one does.
- * The lock of a process that was killed is taken over, what it had started is ended, and the work is told so: what
- * that one did is half done. The work names the process (leader of its own group) that it starts.
+ * Runs a task while holding the lock, so that no other process of this project runs one at the same time; waits for the
+ * lock if necessary. If the holder was killed, takes over its lock, ends the process that it started, and tells the
+ * task that the work may be half done. The task reports the process (leader of its own group) that it starts.
  * @template Result
  * @param {string} file where the lock lies
  * @param {(wasInterrupted: boolean, noteChild: (pid: number) => void) => Promise<Result>} work
@@ -45,7 +45,7 @@ export async function withProcessLock(file, work, onWait) {
 /** @param {string} file */
 function take(file) {
   try {
-    // A link appears with its content, and only one of two can make it.
+    // A link appears together with its content, and only one process can create it.
     writeAside(file, { pid: process.pid, child: null }, linkSync);
     return true;
   } catch (error) {
@@ -70,7 +70,8 @@ function writeAside(file, holder, place) {
 }
 
 /**
- * Who has the lock, or null where nobody has. A lock that cannot be read (a power cut) is of a process that is gone.
+ * The lock's holder, or null if it is free. An unreadable lock (after a power failure) belongs to a process that is
+ * gone.
  * @param {string} file
  * @returns {Holder | null}
  */
@@ -85,7 +86,7 @@ function readHolder(file) {
 }
 
 /**
- * Ends what a killed holder had started, which goes on without it: two installs at once would destroy each other's.
+ * Ends the process that a killed holder left running: two installs at once would corrupt each other.
  * @param {number | null} child
  */
 async function endOrphan(child) {
@@ -99,7 +100,7 @@ async function endOrphan(child) {
 }
 
 /**
- * Whether this process is still the npm that it was: a number alone may long be another process's.
+ * Whether the process is still npm: the system may have reused its id.
  * @param {number} pid
  */
 function isNpm(pid) {
@@ -125,7 +126,7 @@ function removeStale(file, holder) {
   try {
     renameSync(file, aside);
     const isStale = readHolder(aside)?.pid === holder.pid;
-    // Another process was as quick: what was moved away is its fresh lock.
+    // Another process was just as quick: the file that was moved away is its new lock.
     if (!isStale) linkSync(aside, file);
     return isStale;
   } catch {

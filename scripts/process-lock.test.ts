@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process that does work under the lock: it notes when it begins and ends. */
+/** A process that runs a task under the lock and records when it begins and ends. */
 function work(): Promise<string> {
   const lock = JSON.stringify(join(import.meta.dirname, 'process-lock.mjs'));
   const program = `
@@ -33,14 +33,14 @@ function work(): Promise<string> {
   return new Promise((done) => void child.on('close', () => done(output.trim())));
 }
 
-test('of several processes one works at a time', async () => {
+test('only one of several processes works at a time', async () => {
   expect(await Promise.all([work(), work(), work(), work()])).toEqual(['false', 'false', 'false', 'false']);
   const diary = (await readFile(join(folder, 'diary'), 'utf8')).trim().split('\n');
   expect(diary).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begin' : 'end')));
   expect(await readdir(join(folder, 'deep'))).toEqual([]);
 });
 
-test('the lock of a killed process is taken over, by one, and it is told so', async () => {
+test('the lock of a killed process is taken over by one process, which is notified', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   await work();
   await writeFile(join(folder, 'deep/lock'), JSON.stringify({ pid: dead, child: null }));
@@ -50,13 +50,13 @@ test('the lock of a killed process is taken over, by one, and it is told so', as
   expect(diary).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begin' : 'end')));
 });
 
-test('a lock that a power cut left empty does not stand in the way', async () => {
+test('an empty lock left by a power failure blocks nobody', async () => {
   await work();
   await writeFile(join(folder, 'deep/lock'), '');
   expect(await work()).toBe('true');
 });
 
-test('what a killed process had started is ended before the next one works', async () => {
+test('processes that a killed process started are ended before the next one works', async () => {
   await work();
   const orphan = spawn('bash', ['-c', 'exec -a "npm ci" sleep 60'], { detached: true, stdio: 'ignore' });
   const ended = new Promise((done) => void orphan.on('close', (_, signal) => done(signal)));

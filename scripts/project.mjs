@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { basename, delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not `import.meta.dirname`, which the first versions of Node 20 do not know.
+// Early versions of Node 20 have no `import.meta.dirname`.
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 export const BIN = join(ROOT, 'node_modules', '.bin');
-/** One lock for all that changes installed or built files. */
+/** One lock for everything that changes installed or built files. */
 export const WORK_LOCK = join(ROOT, '.cache', 'install.lock');
 
-/** A reason to stop that is told in one line; starting again without a change is of no use. */
+/** An error that is reported in one line; starting again without a change would not help. */
 export class LaunchError extends Error {
   /** EX_CONFIG, the same code as the server's. */
   exitCode = 78;
 }
 
 /**
- * The npm of this run as a command, never by way of the project's own `node`, which an install removes.
+ * The command that runs the current npm. Never uses the project's own `node`, which an install removes.
  * @returns {{ command: string, first: string[], environment: NodeJS.ProcessEnv }}
  */
 export function npmCommand() {
@@ -31,7 +31,7 @@ export function npmCommand() {
 }
 
 /**
- * Runs npm in the project and answers what it wrote.
+ * Runs npm in the project and returns its output.
  * @param {string[]} words
  * @param {RunOptions} [options]
  */
@@ -43,7 +43,8 @@ export function runNpm(words, { settings = {}, onStart } = {}) {
 /** @typedef {{ settings?: NodeJS.ProcessEnv, onStart?: ((pid: number) => void) | undefined }} RunOptions the environment, and who is told the process */
 
 /**
- * Runs a program in the project and answers what it wrote; this process's end, other than by a kill, ends it too.
+ * Runs a program in the project and returns its output. When this process ends other than by a kill, the program ends
+ * too.
  * @param {string} command
  * @param {string[]} words
  * @param {RunOptions} [options]
@@ -56,7 +57,7 @@ export function runProgram(command, words, { settings = process.env, onStart } =
       cwd: ROOT,
       env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, to be ended with all that it starts.
+      // A separate process group, so that it can be ended with its children.
       detached: true,
     });
     const end = () => {

@@ -9,8 +9,8 @@ import { LaunchError, ROOT } from './project.mjs';
 import { writeSbom } from './sbom.mjs';
 
 /**
- * Builds the archive of a commit. Git writes files in order of their names and with the commit's time, and nothing that
- * depends on the machine; the gzip header contains neither name nor time.
+ * Builds a reproducible archive of a commit. Git writes files in name order and with the commit's time; the gzip header
+ * contains neither a name nor a time.
  * @param {string} folder the repository
  * @param {string} commit
  * @returns {{ version: string, at: Date, bytes: Buffer }}

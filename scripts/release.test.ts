@@ -35,7 +35,7 @@ function repository(changelog: string, mode = 0o644): string {
   return folder;
 }
 
-test('a commit always gives the same archive, and none before the changelog has its version', () => {
+test('a commit always produces the same archive, and none before the changelog has its version', () => {
   const changelog = '# Changelog\n\n## 1.2.3 - 2026-11-26\n';
   const [one, other] = [repository(changelog), repository(changelog, 0o600)].map((folder) =>
     archiveOf(folder, 'HEAD'),

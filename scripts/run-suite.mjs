@@ -8,12 +8,12 @@ import { ROOT } from './project.mjs';
 /** @typedef {{ counts: Record<string, Counts>, output: string }} Outcome counts of each suite, and all that was written */
 
 const PATIENCE_MS = 40 * 60_000;
-/** Gives a third of the time that a process of usual priority gets. */
+/** Gets a third of the processor time of a process with normal priority. */
 const BACKGROUND_NICENESS = 5;
-/** A folder that Linux keeps in memory, and how much of both has to be free. */
+/** A folder that Linux keeps in memory, and how much space both it and memory must have free. */
 const MEMORY = '/dev/shm';
 const ROOM_IN_MEMORY = 8 * 1024 ** 3;
-/** Settings of an operator's shell that tests must not act on. */
+/** Settings from an operator's shell that must not affect tests. */
 const OPERATOR_SETTINGS = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -25,8 +25,8 @@ const OPERATOR_SETTINGS = [
 ];
 
 /**
- * Runs projects of vitest in one queue, all of their files unless some are named, and counts their tests; a file that
- * could not be loaded, and an error outside of any test, count as one failure each.
+ * Runs Vitest projects in one queue, all of their files unless some are named, and counts their tests. A file that
+ * could not be loaded and an error outside of tests count as one failure each.
  * @param {string} node
  * @param {readonly string[]} projects
  * @param {{ workers?: number, files?: readonly string[], isInBackground?: boolean }} [options] workers: how many files run
@@ -36,7 +36,7 @@ const OPERATOR_SETTINGS = [
 export async function runVitest(node, projects, { workers, files = [], isInBackground = false } = {}) {
   const inMemory = hasRoomInMemory();
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), 'pagewright-vitest-'));
-  // A database of root's is run by another user, who has to pass.
+  // A database started by root runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const removeFolder = () => {
     try {
@@ -69,7 +69,7 @@ export async function runVitest(node, projects, { workers, files = [], isInBackg
     /** @type {{ counts: Record<string, Counts>, outside: number }} */
     const { counts, outside } = JSON.parse(readFileSync(countsFile, 'utf8'));
     const failed = Object.values(counts).reduce((sum, one) => sum + one.failed, outside);
-    // What ended without saying why has failed all the same.
+    // A run that ended without a reported failure has failed all the same.
     const unexplained = code !== 0 && failed === 0 ? 1 : outside;
     return unexplained === 0
       ? { counts, output }
@@ -83,8 +83,8 @@ export async function runVitest(node, projects, { workers, files = [], isInBackg
 }
 
 /**
- * Whether the temporary files of tests have room in memory. There the databases of two hundred test files, and what a
- * browser's processes share, take a twentieth less of all processor time than on a disk.
+ * Whether the tests' temporary files fit in memory. There, 200 test databases and the browsers' shared files take 5 %
+ * less processor time than on a disk.
  */
 function hasRoomInMemory() {
   try {
@@ -96,7 +96,7 @@ function hasRoomInMemory() {
 }
 
 /**
- * Runs the checks of `scripts/verify.mjs`, which tells its own count in its last line.
+ * Runs the checks of `scripts/verify.mjs`, which prints its own count in its last line.
  * @param {string} node
  * @returns {Promise<Outcome>}
  */
@@ -111,7 +111,7 @@ export async function runVerify(node) {
 }
 
 /**
- * Measures what a browser loads before the first screen, and the scripts of the public pages, against their limits.
+ * Checks the size limits of the application's first load and of the public pages' scripts.
  * @param {string} node
  * @returns {Promise<Outcome>}
  */
@@ -145,7 +145,7 @@ function run(command, words, settings = {}, niceness = 0) {
     ...process.env,
     NODE_ENV: 'test',
     PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env['PATH']}`,
-    // What is read in a file or a build's log is plain text.
+    // Output in a file or a build log is plain text.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     ...settings,
   };

@@ -1,4 +1,5 @@
-// Runs one of the server's commands on the pinned Node: `node scripts/run.mjs <program.ts> [files and options] [-- words]`.
+// Runs a server command on the pinned Node: `node scripts/run.mjs <program.ts> [files and options] [-- words]`. File
+// names are relative to the folder where npm was called; settings come from the project, as the server's do.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -12,9 +13,9 @@ try {
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const files = words.slice(0, end).map((word) => (/^(?:--|s3:)/.test(word) ? word : resolve(from, word)));
-  // What comes after a lone `--` names no file.
+  // Arguments after a lone `--` are not file names.
   const given = [...files, ...words.slice(end + 1)];
-  // The reader of COPY streams looks into the driver in a way that the driver's next major version forbids.
+  // pg-copy-streams uses driver internals that the next major version of `pg` removes.
   const { status } = spawnSync(pinnedNode(), ['--disable-warning=DeprecationWarning', program, ...given], {
     cwd: ROOT,
     stdio: 'inherit',

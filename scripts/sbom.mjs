@@ -11,7 +11,7 @@ import { LaunchError, ROOT, runNpm } from './project.mjs';
  * @returns {Promise<number>} the number of packages
  */
 export async function writeSbom(folder, at) {
-  // Without this last word npm refuses for an optional peer of a development package that is out of range.
+  // Without this flag, npm refuses because an optional peer of a development package is out of range.
   const words = [
     'sbom',
     '--sbom-format',

@@ -5,7 +5,7 @@ import { ROOT } from './project.mjs';
 /** @typedef {{ readonly file: string, readonly titles: readonly string[] }} Proof */
 
 /**
- * The tests that `docs/security.md` names: each line of a promise is a file, and the titles in it.
+ * The tests that `docs/security.md` names: each list item of a promise is a file followed by test titles.
  * @returns {Proof[]}
  */
 export function readSecurityProofs() {

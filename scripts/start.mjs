@@ -1,5 +1,5 @@
-// Brings the program up on a machine that has only Node and npm: installs what is missing, builds what has changed,
-// then keeps the server running. Plain JavaScript without packages, since it runs before anything is installed.
+// Starts the program on a machine that has only Node and npm: installs what is missing, builds what has changed, then
+// keeps the server running. Plain JavaScript without packages, since it runs before anything is installed.
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,12 +7,12 @@ import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 import { supervise } from './supervise.mjs';
 
-// While npm works, a signal must end it too; what it leaves half done is recognized at the next start.
+// A signal must end npm too; the next start detects a partial install.
 const abandon = () => process.exit(1);
 process.on('SIGTERM', abandon);
 process.on('SIGINT', abandon);
 
-/** Node's own limit for young objects lets a server grow by 100 MB that it does not use. */
+/** Node's default young-generation limit lets a server grow by 100 MB that it does not use. */
 const MEMORY = ['--max-semi-space-size=16'];
 
 try {
@@ -25,7 +25,7 @@ try {
     cwd: ROOT,
     environment: {
       NODE_ENV: 'production',
-      // Compiled code of all modules, gone with the bundle: a third of the time that a start takes.
+      // Compiled code of all modules, removed with the bundle: saves a third of the startup time.
       NODE_COMPILE_CACHE: join(server, 'compiled'),
       ...process.env,
     },
@@ -35,5 +35,5 @@ try {
   console.error(`pagewright: ${error.message}`);
   process.exitCode = error.exitCode;
 }
-// A watch or an unread pipe must not keep a launcher alive that has nothing left to launch.
+// A watcher or an unread pipe must not keep a launcher alive that has nothing left to launch.
 process.exit();

@@ -1,5 +1,5 @@
-// `npm run test:storm`: every test file that asks more in a storm than in `npm test` (tests/scale.ts), at full strength.
-// Names of files or folders after `--` choose some of them.
+// `npm run test:storm`: runs every test file that `npm test` runs only a sample of (tests/run-size.ts), at full size.
+// Names of files or folders after `--` select some of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,12 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 
-/** What a test file imports or calls that asks more in a storm: counts, looks, whole screens, keys. */
-const SCALED =
-  /\/(?:scale|rotate|sample-payloads|open-screen|walk|editor-page|clocked-editor)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
+/**
+ * Imports and calls by which a test file is recognized that does more in a storm: counts, checks, whole screens,
+ * keystrokes.
+ */
+const SCALED_IMPORTS =
+  /\/(?:run-size|take-share|sample-payloads|open-screen|create-navigator|brief-wizard|editor-page|fake-clock-editor)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
 const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {
@@ -27,7 +30,7 @@ try {
     return spawnSync(pinnedNode(), words, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
   };
   const codes = [run(['unit', 'server', 'e2e', 'resilience'], files)];
-  // What reads outside material, once more without it; where there is none, the first run was that.
+  // Tests that read shared data, once more without it. If there is none, the first run already did that.
   const material = process.env['PAGEWRIGHT_SHARED'] ?? join(ROOT, '../shared');
   if (chosen.length === 0 && existsSync(material)) codes.push(run(['alone', 'alone-e2e'], []));
   process.exitCode = Math.max(...codes);
@@ -38,7 +41,7 @@ try {
 }
 
 /**
- * The test files below a folder that ask more in a storm, themselves or by what they import.
+ * The test files below a folder that do more in a storm, directly or through an import.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -47,5 +50,5 @@ function scaledTests(folder) {
     .filter((entry) => entry.isFile() && /\.(test|spec)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('node_modules'))
-    .filter((file) => SCALED.test(readFileSync(file, 'utf8')));
+    .filter((file) => SCALED_IMPORTS.test(readFileSync(file, 'utf8')));
 }

@@ -4,14 +4,16 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CONFIGURATION_ERROR = 78;
-/** Milliseconds before the next start after the first, second, … end in a row that came before the server was up. */
+/**
+ * Milliseconds before the next start after the first, second, … exit in a row that came before the server was ready.
+ */
 const BACK_OFF_MS = [100, 500, 1_000, 2_000, 4_000];
-/** Milliseconds that a stopping server has; its own limits are shorter. */
+/** Milliseconds that a stopping server gets; its own limits are shorter. */
 const STOP_PATIENCE_MS = 30_000;
 
 /**
- * Keeps one server process running until it ends of its own will or this process is asked to stop. A server that
- * was killed or crashed is started again; one that refused its settings is not, nor one that never comes up.
+ * Keeps one server process running until it exits by itself or this process is asked to stop. A server that was killed
+ * or crashed is restarted; one that rejected its settings or never became ready is not.
  * @param {string} node
  * @param {string[]} words arguments of node
  * @param {{ cwd: string, environment: NodeJS.ProcessEnv, backOffMs?: readonly number[] }} place
@@ -56,8 +58,8 @@ export async function supervise(node, words, place) {
  */
 function runOnce(onStarted, node, words, place) {
   return new Promise((done) => {
-    // A process group of its own, so that Ctrl-C reaches it once, from here. By the channel it sees our end, however
-    // that comes, and stops.
+    // A separate process group, so that Ctrl-C reaches it once, through this process. The IPC channel tells it when
+    // this process ends, however that happens, and it stops.
     const child = spawn(node, words, {
       cwd: place.cwd,
       env: place.environment,
@@ -67,7 +69,7 @@ function runOnce(onStarted, node, words, place) {
     let wasReady = false;
     child.on('message', (message) => (wasReady ||= message === 'ready'));
     child.on('error', (error) => done({ code: 1, how: error.message, wasReady }));
-    // Not 'exit', which may come before the message that the server had sent.
+    // Not 'exit', which may come before the server's last message.
     child.on('close', (code, signal) => {
       const number = signal === null ? 0 : constants.signals[signal];
       done({ code: code ?? 128 + number, how: signal ?? `exit code ${code}`, wasReady });
@@ -77,7 +79,7 @@ function runOnce(onStarted, node, words, place) {
 }
 
 /**
- * Run by npm, this process belongs to it: npm that was killed cannot pass anything on.
+ * Stops when npm is gone: a killed npm cannot pass a signal on.
  * @param {() => void} onGone
  */
 function stopWithNpm(onGone) {
@@ -91,16 +93,16 @@ function stopWithNpm(onGone) {
   watch.unref();
 }
 
-/** The process ids from this process up to npm; a shell of npm's may stand between, which outlives it. */
+/** The process ids from this process up to npm. A shell started by npm may be in between, which outlives it. */
 function lineToNpm() {
   const parent = process.ppid;
   try {
     const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('\0-c\0');
-    // After the name in parentheses, which may hold anything, come the state and the parent.
+    // The name in parentheses may contain anything; state and parent follow it.
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
     return isShell ? `${parent} ${status[1]}` : `${parent}`;
   } catch {
-    // Not Linux: the parent alone is watched.
+    // Not Linux: watch only the parent.
     return `${parent}`;
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the supervisor over a server of a few lines, which notes each of its starts and ends in a diary. */
+/** Runs the supervisor with a server of a few lines, which records each start and exit in a diary. */
 async function superviseServer(server: string, backOffMs?: readonly number[]) {
   const program = join(folder, 'server.mjs');
   const note = `import { appendFileSync } from 'node:fs'; const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + ' ' + process.pid + '\\n'); note('start');`;
@@ -55,7 +55,7 @@ const server = `
   process.send('ready');
   note('ready');`;
 
-test('a server that is killed is started again, however often; the end is passed on to the one that runs', async () => {
+test('a killed server is restarted every time; its own exit is passed on', async () => {
   const run = await superviseServer(server);
   for (let kill = 1; kill <= 8; kill += 1) process.kill(await entry('ready', kill), 'SIGKILL');
   const last = await entry('ready', 9);
@@ -65,31 +65,31 @@ test('a server that is killed is started again, however often; the end is passed
   expect(run.stderr().match(/the server ended \(SIGKILL\); starting it again/g)).toHaveLength(8);
 });
 
-test('a refused configuration is not tried again, and its code is passed on', async () => {
+test('a rejected configuration is not retried, and its exit code is passed on', async () => {
   const run = await superviseServer('process.exit(78);');
   expect(await run.ended).toBe(78);
   expect(await entries('start')).toHaveLength(1);
 });
 
-test('a server that never comes up is given up, later and later', async () => {
+test('a server that never becomes ready is retried with growing delays, then given up', async () => {
   const startedAt = Date.now();
   const run = await superviseServer('process.exit(3);');
   expect(await run.ended).toBe(3);
   expect(await entries('start')).toHaveLength(6);
-  // 0.1 + 0.5 + 1 + 2 + 4 seconds of waiting.
+  // Delays of 0.1 + 0.5 + 1 + 2 + 4 seconds.
   expect(Date.now() - startedAt).toBeGreaterThan(7_600);
   expect(run.stderr()).toContain('giving up');
 });
 
-test('a server sees that its launcher was killed, and ends', async () => {
+test('a server stops when its launcher is killed', async () => {
   const run = await superviseServer(server);
   const pid = await entry('ready', 1);
   run.child.kill('SIGKILL');
   expect(await entry('alone', 1)).toBe(pid);
 });
 
-test('a stop that is asked for while the next start is awaited comes at once', async () => {
-  // The next start is awaited longer than this test may take.
+test('a stop request during a restart delay takes effect at once', async () => {
+  // The restart delay is longer than this test may take.
   const run = await superviseServer('process.exit(3);', [600_000]);
   await expect.poll(run.stderr).toContain('starting it again');
   run.child.kill('SIGTERM');

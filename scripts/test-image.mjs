@@ -1,4 +1,4 @@
-// `npm run test:image`: the image as far as a machine without a container engine can try it.
+// `npm run test:image`: tests the image as far as possible without a container engine.
 import { ensureInstalled } from './install.mjs';
 import { tryImageLayout } from './image-layout.mjs';
 import { pinnedNode } from './pinned-node.mjs';

@@ -1,5 +1,6 @@
-// `npm run test:real`: tests with what is installed from outside for real. Without the language pack and with it: the same
-// scores, and clusters, merged questions and the operator's screen by the server's API. Single sign-on by a second provider.
+// `npm run test:real`: tests with real third-party software. With and without the language pack: the same scores;
+// clusters, merged questions, and the operator's screen through the server's API. Single sign-on with a second
+// provider.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +60,7 @@ function languagePack(word) {
 }
 
 /**
- * What the engine's command line answers.
+ * The output of the engine's command line.
  * @param {string} analysis
  * @param {readonly string[]} lines
  */

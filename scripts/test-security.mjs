@@ -1,5 +1,5 @@
-// `npm run test:security`: tests/security, tests/attacks, and every file that docs/security.md names. Plain JavaScript without
-// packages, as scripts/test.mjs is.
+// `npm run test:security`: runs tests/security, tests/attacks, and every file that docs/security.md names. Plain
+// JavaScript without packages, like scripts/test.mjs.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';

@@ -1,17 +1,17 @@
-// A reporter of vitest that counts the tests of each project and keeps how long each file took, the slowest first. The
-// next run starts with the slowest of them, so that none is left running alone.
+// A Vitest reporter that counts the tests of each project and records how long each file took, slowest first. The next
+// run starts with the slowest, so that none is left running alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './project.mjs';
 
-/** Files and their seconds in the last run of each, the slowest first. */
+/** Files with the seconds of their last run, slowest first. */
 export const TIMINGS_FILE = join(ROOT, '.cache', 'test-timings.json');
 
 /** @typedef {{ readonly file: string, readonly project: string, readonly seconds: number }} Timing */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * The timings that were kept; none where there are none.
+ * The recorded timings; empty if there are none.
  * @returns {Timing[]}
  */
 export function readTimings() {
@@ -22,7 +22,7 @@ export function readTimings() {
   }
 }
 
-// Vitest takes a reporter that it is given by its path from the default export.
+// Vitest loads a reporter given by path from its default export.
 // oxlint-disable-next-line import/no-default-export
 export default class TestTimings {
   /**
@@ -38,7 +38,7 @@ export default class TestTimings {
         const { state } = test.result();
         of[state === 'skipped' || state === 'passed' ? state : 'failed'] += 1;
       }
-      // A file that could not be loaded, or whose hooks failed.
+      // A file that could not be loaded or whose hooks failed.
       if (module.errors().length > 0) of.failed += 1;
     }
     const countsFile = process.env['PAGEWRIGHT_TEST_COUNTS'];

@@ -1,6 +1,6 @@
-// Runs every check and test: `npm test`, or `npm test -- unit e2e` for some. Installs what they need, prints the twenty
-// slowest files, and ends with the plain line "N passed, N failed". Plain JavaScript without packages, since it runs
-// before anything is installed.
+// Runs every check and test: `npm test`, or some with `npm test -- unit e2e`. Installs what they need, prints the
+// twenty slowest files, and ends with the plain line "N passed, N failed". Plain JavaScript without packages, since it
+// runs before anything is installed.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
@@ -11,11 +11,11 @@ import { readTimings } from './test-timings.mjs';
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
 
 /**
- * Queues of test files that run side by side, each with the suites in it. Browser tests compute all the time and server
- * tests mostly wait, so together they keep two cores busy; more workers only get in each other's way. The tests of
- * resilience start server after server, each waits for the one before, so they go first. A second run without outside
- * material belongs to the suite that it repeats. All begin when the web application is built, since a server
- * looks for it when it starts; the checks go on beside them, in what time the tests leave.
+ * Queues of test files that run in parallel, with the suites in each. Browser tests are CPU-bound and server tests
+ * mostly wait, so together they keep two cores busy; more workers would only compete. Resilience tests start one server
+ * after another and mostly wait, so they go first. A second run without shared data belongs to the suite that it
+ * repeats. All queues start once the web application is built, since a server looks for it at startup; the checks run
+ * alongside at low priority.
  */
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
@@ -58,7 +58,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * Runs some suites and adds their counts to the sum. What they wrote is shown whole and in one piece, when one has failed.
+ * Runs some suites and adds their counts to the total. If one fails, prints all of its output in one piece.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
  */

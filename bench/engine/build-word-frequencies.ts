@@ -1,5 +1,5 @@
 /**
- * Makes packages/engine/src/background/word-frequencies-{en,es,fr}.json (docs/decisions/0104, NOTICE) from counts of what
+ * Makes packages/engine/src/background/word-frequencies-{en,es,fr}.json (docs/engine.md, NOTICE) from counts of what
  * is said in films (OpenSubtitles 2018, `data/spoken-frequency-*.txt` of the shared folder) and, in English, of what is
  * written in books: `npm ci --prefix bench && node bench/engine/build-word-frequencies.ts`.
  */

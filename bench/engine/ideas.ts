@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ideaKeywords } from '@pagewright/engine';
+import { extractKeywords } from '@pagewright/engine';
 import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 import { isBuildHalf } from './held-out.ts';
@@ -43,7 +43,7 @@ function rowOf(ideas: readonly LabeledIdea[], half: string): BenchRow {
     let found: string[] = [];
     times.push(
       measureTime(() => {
-        found = ideaKeywords(idea).keywords.map(({ text }) => text);
+        found = extractKeywords(idea).keywords.map(({ text }) => text);
       }).wall,
     );
     const known = new Set(right.map(plain));

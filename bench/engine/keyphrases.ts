@@ -29,7 +29,7 @@ const porter = (load('snowball-stemmers') as Snowball).newStemmer('porter');
 
 /**
  * Measures the keyphrases on all 493 texts, and on each half: weights fitted on the other half give 35.2 and 35.8
- * (docs/decisions/0105).
+ * (docs/engine.md).
  */
 export function measure(): Promise<BenchRow[]> {
   const folder = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/semeval2017');

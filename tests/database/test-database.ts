@@ -3,27 +3,27 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
-/** A migrated, empty database of one test's own. */
+/** A migrated, empty database for one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Ends whatever is still connected to it and removes it. */
+  /** Ends open connections and removes the database. */
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template of this test run, in about 30 ms; the caller drops it. */
+/** Clones this test run's migrated template in about 30 ms; the caller drops the clone. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(
+  await runAsAdmin(
     `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER pagewright STRATEGY file_copy`,
   );
   const [, socket] = inject('databaseAdmin').split('?');
   return {
     url: `postgresql://pagewright@/${name}?${socket ?? ''}`,
-    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => runAsAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-async function administer(statement: string): Promise<void> {
+async function runAsAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseAdmin') });
   await client.connect();
   try {

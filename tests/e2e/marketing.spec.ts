@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-test('a visitor sees the landing page, who is signed in is led on before anything is sent', async () => {
+test('a visitor sees the landing page; a signed-in user is redirected by the server', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(server.url);
   expect(answer?.status()).toBe(200);
@@ -24,7 +24,7 @@ test('a visitor sees the landing page, who is signed in is led on before anythin
   }
 });
 
-test('the menu of a phone opens without a script, and closes as menus do with one', async () => {
+test('the phone menu opens without scripts, and with them closes as menus do', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     javaScriptEnabled: false,
@@ -39,7 +39,7 @@ test('the menu of a phone opens without a script, and closes as menus do with on
 
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${server.url}/about`);
-  await expectRoom(page, 'about on a phone');
+  await expectNoOverflow(page, 'about on a phone');
   await page.getByText('Menu', { exact: true }).click();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' });
   await link.waitFor();
@@ -48,7 +48,7 @@ test('the menu of a phone opens without a script, and closes as menus do with on
   await page.close();
 });
 
-test('an address that has no page says so, with the way home', async () => {
+test('an unknown path says so, with a link home', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(`${server.url}/nowhere/at-all`);
   expect(answer?.status()).toBe(404);
@@ -58,8 +58,8 @@ test('an address that has no page says so, with the way home', async () => {
   await page.close();
 });
 
-test('without a client id nothing of PayPal is there, whoever looks, and the error is logged', async () => {
-  const page = await openIdleScreen(browser, server, '/about', await server.signUp());
+test('without a client id there is no PayPal for anyone, and the error is logged', async () => {
+  const page = await openFullyLoadedScreen(browser, server, '/about', await server.signUp());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -72,7 +72,7 @@ test('without a client id nothing of PayPal is there, whoever looks, and the err
   await page.context().close();
 });
 
-test('public pages know who is signed in and follow the chosen theme, and are the same for everybody', async () => {
+test('public pages show the signed-in user and the chosen theme, with the same HTML for everyone', async () => {
   const light = { colorScheme: 'light' } as const;
   const look = (page: Page) =>
     page.evaluate(() => ({
@@ -87,7 +87,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
     const door = (name: string) => header.getByRole('link', { name, exact: true });
     return { signIn: door('Sign in'), open: door('Open Pagewright') };
   };
-  const visitor = await openIdleScreen(browser, server, '/features', null, light);
+  const visitor = await openFullyLoadedScreen(browser, server, '/features', null, light);
   await doors(visitor).signIn.waitFor();
   expect(await doors(visitor).open.isVisible()).toBe(false);
   await visitor.getByRole('link', { name: 'Create an account' }).waitFor();
@@ -96,7 +96,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   await visitor.context().close();
 
   const person = await server.signUp();
-  const app = await openIdleScreen(browser, server, '/content', person, light);
+  const app = await openFullyLoadedScreen(browser, server, '/content', person, light);
   await app.getByRole('button', { name: 'Switch to dark' }).click();
   const page = await app.context().newPage();
   const complaints: string[] = [];
@@ -118,7 +118,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   );
   expect(tags[0]).toBe(tags[1]);
 
-  // Whoever signs out in one tab is signed out on the pages that are open in others.
+  // Signing out in one tab applies to the pages open in others.
   await app.getByRole('button', { name: /^User menu of/ }).click();
   await app.getByRole('menuitem', { name: 'Sign out' }).click();
   await doors(page).signIn.waitFor();

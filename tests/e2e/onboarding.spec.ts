@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 const FIRST_SCORE_MS = 90_000;
 const FIRST_BRIEF_MS = 5 * 60_000;
 
-test('a newcomer sees an explained score within 90 seconds and a brief within five minutes, and removes the sample in one click', async () => {
+test('a new user sees an explained score within 90 seconds and a brief within five minutes, and removes the sample in one click', async () => {
   const began = Date.now();
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ test('a newcomer sees an explained score within 90 seconds and a brief within fi
   const banner = page.getByRole('region', { name: 'Sample workspace' });
   await banner.getByText('one click removes it all').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'the sample workspace on a phone');
+  await expectNoOverflow(page, 'the sample workspace on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
   await banner.getByRole('button', { name: 'Remove sample' }).click();
   await steps.getByText('2 of 5 done').waitFor();

@@ -7,14 +7,14 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openIdleScreen, openScreen } from './open-screen.ts';
+import { openFullyLoadedScreen, openScreen } from './open-screen.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Professional' }),
   openTestBrowser(),
 ]);
 
-test('a report is made of an analysis, shared with a password, read on a phone in the dark, revoked, and emailed', async () => {
+test('a report is created from an analysis, shared with a password, read on a phone in dark mode, revoked, and emailed', async () => {
   const ann = await server.signUp('Ann');
   const runId = await keepGaps(server, ann);
   const page = await openScreen(browser, server, `/analytics/gaps?run=${runId}`, ann);
@@ -80,7 +80,7 @@ test('a report is made of an analysis, shared with a password, read on a phone i
   await page.getByText('Emails stopped').waitFor();
 });
 
-test('a client sees the reports that are for clients, and no other screen', async () => {
+test('a client sees client reports and no other screen', async () => {
   const ann = await server.signUp('Ann');
   const runId = await keepGaps(server, ann);
   const body = { runId, title: 'For Cleo', isForClients: true };
@@ -91,7 +91,7 @@ test('a client sees the reports that are for clients, and no other screen', asyn
   const cleo = await signUpTeammate(server, ann, 'client', 'Cleo');
 
   const refused: string[] = [];
-  const page = await openIdleScreen(browser, server, '/content', cleo);
+  const page = await openFullyLoadedScreen(browser, server, '/content', cleo);
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url());
   });

@@ -6,14 +6,14 @@ import { startLmStudio } from '../fakes/lm-studio/start-lm-studio.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
-import { ageProof } from '../server/age-proof.ts';
+import { backdateAuthentication } from '../server/backdate-authentication.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../server/test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { keepScreen } from './keep-screen.ts';
+import { reusePage } from './reuse-page.ts';
 import { openScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [openAi, serper, ollama, studio] = await Promise.all([
   startOpenAi(),
@@ -41,8 +41,9 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-const inKeptScreen = keepScreen(browser, server);
-const open = (path: string, person: TestPerson): Promise<Page> => inKeptScreen(`/settings${path}`, person);
+const openInReusedPage = reusePage(browser, server);
+const open = (path: string, person: TestPerson): Promise<Page> =>
+  openInReusedPage(`/settings${path}`, person);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -50,7 +51,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a key is tested, kept, shown by its end, its model chosen, and removed', async () => {
+test('a key is tested, saved, shown by its last characters, its model selected, and removed', async () => {
   const maya = await server.signUp('Maya Keller');
   const page = await open('/api-keys', maya);
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
@@ -94,7 +95,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   expect(await theirs.getByRole('button', { name: /^(Test|Remove|Save)/ }).count()).toBe(0);
   await theirs.context().close();
 
-  // What the two tests cost stands in Billing.
+  // Billing shows the cost of both tests.
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Free plan' }).waitFor();
   await page.getByText('0 used · 10 per month').waitFor();
@@ -103,7 +104,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await expectAccessible(page.getByRole('main'), 'billing');
 });
 
-test('a model of the operator’s own machine is found, taken up with one click, and put away', async () => {
+test('a model on the operator’s own machine is found, enabled with one click, and disabled', async () => {
   const page = await open('/api-keys', await server.signUp());
   await page.getByRole('button', { name: 'Look for model servers' }).click();
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
@@ -122,7 +123,7 @@ test('a model of the operator’s own machine is found, taken up with one click,
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
 });
 
-test('preferences change the theme, dates everywhere and the editor’s auto-save', async () => {
+test('preferences change the theme, date formats, and the editor’s auto-save', async () => {
   const person = await server.signUp();
   const body = {
     title: 'For later',
@@ -165,7 +166,7 @@ test('preferences change the theme, dates everywhere and the editor’s auto-sav
   await page.context().close();
 });
 
-test('a profile is checked, saved, shown in the shell and taken back', async () => {
+test('a profile is validated, saved, shown in the shell, and reverted', async () => {
   const page = await open('', await server.signUp('Ada Byron'));
   const name = page.getByLabel('Name');
   await name.fill(' ');
@@ -191,7 +192,7 @@ test('on a phone every tab fits its window', async () => {
   for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('region', { name: tab }).getByRole('heading').first().waitFor();
-    await expectRoom(page, tab);
+    await expectNoOverflow(page, tab);
     const { x = -1, width = 0 } =
       (await page.getByRole('link', { name: tab, exact: true }).boundingBox()) ?? {};
     expect([tab, x >= 0 && x + width <= 360]).toEqual([tab, true]);
@@ -199,7 +200,7 @@ test('on a phone every tab fits its window', async () => {
   }
 });
 
-test('an API token is made where the plan allows it, shown once, works, and is revoked', async () => {
+test('an API token is created if the plan allows it, shown once, works, and is revoked', async () => {
   const person = await server.signUp();
   const page = await open('/api-keys', person);
   const card = page.getByRole('region', { name: 'Personal API tokens' });
@@ -216,9 +217,9 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   await asking.getByText('Choose at least one').waitFor();
   await asking.getByLabel('Name').fill('Nightly export');
   await asking.getByRole('checkbox', { name: 'Read content' }).check();
-  await ageProof(server, person, 10);
+  await backdateAuthentication(server, person, 10);
   await asking.getByRole('button', { name: 'Create token' }).click();
-  // Called off, nothing is lost of the form below.
+  // Canceling loses nothing in the form below.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.waitFor();
   await page.keyboard.press('Escape');

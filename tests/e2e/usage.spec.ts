@@ -4,8 +4,8 @@ import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson } from '../server/test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
-import { openIdleScreen } from './open-screen.ts';
-import { expectRoom } from './room-faults.ts';
+import { openFullyLoadedScreen } from './open-screen.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const USAGE = '**/api/usage?*';
 const OPERATOR = 'operator@example.com';
@@ -32,11 +32,11 @@ async function use({ workspaceId }: TestPerson, kind: 'seo' | 'ai', used: number
   );
 }
 
-test('the panel loads, says why it cannot, and shows plan, bars and what is left', async () => {
+test('the panel loads or says why not, and shows plan, bars, and what is left', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   await use(maya, 'ai', 74);
-  // Beside no screen of the application.
-  const page = await openIdleScreen(browser, server, '/nowhere', maya);
+  // Not on screens outside of the application.
+  const page = await openFullyLoadedScreen(browser, server, '/nowhere', maya);
   const seen = Promise.withResolvers<void>();
   await page.route(USAGE, async (route) => {
     await seen.promise;
@@ -56,7 +56,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: null }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('No usage data available').waitFor();
-  // Something between us and the server may answer what is no usage.
+  // A proxy may respond with something other than usage.
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: {} }));
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await panel.getByText('Failed to load usage data. Please try again.').waitFor();
@@ -74,11 +74,11 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.context().close();
 });
 
-test('the panel follows a run in every window, and says what ends soon and whom to ask', async () => {
+test('the panel follows a run in every window, and says what runs out soon and whom to ask', async () => {
   const tom = await server.signUp('Tom Okafor');
   await use(tom, 'ai', 74);
   await use(tom, 'seo', 9);
-  const page = await openIdleScreen(browser, server, '/strategy', tom, { timezoneId: 'UTC' });
+  const page = await openFullyLoadedScreen(browser, server, '/strategy', tom, { timezoneId: 'UTC' });
   const other = await page.context().newPage();
   await other.goto('/team');
   await barOf(other, 'AI requests').waitFor();
@@ -116,6 +116,6 @@ test('the panel follows a run in every window, and says what ends soon and whom 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByText('Entrepreneur plan', { exact: true }).waitFor();
-  await expectRoom(page, 'the menu of a phone');
+  await expectNoOverflow(page, 'the menu of a phone');
   await page.context().close();
 });

@@ -72,7 +72,11 @@ export async function signUpPerson(request: APIRequestContext, url: string, name
 }
 
 /** Signs up and fills the workspace with samples; returns the ids of its items. */
-export async function makeSamples(request: APIRequestContext, url: string, name: string): Promise<string[]> {
+export async function createSamples(
+  request: APIRequestContext,
+  url: string,
+  name: string,
+): Promise<string[]> {
   const headers = await signUpPerson(request, url, name);
   // Pictures show the product in use, not its first minutes.
   await request.put(`${url}/api/onboarding`, { data: { isDismissed: true }, headers });

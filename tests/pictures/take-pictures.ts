@@ -6,7 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { drawIcons } from './icons.ts';
 import { productPictures, type ProductPicture } from './product-pictures.ts';
-import { makeSamples, startSampleServer } from './sample-server.ts';
+import { createSamples, startSampleServer } from './sample-server.ts';
 import { takeSocialCards } from './social-cards.ts';
 import { writeWebp } from './write-picture.ts';
 
@@ -92,7 +92,7 @@ try {
   if (isAsked('social')) await takeSocialCards(browser, url, join(site, 'social'));
   if (isAsked('product')) {
     const page = await browser.newPage({ baseURL: url });
-    const library = await makeSamples(page.request, url, 'Maya Lindqvist');
+    const library = await createSamples(page.request, url, 'Maya Lindqvist');
     await takeProductPictures(url, await page.context().storageState(), library);
   }
 } finally {

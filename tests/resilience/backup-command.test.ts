@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readPidFile } from '../../apps/server/src/db/embedded/pid-file.ts';
-import { ROOT, startProcess, until } from './server-process.ts';
-import { canSignIn, keepWriting, signUp } from './signed-in-person.ts';
+import { ROOT, startProcess, waitUntil } from './server-process.ts';
+import { canSignIn, writeContinuously, signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 function runCommand(
@@ -71,8 +71,8 @@ test('backups beside a working server are whole, and a restored installation wor
   ]);
   const environment = { CALLS_PER_MINUTE: '1000000' };
   const server = startProcess({ environment: { ...environment, DATA_DIR: dataDir } });
-  const work = keepWriting(await signUp(await server.url, 'writer'), 2);
-  await until(() => work.acknowledged.size > 20, `writes: ${work.refusals().join('\n')}`);
+  const work = writeContinuously(await signUp(await server.url, 'writer'), 2);
+  await waitUntil(() => work.acknowledged.size > 20, `writes: ${work.refusals().join('\n')}`);
 
   // Under writes: what was acknowledged before is in it, and nothing is half in it.
   const acknowledged = [...work.acknowledged.keys()];

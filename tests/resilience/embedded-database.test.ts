@@ -7,8 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
 import { isAlive } from '../../apps/server/src/db/embedded/holder.ts';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
-import { until } from './server-process.ts';
-import { canBePlainUser, endAfterTest, isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
+import { waitUntil } from './server-process.ts';
+import {
+  canRunUnprivileged,
+  endAfterTest,
+  isRoot,
+  unprivilegedUser,
+  temporaryFolder,
+} from './temporary-folders.ts';
 
 const quiet = {
   debug: () => undefined,
@@ -32,7 +38,7 @@ async function startApart(dataDir: string, user: { uid: number; gid: number } | 
   const startedAt = Date.now();
   const ended = new Promise<number | null>((done) => void child.on('close', (code) => done(code)));
   const connectionString = (): string | undefined => /^ready (\S+)/m.exec(output)?.[1];
-  const isSettled = until(
+  const isSettled = waitUntil(
     () => connectionString() !== undefined || child.exitCode !== null || child.signalCode !== null,
     'the database starts',
   ).then(() => Date.now() - startedAt);
@@ -86,7 +92,7 @@ test('a killed starter leaves an orphan, which the next start stops, and nothing
 test('what a killed first start left half made is thrown away', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApart(dataDir);
-  const half = await until(async () => {
+  const half = await waitUntil(async () => {
     const names = await readdir(join(dataDir, 'database'));
     const aside = names.find((name) => name.startsWith('cluster.new-'));
     return aside !== undefined && existsSync(join(dataDir, 'database', aside, 'PG_VERSION')) && aside;
@@ -97,7 +103,10 @@ test('what a killed first start left half made is thrown away', async () => {
   const second = await start(dataDir);
   expect(await query(second.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await second.stop();
-  await until(async () => !(await readdir(join(dataDir, 'database'))).includes(half), 'the remains are gone');
+  await waitUntil(
+    async () => !(await readdir(join(dataDir, 'database'))).includes(half),
+    'the remains are gone',
+  );
 });
 
 test('a second server is refused quickly and told who holds the folder', async () => {
@@ -149,7 +158,7 @@ test.each(['postmaster', 'backend'])(
         ? (rows[0]?.pid ?? 0)
         : (runningPostmaster(await clusterOf(database.dataDir)) ?? 0);
     process.kill(pid, 'SIGKILL');
-    const answer = await until(
+    const answer = await waitUntil(
       async () => !isAlive(pid) && (await pool.query('SELECT one FROM kept')).rows,
       'the database answers again',
     );
@@ -168,10 +177,10 @@ test('a left-over process number that another process now has does not keep it f
   first.child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');
   await first.ended;
-  await until(() => runningPostmaster(cluster) === null, 'all of it is dead');
+  await waitUntil(() => runningPostmaster(cluster) === null, 'all of it is dead');
   const file = join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const bystander = spawn('sleep', ['60'], isRoot ? { cwd: '/', ...plainUser() } : {});
+  const bystander = spawn('sleep', ['60'], isRoot ? { cwd: '/', ...unprivilegedUser() } : {});
   await writeFile(file, [String(bystander.pid), ...lines.slice(1)].join('\n'));
   const second = await start(dataDir);
   expect(isAlive(bystander.pid ?? 0)).toBe(true);
@@ -231,8 +240,8 @@ describe('folders that cannot be used', () => {
     await expect(start(join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR)');
   });
 
-  test.runIf(canBePlainUser)('a folder of somebody else, by a plain user', async () => {
-    const user = plainUser();
+  test.runIf(canRunUnprivileged)('a folder of somebody else, by a plain user', async () => {
+    const user = unprivilegedUser();
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
     const refused = await startApart(join(parent, 'data'), user);
@@ -283,8 +292,8 @@ describe.runIf(isRoot)('by root', () => {
     );
   });
 
-  test.runIf(canBePlainUser)('a plain user runs it as itself', async () => {
-    const user = plainUser();
+  test.runIf(canRunUnprivileged)('a plain user runs it as itself', async () => {
+    const user = unprivilegedUser();
     const dataDir = await temporaryFolder(user);
     const first = await startApart(dataDir, user);
     await first.settled;

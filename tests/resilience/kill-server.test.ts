@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { scaled } from '../scale.ts';
-import { startProcess, until } from './server-process.ts';
+import { sampleOrAll } from '../run-size.ts';
+import { startProcess, waitUntil } from './server-process.ts';
 import { freePort } from '../free-port.ts';
-import { keepWriting, signUp } from './signed-in-person.ts';
+import { writeContinuously, signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 /** `npm run test:storm` kills 30 times. */
-const KILLS = scaled(3, 30);
+const KILLS = sampleOrAll(3, 30);
 /** What is killed in turn, from the second on: each kind within the first three kills, the server alone in most of a storm. */
 const VICTIMS = ['server', 'database', 'both', 'server', 'server', 'server'] as const;
 const WRITERS = 3;
@@ -28,7 +28,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
   const settings = { DATA_DIR: dataDir, PORT: String(port), CALLS_PER_MINUTE: '1000000' };
   const launcher = startProcess({ program: 'launcher', environment: settings });
   const url = await launcher.url;
-  const work = keepWriting(await signUp(url, 'writer'), WRITERS);
+  const work = writeContinuously(await signUp(url, 'writer'), WRITERS);
   const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
 
   const story = (): string => `${work.refusals().join('\n')}\n${launcher.output()}`;
@@ -44,7 +44,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const isDuringStart = kill % 5 === 3;
     const before = work.acknowledged.size;
-    const pid = await until(
+    const pid = await waitUntil(
       () => {
         const holder = readHolder(dataDir)?.pid;
         return holder !== undefined && !killed.has(holder) && holder;
@@ -52,7 +52,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
       () => `a new server after kill ${kill - 1}\n${story()}`,
     );
     if (!isDuringStart) {
-      await until(
+      await waitUntil(
         () => work.acknowledged.size > before,
         () => `writes after kill ${kill - 1}\n${story()}`,
       );
@@ -65,7 +65,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
   }
   // So many may have been acknowledged before the last kill, and their answers under way.
   const before = work.acknowledged.size + WRITERS;
-  await until(() => work.acknowledged.size > before, 'writes after the last kill');
+  await waitUntil(() => work.acknowledged.size > before, 'writes after the last kill');
   await work.end();
 
   const client = new pg.Client({
@@ -100,7 +100,7 @@ test('when its launcher is killed, the server stops and its database with it, an
   const next = startProcess({ program: 'launcher', environment });
   await next.url;
   // It has given up folder, port, and database; the kernel may still be clearing its process away.
-  await until(() => !isAlive(server), 'the end of the server whose launcher was killed');
+  await waitUntil(() => !isAlive(server), 'the end of the server whose launcher was killed');
   expect((await next.stop()).code).toBe(0);
   expect(runningPostmaster(cluster)).toBeNull();
   expect(readPidFile(cluster)).toBeNull();

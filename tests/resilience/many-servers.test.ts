@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import type { EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { outsideDatabase } from './outside-database.ts';
-import { scaled } from '../scale.ts';
+import { startExternalDatabase } from './external-database.ts';
+import { sampleOrAll } from '../run-size.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
-const SERVERS = scaled(2, 4);
+const SERVERS = sampleOrAll(2, 4);
 let outside: EmbeddedDatabase | null = null;
 
 afterEach(() => outside?.stop());
 
 test(`${SERVERS} servers that start at once on one empty database all come up, and stop`, async () => {
-  const { server, url } = await outsideDatabase();
+  const { server, url } = await startExternalDatabase();
   outside = server;
   const dataDir = await temporaryFolder();
   const servers = Array.from({ length: SERVERS }, () =>

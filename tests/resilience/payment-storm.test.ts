@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startPayPal, type FakePayPal } from '../fakes/paypal/start-paypal.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { until } from './server-process.ts';
-import { signUp } from './signed-in-person.ts';
-import { startStorm, untilCount, type Storm } from './storm.ts';
-import { scaled } from '../scale.ts';
+import { waitUntil } from './server-process.ts';
+import { signUp } from './writer.ts';
+import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 // `npm run test:storm` kills 50 times.
-const KILLS = scaled(3, 50);
+const KILLS = sampleOrAll(3, 50);
 /** Servers that are killed in turn: one is killed while those before it come back. */
 const FRAGILE = 3;
 /** How long PayPal takes for a capture, and until when a server is killed that asked for one. */
@@ -17,11 +17,11 @@ const CAPTURE_MS = 300;
 const KILL_WITHIN_MS = 600;
 const PATIENCE_SECONDS = 120;
 
-let storm: Storm;
+let cluster: Cluster;
 let payPal: FakePayPal;
 
 afterEach(async () => {
-  await storm.end();
+  await cluster.end();
   await payPal.close();
 });
 
@@ -30,9 +30,9 @@ test(`of ${KILLS} captures in flight, in each of which the server is killed, mon
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
   payPal = await startPayPal();
-  storm = await startStorm([0, 0, 0, 0], { ...payPal.settings, SIGN_UPS_PER_HOUR: '10000' });
+  cluster = await startCluster([0, 0, 0, 0], { ...payPal.settings, SIGN_UPS_PER_HOUR: '10000' });
   payPal.captureMs = CAPTURE_MS;
-  const { sql, servers } = storm;
+  const { sql, servers } = cluster;
   // The last lives, and is where orders are begun.
   const steady = (await servers[FRAGILE]?.url) ?? '';
   for (let number = 0; number < KILLS; number += 1) {
@@ -40,15 +40,15 @@ test(`of ${KILLS} captures in flight, in each of which the server is killed, mon
     const wish = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 };
     const orderId = await buyer.post('/payment/create-order', wish, 'orderId');
     payPal.ledger.approve(orderId);
-    const fragile = buyer.through((await servers[number % FRAGILE]?.url) ?? '');
+    const fragile = buyer.onServer((await servers[number % FRAGILE]?.url) ?? '');
     // Whether it is answered is a matter of luck.
     const answered = fragile.post('/payment/capture-order', { orderId }, 'captureId').catch(() => null);
     // The first is killed while PayPal works on its capture, the others at any time.
     if (number === 0)
-      await until(() => payPal.ledger.moves.length > 0, 'PayPal is asked for the first capture');
+      await waitUntil(() => payPal.ledger.moves.length > 0, 'PayPal is asked for the first capture');
     else await sleep(random() * KILL_WITHIN_MS);
     // Nobody waits for one that comes back when all is over.
-    if (number + FRAGILE < KILLS) storm.strike(number % FRAGILE);
+    if (number + FRAGILE < KILLS) cluster.killAndReplace(number % FRAGILE);
     else servers[number % FRAGILE]?.child.kill('SIGKILL');
     await answered;
   }
@@ -56,9 +56,9 @@ test(`of ${KILLS} captures in flight, in each of which the server is killed, mon
   // What was asked for is finished by the clock, which is not waited for here.
   const waiting = "payment_order where capture_asked_at is not null and state <> 'completed'";
   const deadline = Date.now() + PATIENCE_SECONDS * 1000;
-  while ((await untilCount(sql, waiting, 0, 2)) > 0 && Date.now() < deadline)
+  while ((await waitForCount(sql, waiting, 0, 2)) > 0 && Date.now() < deadline)
     await sql.query('update payment_order set look_at = now() where look_at is not null and look_at > now()');
-  expect(await untilCount(sql, waiting, 0, 1)).toBe(0);
+  expect(await waitForCount(sql, waiting, 0, 1)).toBe(0);
 
   const { rows } = await sql.query<{ order: string; asked: boolean; grants: number; terms: number }>(`
     select provider_id as "order", capture_asked_at is not null as asked,

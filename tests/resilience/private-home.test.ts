@@ -5,11 +5,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { readHolder, isAlive } from '../../apps/server/src/db/embedded/holder.ts';
 import { realpathSync } from 'node:fs';
-import { isWholeRun } from '../scale.ts';
-import { ROOT, until } from './server-process.ts';
+import { isFullRun } from '../run-size.ts';
+import { ROOT, waitUntil } from './server-process.ts';
 import { freePort } from '../free-port.ts';
-import { canSignIn, signUp } from './signed-in-person.ts';
-import { canBePlainUser, endAfterTest, isRoot, plainUser, temporaryFolder } from './temporary-folders.ts';
+import { canSignIn, signUp } from './writer.ts';
+import {
+  canRunUnprivileged,
+  endAfterTest,
+  isRoot,
+  unprivilegedUser,
+  temporaryFolder,
+} from './temporary-folders.ts';
 
 /** Builds the web application of a project where it has changed. */
 function build(root: string): void {
@@ -38,10 +44,10 @@ async function copyProject(folder: string): Promise<void> {
 
 beforeAll(() => build(ROOT));
 
-const users = [...(isRoot ? ['root'] : []), ...(canBePlainUser || !isRoot ? ['a plain user'] : [])];
+const users = [...(isRoot ? ['root'] : []), ...(canRunUnprivileged || !isRoot ? ['a plain user'] : [])];
 
 test.each(users)('npm start works by %s from a private home with spaces in its path', async (who) => {
-  const user = isRoot && who === 'a plain user' ? plainUser() : null;
+  const user = isRoot && who === 'a plain user' ? unprivilegedUser() : null;
   const home = await temporaryFolder(user);
   const project = join(home, 'my project');
   await mkdir(project);
@@ -54,7 +60,7 @@ test.each(users)('npm start works by %s from a private home with spaces in its p
   const dataDir = join(project, 'data');
 
   // That a second start finds what the first one made, kill-server.test.ts shows each time.
-  const rounds = isWholeRun ? (['first', 'second'] as const) : (['first'] as const);
+  const rounds = isFullRun ? (['first', 'second'] as const) : (['first'] as const);
   for (const round of rounds) {
     const startedAt = Date.now();
     const npm = spawn('npm', ['start'], {
@@ -69,7 +75,7 @@ test.each(users)('npm start works by %s from a private home with spaces in its p
     npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise<number | null>((done) => void npm.on('close', (code) => done(code)));
     const url = `http://127.0.0.1:${port}`;
-    await until(
+    await waitUntil(
       async () => npm.exitCode !== null || (await fetch(`${url}/api/health`)).ok,
       () => `the server answers: ${output}`,
     );
@@ -77,18 +83,18 @@ test.each(users)('npm start works by %s from a private home with spaces in its p
     console.log(`by ${who}: the ${round} start answered after ${Date.now() - startedAt} ms`);
     if (round === 'first') await signUp(url, 'settler');
     expect(await canSignIn(url, 'settler')).toBe(true);
-    await until(
+    await waitUntil(
       () => output.includes(`data in ${dataDir}`),
       () => `the data folder is printed: ${output}`,
     );
 
     const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
     const server = readHolder(dataDir)?.pid ?? 0;
-    expect((await lstat(cluster)).uid).toBe(isRoot ? plainUser().uid : process.getuid?.());
+    expect((await lstat(cluster)).uid).toBe(isRoot ? unprivilegedUser().uid : process.getuid?.());
     expect(runningPostmaster(cluster)).not.toBeNull();
     npm.kill('SIGTERM');
     await ended;
-    await until(() => !isAlive(server) && runningPostmaster(cluster) === null, 'nothing is left running');
+    await waitUntil(() => !isAlive(server) && runningPostmaster(cluster) === null, 'nothing is left running');
   }
 });
 

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { gapsOf } from '../../apps/server/src/features/reports/testing/keep-gaps.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { startStorm, untilCount, type Storm } from './storm.ts';
-import { scaled } from '../scale.ts';
+import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 // `npm run test:storm` lets the whole of it loose, `npm test` a part.
-const REPORTS = scaled(20, 500);
-const SECONDS = scaled(5, 90);
-const KILLS = scaled(2, 30);
+const REPORTS = sampleOrAll(20, 500);
+const SECONDS = sampleOrAll(5, 90);
+const KILLS = sampleOrAll(2, 30);
 const RECIPIENTS = 2;
 const PATIENCE_SECONDS = 120;
 
-let storm: Storm;
+let cluster: Cluster;
 
-afterEach(() => storm.end());
+afterEach(() => cluster.end());
 
 test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two servers that are killed ${KILLS} times`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
-  storm = await startStorm([0, 0]);
-  const { sql } = storm;
+  cluster = await startCluster([0, 0]);
+  const { sql } = cluster;
   const document = { summary: '', points: ['Old'], figures: [], sections: [], appendix: [], basis: [] };
   const provenance = { kind: 'measured', method: 'pages read' };
   // Of each subject a report of old data, and a run since then.
@@ -48,10 +48,10 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
   const began = performance.now();
   for (const moment of moments) {
     await sleep(Math.max(0, moment * 1000 - (performance.now() - began)));
-    storm.strike(random() < 0.5 ? 0 : 1);
+    cluster.killAndReplace(random() < 0.5 ? 0 : 1);
   }
   const mails = "mail where key like 'report:%'";
-  expect(await untilCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
+  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
   const open = "select key, attempts, last_error from outbox where kind = 'send-report' and done_at is null";
   await expect
     .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })

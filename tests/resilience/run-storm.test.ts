@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { startWebHost, type WebAnswer, type WebHost } from '../fakes/web/start-web-host.ts';
+import { startWebHost, type WebResponse, type WebHost } from '../fakes/web/start-web-host.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { isWholeRun, scaled } from '../scale.ts';
-import { startStorm, untilCount } from './storm.ts';
+import { isFullRun, sampleOrAll } from '../run-size.ts';
+import { startCluster, waitForCount } from './start-cluster.ts';
 
 /** `npm run test:storm` kills 30 times, and leaves every lease to run out by itself. */
-const RUNS = scaled(4, 20);
-const KILLS = scaled(2, 30);
+const RUNS = sampleOrAll(4, 20);
+const KILLS = sampleOrAll(2, 30);
 const PAGES = 12;
 const ANSWER_MS = 150;
 const ENDS_WITHIN_S = 150;
@@ -17,7 +17,7 @@ const hosts: WebHost[] = [];
 afterAll(() => Promise.all(hosts.map((host) => host.close())));
 
 const later =
-  (body: string): WebAnswer =>
+  (body: string): WebResponse =>
   (_, response) => {
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
   };
@@ -42,39 +42,39 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
-  const storm = await startStorm([0, 0], {
+  const cluster = await startCluster([0, 0], {
     OUTGOING_ALLOW: '127.0.0.0/8',
     CRAWLER_PAUSE_MS: '20',
     DEFAULT_PLAN: 'Entrepreneur',
   });
   try {
-    const addresses = await Promise.all(storm.servers.map(({ url }) => url));
+    const addresses = await Promise.all(cluster.servers.map(({ url }) => url));
     const sites = await Promise.all(Array.from({ length: RUNS }, (_, at) => startSite(at)));
     for (const [at, { url }] of sites.entries())
       // The connection is killed with its server; the run is not.
-      void storm.writer
-        .through(addresses[at % 2] ?? '')
+      void cluster.writer
+        .onServer(addresses[at % 2] ?? '')
         .post('/competitive-intelligence/track-gaps', { competitors: [url] }, 'runId')
         .catch(() => undefined);
-    expect(await untilCount(storm.sql, 'call_run', RUNS, 30)).toBe(RUNS);
-    await untilCount(storm.sql, "call_run where status = 'running'", 4, 10);
+    expect(await waitForCount(cluster.sql, 'call_run', RUNS, 30)).toBe(RUNS);
+    await waitForCount(cluster.sql, "call_run where status = 'running'", 4, 10);
 
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await sleep(isWholeRun ? 500 + random() * 4_000 : 300);
-      storm.strike(kill % 2);
+      await sleep(isFullRun ? 500 + random() * 4_000 : 300);
+      cluster.killAndReplace(kill % 2);
     }
     // Nobody is left who holds a lease: the sample does not wait for what is over anyway.
-    if (!isWholeRun)
-      await storm.sql.query("update call_run set lease_until = now() where status = 'running'");
+    if (!isFullRun)
+      await cluster.sql.query("update call_run set lease_until = now() where status = 'running'");
 
-    expect(await untilCount(storm.sql, "call_run where status = 'done'", RUNS, ENDS_WITHIN_S)).toBe(RUNS);
-    const { rows } = await storm.sql.query<{ attempts: number }>('select attempts from call_run');
+    expect(await waitForCount(cluster.sql, "call_run where status = 'done'", RUNS, ENDS_WITHIN_S)).toBe(RUNS);
+    const { rows } = await cluster.sql.query<{ attempts: number }>('select attempts from call_run');
     const begun = rows.reduce((sum, { attempts }) => sum + attempts, 0);
     expect(begun).toBeGreaterThan(RUNS);
-    expect(await untilCount(storm.sql, 'analysis_run a join call_run using (id)', RUNS, 0)).toBe(RUNS);
-    expect(await untilCount(storm.sql, 'analysis_run', RUNS, 0)).toBe(RUNS);
-    expect(await untilCount(storm.sql, 'usage_reservation', 0, 0)).toBe(0);
-    const counter = await storm.sql.query<{ used: number }>(
+    expect(await waitForCount(cluster.sql, 'analysis_run a join call_run using (id)', RUNS, 0)).toBe(RUNS);
+    expect(await waitForCount(cluster.sql, 'analysis_run', RUNS, 0)).toBe(RUNS);
+    expect(await waitForCount(cluster.sql, 'usage_reservation', 0, 0)).toBe(0);
+    const counter = await cluster.sql.query<{ used: number }>(
       "select used from usage_counter where kind = 'seo'",
     );
     expect(counter.rows).toEqual([{ used: RUNS }]);
@@ -87,6 +87,6 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
     // A page that was under way at a kill is asked for once more.
     expect(twice).toBeLessThanOrEqual(begun - RUNS);
   } finally {
-    await storm.end();
+    await cluster.end();
   }
 });

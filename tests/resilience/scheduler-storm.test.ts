@@ -9,20 +9,20 @@ import {
   type WebhookReceiver,
 } from '../fakes/webhook-receiver/start-webhook-receiver.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { scheduleItems, startStorm, untilCount, type Storm } from './storm.ts';
-import { scaled } from '../scale.ts';
+import { scheduleItems, startCluster, waitForCount, type Cluster } from './start-cluster.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 // `npm run test:storm` lets the whole of it loose, `npm test` a part.
-const ITEMS = scaled(40, 1_000);
-const SECONDS = scaled(8, 120);
-const KILLS = scaled(2, 30);
+const ITEMS = sampleOrAll(40, 1_000);
+const SECONDS = sampleOrAll(8, 120);
+const KILLS = sampleOrAll(2, 30);
 const PATIENCE_SECONDS = 120;
 
-let storm: Storm;
+let cluster: Cluster;
 let receiver: WebhookReceiver;
 
 afterEach(async () => {
-  await storm.end();
+  await cluster.end();
   await receiver.close();
 });
 
@@ -30,22 +30,22 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
-  [storm, receiver] = await Promise.all([startStorm([0, 0]), startWebhookReceiver()]);
-  receiver.secrets.push(await storm.writer.post('/webhooks', { url: receiver.url }, 'secret'));
-  await scheduleItems(storm, ITEMS, 1, SECONDS + 1);
+  [cluster, receiver] = await Promise.all([startCluster([0, 0]), startWebhookReceiver()]);
+  receiver.secrets.push(await cluster.writer.post('/webhooks', { url: receiver.url }, 'secret'));
+  await scheduleItems(cluster, ITEMS, 1, SECONDS + 1);
 
   const moments = Array.from({ length: KILLS }, () => random() * (SECONDS + 1)).toSorted((a, b) => a - b);
   const began = performance.now();
   for (const moment of moments) {
     await sleep(Math.max(0, moment * 1000 - (performance.now() - began)));
-    storm.strike(random() < 0.5 ? 0 : 1);
+    cluster.killAndReplace(random() < 0.5 ? 0 : 1);
   }
-  const { sql } = storm;
+  const { sql } = cluster;
   const items = "content where status = 'published'";
-  expect(await untilCount(sql, items, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, items, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
   const delivered = 'webhook_delivery where delivered_at is not null';
-  expect(await untilCount(sql, delivered, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
-  expect(await untilCount(sql, 'notification', ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, delivered, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, 'notification', ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
   const open = 'select kind, key, attempts, due_at, failed_at, last_error from outbox where done_at is null';
   await expect
     .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })
@@ -91,27 +91,27 @@ function named({ id, text }: ReceivedMessage): string {
 
 test('a server whose clock is an hour ahead publishes nothing and says so, until one comes whose clock is right', async () => {
   const hour = 3_600_000;
-  [storm, receiver] = await Promise.all([startStorm([hour]), startWebhookReceiver()]);
-  const { servers, sql } = storm;
-  receiver.secrets.push(await storm.writer.post('/webhooks', { url: receiver.url }, 'secret'));
-  await scheduleItems(storm, 10, 0, 2);
+  [cluster, receiver] = await Promise.all([startCluster([hour]), startWebhookReceiver()]);
+  const { servers, sql } = cluster;
+  receiver.secrets.push(await cluster.writer.post('/webhooks', { url: receiver.url }, 'secret'));
+  await scheduleItems(cluster, 10, 0, 2);
   const said = await readStatus((await servers[0]?.url) ?? '');
   expect(said.status).toBe('degraded');
   expect(Math.abs((said.parts.database.clockOffsetMs ?? 0) - hour)).toBeLessThan(30_000);
   expect(said.parts.scheduler).toMatchObject({ condition: 'degraded', isClockRight: false, failed: 0 });
   const due = "content where status = 'scheduled' and scheduled_for < now()";
-  expect(await untilCount(sql, due, 10, PATIENCE_SECONDS)).toBe(10);
+  expect(await waitForCount(sql, due, 10, PATIENCE_SECONDS)).toBe(10);
   // Time enough for a server that did publish: it looks every second.
   await sleep(3_000);
-  expect(await untilCount(sql, due, 10, 0)).toBe(10);
+  expect(await waitForCount(sql, due, 10, 0)).toBe(10);
   expect((await readStatus((await servers[0]?.url) ?? '')).parts.scheduler.due).toBe(10);
 
-  storm.join();
-  expect(await untilCount(sql, 'webhook_delivery where delivered_at is not null', 10, PATIENCE_SECONDS)).toBe(
-    10,
-  );
+  cluster.addServer();
+  expect(
+    await waitForCount(sql, 'webhook_delivery where delivered_at is not null', 10, PATIENCE_SECONDS),
+  ).toBe(10);
   const deeds = "audit_entry where action = 'content.publish'";
-  expect(await untilCount(sql, deeds, 10, 0)).toBe(10);
+  expect(await waitForCount(sql, deeds, 10, 0)).toBe(10);
   expect(new Set(receiver.messages.map(named)).size).toBe(10);
   expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
   const scheduler = async () => (await readStatus((await servers[1]?.url) ?? '')).parts.scheduler;

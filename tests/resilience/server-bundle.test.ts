@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { ROOT, startProcess } from './server-process.ts';
-import { signUp } from './signed-in-person.ts';
+import { signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 const SOURCES = join(ROOT, 'apps/server/src');

@@ -26,13 +26,13 @@ export interface ServerProcess {
   readonly output: () => string;
   /** The address of the first time that it came up. */
   readonly url: Promise<string>;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ProcessExit>;
   /** Asks it to stop, and waits. */
-  readonly stop: () => Promise<Ending>;
+  readonly stop: () => Promise<ProcessExit>;
 }
 
 /** How a process ended. */
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null;
   readonly stderr: string;
   readonly ms: number;
@@ -57,7 +57,7 @@ export function startProcess(options: StartOptions): ServerProcess {
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const ended = new Promise<Ending>((done) => {
+  const ended = new Promise<ProcessExit>((done) => {
     child.on('close', (code) => done({ code, stderr, ms: Date.now() - startedAt }));
   });
   const url = new Promise<string>((done, failed) => {
@@ -82,14 +82,14 @@ export function startProcess(options: StartOptions): ServerProcess {
 }
 
 /** How long a test waits for what processes do: a server that starts within 8 s has needed 70 on a machine full of tests. */
-const PROCESS_PATIENCE_MS = 180_000;
+const PROCESS_TIMEOUT_MS = 180_000;
 
-/** Waits until the question is answered with something, for `PROCESS_PATIENCE_MS` at most. */
-export async function until<Answer>(
+/** Waits until the question is answered with something, for `PROCESS_TIMEOUT_MS` at most. */
+export async function waitUntil<Answer>(
   question: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
   what: string | (() => string),
 ): Promise<Answer> {
-  const deadline = Date.now() + PROCESS_PATIENCE_MS;
+  const deadline = Date.now() + PROCESS_TIMEOUT_MS;
   for (;;) {
     const answer = await Promise.resolve(question()).catch(() => null);
     if (answer !== null && answer !== undefined && answer !== false) return answer;

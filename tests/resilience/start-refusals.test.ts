@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { isWholeRun } from '../scale.ts';
-import { outsideDatabase } from './outside-database.ts';
+import { isFullRun } from '../run-size.ts';
+import { startExternalDatabase } from './external-database.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
@@ -58,7 +58,7 @@ const WRONG = [
   ['TRUST_PROXY', '10.0.0.0/33'],
 ] as const;
 // Each is refused by the same reader of settings.
-test.each(isWholeRun ? WRONG : WRONG.slice(0, 2))('a wrong %s is named', async (name, value) => {
+test.each(isFullRun ? WRONG : WRONG.slice(0, 2))('a wrong %s is named', async (name, value) => {
   expect(await refusal({ [name]: value })).toContain(name);
 });
 
@@ -94,7 +94,7 @@ test('a DATABASE_URL where something else listens and never answers', async () =
 });
 
 test('a DATABASE_URL with a wrong database', async () => {
-  const outside = await outsideDatabase();
+  const outside = await startExternalDatabase();
   database = outside.server;
   const told = await refusal({ DATABASE_URL: outside.url.replace(/\/\w+$/, '/no_such_database') });
   expect(told).toMatch(/DATABASE_URL .*"no_such_database" does not exist/);

@@ -47,8 +47,8 @@ export const isRoot = process.getuid?.() === 0;
  * Whether root can act as a plain user here. Where the project lies in a folder of root's own it cannot: nobody else may
  * read its code.
  */
-export const canBePlainUser = isRoot && mayRead(plainUser(), import.meta.filename);
-if (isRoot && !canBePlainUser)
+export const canRunUnprivileged = isRoot && mayRead(unprivilegedUser(), import.meta.filename);
+if (isRoot && !canRunUnprivileged)
   console.log('skipped: what a plain user does, who may not read this project’s folder');
 
 function mayRead({ uid, gid }: DatabaseUser, path: string): boolean {
@@ -56,7 +56,7 @@ function mayRead({ uid, gid }: DatabaseUser, path: string): boolean {
 }
 
 /** Somebody without rights, for a root process to act as. */
-export function plainUser(): DatabaseUser {
+export function unprivilegedUser(): DatabaseUser {
   const entry = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(entry?.[1]) >>> 0, gid: Number(entry?.[2]) >>> 0 };
 }

@@ -1,14 +1,21 @@
 import { createContent } from '@pagewright/contract/content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DATAFORSEO_KEY, startDataForSeo } from '../fakes/dataforseo/start-dataforseo.ts';
-import type { ModelAnswering } from '../fakes/language-model/start-model-server.ts';
+import type { ModelBehavior } from '../fakes/language-model/start-model-server.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
 import type { ServiceFault } from '../fakes/service/start-fake-service.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { aboutNew, ANALYSIS_CALLS, expectationOf, saidAt, sendAnalysis, textsOf } from './analysis-calls.ts';
+import {
+  uniqueRequest,
+  ANALYSIS_CALLS,
+  expectationOf,
+  valuesAt,
+  sendAnalysis,
+  textsOf,
+} from './analysis-calls.ts';
 import { ANALYSIS_EXPECTATIONS } from './analysis-expectations.ts';
 import { queryFields, bodyFields } from './call-inputs.ts';
 
@@ -72,7 +79,7 @@ const [lonelyItem, mayaItem] = await Promise.all([
 ]);
 
 /** How everybody fails who is asked: as a source of searches, and as a language model. */
-const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelAnswering])[] = [
+const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelBehavior])[] = [
   ['401', { status: 401, body: { error: CANARY } }, { status: 401 }],
   ['429', refusing(429), { status: 429, headers: { 'retry-after': '0' } }],
   ['500', refusing(500), { status: 500, headers: { 'retry-after': '0' } }],
@@ -106,7 +113,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   test('refuses bad input, and names its field', async () => {
     expect(refuses.length > 0).toBe([...bodyFields(call), ...queryFields(call)].length > 0);
     for (const [field, value] of refuses) {
-      const fields = { ...ask(aboutNew(NOBODY)), [field]: value };
+      const fields = { ...ask(uniqueRequest(NOBODY)), [field]: value };
       const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
       expect([field, value, status]).toEqual([field, value, 400]);
       expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8}/), code: 'invalid' });
@@ -116,12 +123,12 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   });
 
   test('without a key and a network it answers what it has, says what it has not, and invents nothing', async () => {
-    const fields = ask(aboutNew(NOBODY));
+    const fields = ask(uniqueRequest(NOBODY));
     const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
     expect(status).toBe(needsSites ? 422 : 200);
     const refusal = String(Reflect.get(body as object, 'error') ?? '');
     expect(/^None of these .*\.$/.test(refusal)).toBe(needsSites === true);
-    expect(knownOutside.flatMap((place) => saidAt(body, place))).toEqual([]);
+    expect(knownOutside.flatMap((place) => valuesAt(body, place))).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('"generated"');
   });
 
@@ -134,7 +141,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
         sick,
         maya,
         call,
-        ask(aboutNew(site.url)),
+        ask(uniqueRequest(site.url)),
         mayaItem.body.id,
       );
       expect([fault, status, status === 200 ? null : body]).toEqual([fault, 200, null]);
@@ -144,7 +151,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
         (title) => !told.some(([, text]) => text.includes(title) && ADVICE.test(text)),
       );
       expect([fault, unsaid]).toEqual([fault, []]);
-      expect([fault, ...knownOutside.flatMap((place) => saidAt(body, place))]).toEqual([fault]);
+      expect([fault, ...knownOutside.flatMap((place) => valuesAt(body, place))]).toEqual([fault]);
       expect(JSON.stringify(body)).not.toMatch(MADE_UP);
       // Who asks nobody fares the same whatever becomes of the others.
       if (asked.length === 0) break;

@@ -1,6 +1,6 @@
 import { endpoints } from '@pagewright/contract';
 import type { Endpoint } from '@pagewright/contract/endpoint';
-import type { Answer, TestPerson, TestServer } from '../server/test-server.ts';
+import type { TestResponse, TestPerson, TestServer } from '../server/test-server.ts';
 import { ANALYSIS_EXPECTATIONS, type AnalysisExpectation, type AskedAbout } from './analysis-expectations.ts';
 
 /** Of the same features, and no analysis: what people keep, change and import. */
@@ -27,7 +27,7 @@ export async function sendAnalysis(
   call: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   contentId = 'none',
-): Promise<Answer<unknown>> {
+): Promise<TestResponse<unknown>> {
   const path = `/api${call.path.replace('{id}', contentId)}`;
   const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
   return call.method === 'GET'
@@ -36,7 +36,7 @@ export async function sendAnalysis(
 }
 
 /** What is asked of an analysis about a subject that nobody was asked about before. */
-export function aboutNew(site: string, more: Partial<AskedAbout> = {}): AskedAbout {
+export function uniqueRequest(site: string, more: Partial<AskedAbout> = {}): AskedAbout {
   asked += 1;
   return {
     keyword: `walnut cask ${asked}`,
@@ -50,7 +50,7 @@ export function aboutNew(site: string, more: Partial<AskedAbout> = {}): AskedAbo
 let asked = 0;
 
 /** The values that an answer has at a place such as `gaps[].demand`; those that say nothing are left out. */
-export function saidAt(answer: unknown, place: string): unknown[] {
+export function valuesAt(answer: unknown, place: string): unknown[] {
   const values = place
     .split(/\.|(?=\[\])/)
     .reduce<unknown[]>(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { publishArticle } from '../factories/published-article.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { type Answer, startTestServer } from '../server/test-server.ts';
+import { type TestResponse, startTestServer } from '../server/test-server.ts';
 
 const server = await openTestServer();
 const person = await server.signUp();
@@ -59,7 +59,7 @@ test('too many calls of one user are refused, whatever headers claim', async () 
   const limited = await startTestServer({ CALLS_PER_MINUTE: '20' });
   try {
     const caller = await limited.signUp();
-    const answers: Answer<unknown>[] = [];
+    const answers: TestResponse<unknown>[] = [];
     for (let call = 0; call < 30; call += 1) {
       const headers = {
         'x-forwarded-for': `10.0.0.${call}`,

@@ -16,8 +16,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findExecutable } from '../attacks/executable-markup.ts';
 import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
-import { moveTo } from '../e2e/keep-screen.ts';
-import { openIdleScreen } from '../e2e/open-screen.ts';
+import { navigateInApp } from '../e2e/reuse-page.ts';
+import { openFullyLoadedScreen } from '../e2e/open-screen.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   mallory = await server.signUp('Mallory <script>alert(1)</script>');
   // Without the policy, so that nothing is held back by it alone.
-  page = await openIdleScreen(browser, server, '/content', mallory, { bypassCSP: true });
+  page = await openFullyLoadedScreen(browser, server, '/content', mallory, { bypassCSP: true });
   ran = watchForScripts(page);
   for (const group of groups) {
     const body = { ...fieldsOf(group), content: `${MARK} ${group.join(' ')}` };
@@ -152,7 +152,7 @@ test('the address runs nothing, whatever it holds', async () => {
     ] as const) {
       // The server answers each with the same document; what the application makes of it is seen without loading it anew.
       expect([path, (await server.send(path)).body]).toEqual([path, expect.not.stringContaining(payload)]);
-      await moveTo(page, path);
+      await navigateInApp(page, path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await expect.poll(() => new URL(page.url()).origin).toBe(server.url);
     }
@@ -162,7 +162,7 @@ test('the address runs nothing, whatever it holds', async () => {
 });
 
 test('search runs nothing, in what it finds and in what it does not find', async () => {
-  await moveTo(page, '/content');
+  await navigateInApp(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });
@@ -224,7 +224,7 @@ test('the calendar, comments and the team run nothing', async () => {
     .getByRole('button', { name: /alert|script/i })
     .first()
     .waitFor();
-  await moveTo(page, '/calendar?day=2099-03-12');
+  await navigateInApp(page, '/calendar?day=2099-03-12');
   await page
     .getByRole('button', { name: /alert|script/i })
     .nth(20)
@@ -236,7 +236,7 @@ test('the calendar, comments and the team run nothing', async () => {
     body: { ...whole, snippet: post },
   });
   expect([status, entry.snippet]).toEqual([201, post]);
-  await moveTo(page, `/calendar?event=${entry.id}&at=${whole.scheduledFor}`);
+  await navigateInApp(page, `/calendar?event=${entry.id}&at=${whole.scheduledFor}`);
   const opened = page.getByRole('dialog', { name: MARK });
   await expect.poll(() => opened.textContent()).toContain(post);
   expect(await opened.locator('script, img, iframe, object, embed').count()).toBe(0);
@@ -249,7 +249,7 @@ test('the calendar, comments and the team run nothing', async () => {
   await page.getByRole('radiogroup', { name: 'Beside the text' }).getByText('Review').click();
   const comments = page.getByRole('region', { name: 'Comments' });
   await expect.poll(() => comments.getByRole('article').count()).toBe(SAID);
-  await moveTo(page, '/team');
+  await navigateInApp(page, '/team');
   await page.getByText(mallory.name).first().waitFor();
 });
 
@@ -301,7 +301,7 @@ test('outlines, briefs, analyses, watched keywords and settings run nothing', as
     '/settings',
   ];
   for (const path of paths) {
-    await moveTo(page, path);
+    await navigateInApp(page, path);
     // In a field or as text, what was said there is to be seen.
     await expect
       .poll(() =>

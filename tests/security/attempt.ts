@@ -20,9 +20,9 @@ export interface Outcome extends Attempt {
 }
 
 /** How many requests are under way at once. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 /** Kept by rate limits, by politeness to hosts and by the server's own jobs, whatever becomes of the request. */
-const APART: ReadonlySet<string> = new Set([
+const UNRELATED_TABLES: ReadonlySet<string> = new Set([
   'rate_limit',
   'crawl_host',
   'installation',
@@ -30,10 +30,10 @@ const APART: ReadonlySet<string> = new Set([
   'sign_in_entry',
 ]);
 /** A run that was refused is kept for a week, to say why; it holds nothing else. */
-const KEPT_OF: Readonly<Record<string, string>> = {
+const REFUSED_RUNS: Readonly<Record<string, string>> = {
   call_run: "where status <> 'failed' or request is not null",
 };
-const INNARDS =
+const INTERNALS =
   /\bat .+\.[cm]?[jt]s:\d+|node_modules|\/work\/|select .+ from|insert into|postgres|drizzle|fastify|FST_|zod/i;
 
 /** Sends the attempts, a few at a time, in their order. */
@@ -58,12 +58,12 @@ export async function sendAll(
       outcomes[index] = { ...attempt, status: answer.status, answer: answer.body, milliseconds };
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendOn));
   return outcomes;
 }
 
 /** What is wrong with the outcomes, a line each: failures, and refusals in other words than the API's. */
-export function faultsOf(outcomes: readonly Outcome[]): string[] {
+export function findFailures(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, method, path, status, answer }) => {
     const isFault = status >= 500 || (status >= 400 && !isRefusal(answer));
     const call = `${method} ${path.slice(0, 80)}, ${name}`;
@@ -72,7 +72,7 @@ export function faultsOf(outcomes: readonly Outcome[]): string[] {
 }
 
 /** The outcomes that are none of the wanted statuses, a line each. */
-export function notAnswered(outcomes: readonly Outcome[], ...wanted: readonly number[]): string[] {
+export function findUnexpectedStatuses(outcomes: readonly Outcome[], ...wanted: readonly number[]): string[] {
   return outcomes
     .filter(({ status }) => !wanted.includes(status))
     .map(({ name, method, path, status }) => `${method} ${path.slice(0, 80)}, ${name}: ${status}`);
@@ -95,8 +95,8 @@ async function countingOf({ sql }: TestServer): Promise<string> {
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
   const counts = tables.rows
-    .filter(({ name }) => !APART.has(name))
-    .map(({ name }) => `(select count(*) from "${name}" ${KEPT_OF[name] ?? ''}) as "${name}"`);
+    .filter(({ name }) => !UNRELATED_TABLES.has(name))
+    .map(({ name }) => `(select count(*) from "${name}" ${REFUSED_RUNS[name] ?? ''}) as "${name}"`);
   return `select ${counts.join(', ')}`;
 }
 
@@ -109,6 +109,6 @@ function isRefusal(answer: unknown): boolean {
   return (
     /^[A-Z].*[.a-z0-9]$/.test(error) &&
     /^[a-z_]+$/.test(code) &&
-    !INNARDS.test(JSON.stringify([error, details]))
+    !INTERNALS.test(JSON.stringify([error, details]))
   );
 }

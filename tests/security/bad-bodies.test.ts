@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { countRows } from './attempt.ts';
 import { bodyFields } from './call-inputs.ts';
 import {
-  NO_OBJECTS,
+  NON_OBJECTS,
   oddValues,
   OTHER_TYPES,
   UNREADABLE_BODIES,
@@ -12,7 +12,7 @@ import {
   valuesOfOtherTypes,
 } from './hostile-values.ts';
 import { byName, openBodyAttempts } from './open-body-attempts.ts';
-import { rotate } from './rotate.ts';
+import { takeShare } from './take-share.ts';
 
 /** Ten megabytes of JSON. */
 const LARGE = new TextEncoder().encode(JSON.stringify({ title: 'x'.repeat(10_000_000) }));
@@ -55,7 +55,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
   test('refuses lists and scalars in place of an object', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     // A body of `null` is as good as none, which is all right where every field may be absent.
-    const bodies = setup.partFor(call, NO_OBJECTS, SHARE_OF_BODIES).filter((body) => body !== 'null');
+    const bodies = setup.partFor(call, NON_OBJECTS, SHARE_OF_BODIES).filter((body) => body !== 'null');
     await setup.expectRefused(
       bodies.map((body) => attempt(body, body)),
       400,
@@ -69,11 +69,12 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
   test('refuses a value of another type in each field', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     const attempts = bodyFields(call).flatMap((field, index) =>
-      rotate(valuesOfOtherTypes(field), setup.changing.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
-        attempt(`${field.name} = ${JSON.stringify(value)}`, {
-          ...setup.validBody(call),
-          [field.name]: value,
-        }),
+      takeShare(valuesOfOtherTypes(field), setup.changing.indexOf(call) + index, SHARE_OF_VALUES).map(
+        (value) =>
+          attempt(`${field.name} = ${JSON.stringify(value)}`, {
+            ...setup.validBody(call),
+            [field.name]: value,
+          }),
       ),
     );
     await setup.expectRefused(attempts, 400);
@@ -110,7 +111,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
     const attempt = setup.attemptsAt(call, setup.target);
     await setup.expectNoFailure(
       bodyFields(call).flatMap((field, index) =>
-        rotate(oddValues(field), setup.changing.indexOf(call) + index, SHARE_OF_ODD_VALUES).map((value) =>
+        takeShare(oddValues(field), setup.changing.indexOf(call) + index, SHARE_OF_ODD_VALUES).map((value) =>
           attempt(`${field.name} = ${JSON.stringify(value)}`, {
             ...setup.validBody(call),
             [field.name]: value,

@@ -5,10 +5,10 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 
 import { openTestServer } from '../server/open-test-server.ts';
-import { countRows, faultsOf, notAnswered, sendAll, type Attempt } from './attempt.ts';
+import { countRows, findFailures, findUnexpectedStatuses, sendAll, type Attempt } from './attempt.ts';
 import { queryFields } from './call-inputs.ts';
 import { ADDRESS_VALUES, valuesAtLimits } from './hostile-values.ts';
-import { rotate } from './rotate.ts';
+import { takeShare } from './take-share.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 /** Parameters and paths are read by the same code: each gets a part of the values, and each value goes to many. */
@@ -39,7 +39,7 @@ const inQuery = (call: Endpoint, query: string, name = query): Attempt => ({
 async function expectNoFailure(attempts: readonly Attempt[]) {
   const before = await countRows(server);
   const outcomes = await sendAll(server, person, attempts);
-  expect(faultsOf(outcomes)).toEqual([]);
+  expect(findFailures(outcomes)).toEqual([]);
   expect(await countRows(server)).toEqual(before);
   return outcomes;
 }
@@ -48,7 +48,7 @@ describe.each(named(asking))('%s', (_name, call) => {
   test('answers or refuses whatever a parameter holds', async () => {
     await expectNoFailure(
       queryFields(call).flatMap(({ name }, index) => [
-        ...rotate(ADDRESS_VALUES, asking.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
+        ...takeShare(ADDRESS_VALUES, asking.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
           inQuery(call, `${name}=${value}`),
         ),
         ...['1', 'x', ''].map((value) => inQuery(call, `${name}=${value}&${name}=${value}`)),
@@ -66,7 +66,7 @@ describe.each(named(asking))('%s', (_name, call) => {
         .filter(({ isBeyond }) => isBeyond)
         .map(({ value }) => inQuery(call, `${field.name}=${String(value)}`)),
     );
-    expect(notAnswered(await expectNoFailure(beyond), 400)).toEqual([]);
+    expect(findUnexpectedStatuses(await expectNoFailure(beyond), 400)).toEqual([]);
   });
 
   test('has no use for unknown parameters and names from prototypes', async () => {
@@ -82,14 +82,14 @@ describe.each(named(asking))('%s', (_name, call) => {
     ];
     await expectNoFailure(unknown.map((query) => inQuery(call, `${usual}&${query}`)));
     const refused = await expectNoFailure([inQuery(call, '%00=1'), inQuery(call, 'a=%00')]);
-    expect(notAnswered(refused, 400)).toEqual([]);
+    expect(findUnexpectedStatuses(refused, 400)).toEqual([]);
   });
 });
 
 describe.each(named(pointing))('%s', (_name, call) => {
   test('answers an id that is none with a refusal', async () => {
     // An address ends at these, or they lead elsewhere.
-    const values = rotate(ADDRESS_VALUES, pointing.indexOf(call), SHARE_OF_VALUES).filter(
+    const values = takeShare(ADDRESS_VALUES, pointing.indexOf(call), SHARE_OF_VALUES).filter(
       (value) => !/^\.*$/.test(value),
     );
     const { body } = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`] ?? {};
@@ -106,7 +106,7 @@ describe.each(named(pointing))('%s', (_name, call) => {
         : []),
     ]);
     const outcomes = await expectNoFailure(attempts);
-    expect(notAnswered(outcomes, 400, 404)).toEqual([]);
+    expect(findUnexpectedStatuses(outcomes, 400, 404)).toEqual([]);
     const now = await server.call(person, readContent, { params: { id: item.id } });
     expect(now.body).toEqual(item);
   });
@@ -130,7 +130,7 @@ test('headers that are too long are refused in the API’s words', async () => {
       headers: { 'x-long': 'x'.repeat(20_000) },
     },
   ];
-  expect(notAnswered(await expectNoFailure(attempts), 431)).toEqual([]);
+  expect(findUnexpectedStatuses(await expectNoFailure(attempts), 431)).toEqual([]);
 });
 
 test('a key of idempotency is taken or refused, whatever it is', async () => {
@@ -146,6 +146,6 @@ test('a key of idempotency is taken or refused, whatever it is', async () => {
       headers: { 'idempotency-key': key },
     })),
   );
-  expect(faultsOf(outcomes)).toEqual([]);
-  expect(notAnswered(outcomes, 200, 400)).toEqual([]);
+  expect(findFailures(outcomes)).toEqual([]);
+  expect(findUnexpectedStatuses(outcomes, 200, 400)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { ComputePool } from '../../apps/server/src/compute/pool.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { bodyFields } from './call-inputs.ts';
-import { idIn, makeThings } from './owned-things.ts';
+import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 /** More than any work takes on the event loop, where it would not be seen. */
@@ -16,7 +16,7 @@ const LONG = 'Bees on a roof keep warm in winter. '.repeat(400);
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_PUBLIC: 'false' });
 const person = await server.signUp();
-const things = await makeThings(server, person, 'canary');
+const things = await createOwnedResources(server, person, 'canary');
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
 /** A body that the call takes, with a long text and a long page where it takes such. */
@@ -30,7 +30,7 @@ function longBody(call: Endpoint): Record<string, unknown> {
 /** The id of what a call is about, made for it where it is an item. */
 async function idFor({ path }: Endpoint): Promise<string> {
   if (!path.includes('{id}')) return '';
-  const known = idIn(path, things);
+  const known = resourceIdForPath(path, things);
   if (known !== null) return known;
   const { body } = await server.call(person, createContent, { body: { title: 'Bees', content: LONG } });
   return body.id;

@@ -9,7 +9,7 @@ import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { aboutNew, ANALYSIS_CALLS, expectationOf, sendAnalysis, textsOf } from './analysis-calls.ts';
+import { uniqueRequest, ANALYSIS_CALLS, expectationOf, sendAnalysis, textsOf } from './analysis-calls.ts';
 
 /** Stands where only a program would read it: in scripts, styles and comments. */
 const PROGRAM = 'canary-of-a-script';
@@ -124,7 +124,7 @@ const item = await server.call(maya, createContent, { body: { title: '=1+1', con
 
 describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   test('a hostile page ends nothing, runs nowhere and orders nobody', async () => {
-    const about = aboutNew(site.url, {
+    const about = uniqueRequest(site.url, {
       content: text,
       pages: [{ text }, { text: samplePayloads().join('\n') }],
     });

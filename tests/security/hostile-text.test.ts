@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ConversionError } from '../../apps/server/src/documents/conversion-error.ts';
 import { toDocument } from '../../apps/server/src/documents/to-document.ts';
 import { parseJsonBody } from '../../apps/server/src/http/json-body.ts';
-import { growth, GROWTH_MAX } from '../growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../measure-growth.ts';
 import { alternatives, bodyFields, queryFields, takesText, type Field } from './call-inputs.ts';
 
 /** Characters of one field; those that take less are given what they take. */
@@ -50,7 +50,7 @@ function isSlow(work: (length: number) => unknown, length: number): boolean {
     work(length);
     if (performance.now() - start < AT_ONCE_MS) return false;
   }
-  return growth(work, length) > GROWTH_MAX;
+  return measureGrowth(work, length) > GROWTH_MAX;
 }
 
 const lengthOf = ({ shape }: Field): number =>
@@ -90,7 +90,7 @@ test.each([
     const body = Buffer.from(`${open.repeat(depth)}1${close.repeat(depth)}`);
     expect(() => parseJsonBody(body)).toThrow('The request body is nested too deeply.');
   };
-  expect(growth(refuse, BODY_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth(refuse, BODY_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
 });
 
 test.each([
@@ -106,6 +106,6 @@ test.each([
       expect(parseEditorDocument(text)).toMatchObject({ ok: false, reason: 'too_deep' });
       expect(() => toDocument(text)).toThrow(ConversionError);
     };
-    expect(growth(refuse, CONTENT_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth(refuse, CONTENT_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
   },
 );

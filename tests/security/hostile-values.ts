@@ -26,7 +26,7 @@ export const UNREADABLE_BODIES: readonly (readonly [name: string, body: string |
 ];
 
 /** JSON values that are no object. */
-export const NO_OBJECTS = ['null', '[]', '[{}]', '[["title","x"]]', '"{}"', '0', '1e999', '-0', 'true'];
+export const NON_OBJECTS = ['null', '[]', '[{}]', '[["title","x"]]', '"{}"', '0', '1e999', '-0', 'true'];
 
 /** Types of body that only a form or a file would have. */
 export const OTHER_TYPES = [

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../apps/server/src/log.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { idIn, makeThings } from './owned-things.ts';
+import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 const log: string[] = [];
@@ -59,12 +59,12 @@ async function useToken(token: string): Promise<void> {
 
 /** Reads and exports everything, as the owner, a member and the operator; fails a part of it. */
 async function callEverything(): Promise<void> {
-  const things = await makeThings(server, ada, 'canary-of-things');
+  const things = await createOwnedResources(server, ada, 'canary-of-things');
   const item = (await server.call(ada, createContent, { body: { title: 'An item' } })).body.id;
   const reading = endpoints.filter(({ method }) => method === 'GET');
   for (const call of reading)
     for (const person of [ada, mate, operator])
-      await keep(pathOf(call, idIn(call.path, things) ?? item), { person });
+      await keep(pathOf(call, resourceIdForPath(call.path, things) ?? item), { person });
   for (const format of ['csv', 'md', 'html', 'docx', 'json'])
     await keep(`/export?format=${format}&authorId=all`, { person: ada });
   await server.sql.query('alter table vendor_key rename to gone');

@@ -5,9 +5,16 @@ import { expect } from 'vitest';
 
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
-import { countRows, faultsOf, notAnswered, sendAll, type Attempt, type Outcome } from './attempt.ts';
+import {
+  countRows,
+  findFailures,
+  findUnexpectedStatuses,
+  sendAll,
+  type Attempt,
+  type Outcome,
+} from './attempt.ts';
 import { bodyFields } from './call-inputs.ts';
-import { rotate } from './rotate.ts';
+import { takeShare } from './take-share.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
 /** A server, a person and two items, for sending odd bodies to every call that takes one. */
@@ -115,8 +122,8 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
   async function expectRefused(attempts: readonly Attempt[], ...statuses: readonly number[]): Promise<void> {
     const before = await countRows(server);
     const outcomes = await sendAll(server, person, attempts);
-    expect(notAnswered(outcomes, ...statuses)).toEqual([]);
-    expect(faultsOf(outcomes)).toEqual([]);
+    expect(findUnexpectedStatuses(outcomes, ...statuses)).toEqual([]);
+    expect(findFailures(outcomes)).toEqual([]);
     expect(await countRows(server)).toEqual(before);
     const { body } = await server.call(person, readContent, { params: { id: untouched.id } });
     expect(body).toEqual(untouched);
@@ -124,7 +131,7 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
 
   async function expectNoFailure(attempts: readonly Attempt[]): Promise<Outcome[]> {
     const outcomes = await sendAll(server, person, attempts);
-    expect(faultsOf(outcomes)).toEqual([]);
+    expect(findFailures(outcomes)).toEqual([]);
     const refused = outcomes.filter(({ status }) => status >= 400);
     const before = await countRows(server);
     await sendAll(server, person, refused);
@@ -141,7 +148,7 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
     changing,
     taking,
     partFor: (call, values, share) =>
-      nameOf(call) === 'POST /content' ? values : rotate(values, changing.indexOf(call), share),
+      nameOf(call) === 'POST /content' ? values : takeShare(values, changing.indexOf(call), share),
     validBody,
     attemptsAt,
     expectRefused,

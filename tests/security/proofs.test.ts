@@ -20,7 +20,7 @@ import {
 } from '@pagewright/contract/settings';
 import { afterAll, expect, test } from 'vitest';
 import { GHOST_KEY, startGhost } from '../fakes/ghost/start-ghost.ts';
-import { ageProof } from '../server/age-proof.ts';
+import { backdateAuthentication } from '../server/backdate-authentication.ts';
 import { authenticatorCode } from '../server/authenticator-code.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../server/test-server.ts';
@@ -114,7 +114,7 @@ test('a session alone makes no token, no key, no webhook and no connection; one 
   const { person } = owned;
   const before = await stateOf(person);
   for (const [what, minutes, call] of DANGEROUS) {
-    await ageProof(server, person, minutes);
+    await backdateAuthentication(server, person, minutes);
     expect([what, await call(owned)]).toMatchObject([
       what,
       { status: 403, body: { code: 'password_again' } },
@@ -134,23 +134,23 @@ test('where a second factor is on, a code is asked for', async () => {
   const code = authenticatorCode(begun.secret);
   expect((await server.call(person, confirmTwoFactor, { body: { code } })).status).toBe(200);
   for (const [what, minutes, call, status] of DANGEROUS) {
-    await ageProof(server, person, minutes);
+    await backdateAuthentication(server, person, minutes);
     expect([what, await call(owned)]).toMatchObject([what, { status: 403, body: { code: 'code_again' } }]);
-    await ageProof(server, person, minutes - 1);
+    await backdateAuthentication(server, person, minutes - 1);
     expect([what, (await call(owned)).status]).toEqual([what, status]);
   }
 });
 
 test('what is not dangerous asks for nothing, and many at once wait for each other and not for ever', async () => {
   const { person, hook, connection } = await withThings('Pam');
-  await ageProof(server, person, 1440);
+  await backdateAuthentication(server, person, 1440);
   const events = ['content.published' as const];
   const answers = await Promise.all([
     server.call(person, updateWebhook, { params: hook, body: { url: HOOK, events } }),
     server.call(person, updateConnection, { params: connection, body: { name: 'Journal', userName: '' } }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  await ageProof(server, person, 0);
+  await backdateAuthentication(server, person, 0);
   // Each holds a connection of the database's six while it is asked whether it may.
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

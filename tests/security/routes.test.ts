@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { requireAccess } from '../../apps/server/src/http/require-access.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
-import { idIn, makeThings } from './owned-things.ts';
+import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from './route-expectations.ts';
 import {
   ownSigningKey,
@@ -54,7 +54,7 @@ const makeItem = async (more = {}) =>
   (await server.call(owner, createContent, { body: { ...secrets, ...more } })).body.id;
 const draftId = await makeItem();
 const reviewId = await makeItem({ status: 'review' });
-const things = await makeThings(server, owner, CANARY);
+const things = await createOwnedResources(server, owner, CANARY);
 
 /** The authorization of those who are nobody any more, or less than a user. */
 const removed = await tokenOfRemoved();
@@ -101,7 +101,9 @@ const written = (answer: { body: unknown }): string =>
 const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{id}');
 /** Ids that a call can name of the owner's: the thing of its own kind, and items; one is enough where it names none. */
 const idsFor = (call: Endpoint): readonly string[] =>
-  isAboutOne(call) ? [...new Set([idIn(call.path, things) ?? draftId, draftId, reviewId])] : [draftId];
+  isAboutOne(call)
+    ? [...new Set([resourceIdForPath(call.path, things) ?? draftId, draftId, reviewId])]
+    : [draftId];
 
 function expectationOf(call: Endpoint): RouteExpectation {
   const expected = ROUTE_EXPECTATIONS[nameOf(call)];

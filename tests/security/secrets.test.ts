@@ -4,9 +4,9 @@ import { inspect } from 'node:util';
 import { createContent } from '@pagewright/contract/content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { createLog } from '../../apps/server/src/log.ts';
-import { startTestServer, TEST_PASSWORD, type Answer, type TestServer } from '../server/test-server.ts';
+import { startTestServer, TEST_PASSWORD, type TestResponse, type TestServer } from '../server/test-server.ts';
 import { eventually } from '../eventually.ts';
 
 const SECRET_KEY = 'a-secret-key-of-this-test-and-no-other-0123456789';
@@ -21,7 +21,7 @@ const PASSWORDS = {
 let server: TestServer;
 let email: string;
 const log: string[] = [];
-const answers: Answer<unknown>[] = [];
+const answers: TestResponse<unknown>[] = [];
 /** What must stand in no line of the log, by what it is. */
 const secrets = new Map<string, string>();
 
@@ -37,7 +37,7 @@ async function call(path: string, body?: unknown, headers: Record<string, string
 }
 
 /** Notes the cookie that an answer sets, and its parts: one part alone is the session's key. */
-function keepCookie(name: string, { headers }: Answer<unknown>): string {
+function keepCookie(name: string, { headers }: TestResponse<unknown>): string {
   const cookie = headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
   secrets.set(`${name}, session`, value.split('.', 1)[0] ?? '');

@@ -1,7 +1,7 @@
 import { startClerk } from '../fakes/clerk/back-end/start-clerk.ts';
 import type { ClerkOrganization, ClerkPerson, ClerkSession } from '../fakes/clerk/back-end/resources.ts';
 import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
-import { atEnd } from '../at-end.ts';
+import { addCleanup } from '../add-cleanup.ts';
 
 /** A server whose people are at a stand-in of Clerk. */
 export interface ClerkServer {
@@ -22,7 +22,7 @@ export interface ClerkServer {
 export async function openClerkServer(settings: Record<string, string> = {}): Promise<ClerkServer> {
   const clerk = await startClerk();
   const server = await startTestServer({ ...clerk.settings, ...settings });
-  atEnd(async () => {
+  addCleanup(async () => {
     await server.close();
     await clerk.close();
   });

@@ -3,17 +3,17 @@ import { readUsage } from '@pagewright/contract/usage';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
-import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/terms-of-workspace.ts';
+import { updateTerms } from '../../apps/server/src/features/payment/plan/update-terms.ts';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
-import { eventOf, wishes, type Wish } from './plan-ledger/random-events.ts';
+import { eventOf, wishes, type WishedAction } from './plan-ledger/random-events.ts';
 import { sentencesAt } from './plan-ledger/sentences.ts';
 import type { TestPerson } from './test-server.ts';
-import { scaled } from '../scale.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 /** A sample; all of them in `npm run test:storm`. */
-const SEQUENCES = scaled(6, 300);
+const SEQUENCES = sampleOrAll(6, 300);
 const FAR = 20 * 366 * DAY;
 
 const { server, payPal, operator, capture } = await openPaidServer();
@@ -31,7 +31,7 @@ async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
     `update payment_invoice set content = jsonb_set(content, '{paidAt}', to_jsonb(to_char(((content->>'paidAt')::timestamptz ${by}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where order_id in (select id from payment_order where workspace_id = $1)`,
   ])
     await server.sql.query(statement, [workspaceId]);
-  await bringTermsUpToDate({ db: openDatabase(pool) }, workspaceId);
+  await updateTerms({ db: openDatabase(pool) }, workspaceId);
 }
 
 /** Does what is wished, and answers when that was by the clocks of the database and of PayPal. */
@@ -66,7 +66,7 @@ async function momentOf(query: string, id: string): Promise<number> {
   return Number(rows[0]?.at);
 }
 
-async function live(wanted: readonly Wish[]): Promise<void> {
+async function live(wanted: readonly WishedAction[]): Promise<void> {
   const person = await server.signUp();
   const orders = new Map<string, string>();
   let events: LedgerEvent[] = [];

@@ -10,10 +10,10 @@ import { planStandingMessages as english } from '../../apps/web/app/lib/plan-sta
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
 import { eventsOf, wishes } from './plan-ledger/random-events.ts';
 import { planAt, sentencesAt, type LedgerLanguage } from './plan-ledger/sentences.ts';
-import { scaled } from '../scale.ts';
+import { sampleOrAll } from '../run-size.ts';
 
 /** A sample; all of them in `npm run test:storm`. */
-const SEQUENCES = scaled(2_000, 10_000);
+const SEQUENCES = sampleOrAll(2_000, 10_000);
 const SEED = 20_261_122;
 /** By then all that is bought in a sequence has run out. */
 const FAR = 20 * 366 * DAY;

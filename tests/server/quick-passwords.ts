@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const PRODUCT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const MINIMAL_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type Hash = (password: string, options: unknown) => Promise<string>;
 
@@ -24,7 +24,7 @@ function watch(): { isQuick: boolean } {
   argon2.hash = async (password, options) => {
     if (JSON.stringify(options) !== JSON.stringify(PRODUCT))
       throw new Error(`a password was to be hashed at ${JSON.stringify(options)}`);
-    return original(password, state.isQuick ? LEAST : options);
+    return original(password, state.isQuick ? MINIMAL_COST : options);
   };
   return state;
 }

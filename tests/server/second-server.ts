@@ -1,9 +1,9 @@
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { openConnection } from '../../apps/server/src/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
-import { atEnd } from '../at-end.ts';
+import { addCleanup } from '../add-cleanup.ts';
 
 /** Starts another server in this process on the database of the first, until the end of the current test or file. */
 export async function openSecondServer(
@@ -22,6 +22,6 @@ export async function openSecondServer(
   });
   const log = createLog({ logLevel: 'silent' });
   const server = await startServer(config, log, await openConnection(config, log));
-  atEnd(() => server.close());
+  addCleanup(() => server.close());
   return server;
 }

@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePublishingTarget } from '../../apps/server/src/choose-publishing-target.ts';
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { createPublishingTargets } from '../../apps/server/src/provider-factories/publishing-targets.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { createReadiness } from '../../apps/server/src/observability/readiness.ts';
 import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
+import { googlePageSpeed } from '../../apps/server/src/providers/page-speed/google/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
 import { createSecrets } from '../../apps/server/src/secrets/index.ts';
@@ -72,8 +73,9 @@ export function createServices(settings: Record<string, string> = {}): Services 
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
     payment: null,
-    publishingTarget: choosePublishingTarget(outgoing),
+    publishingTarget: createPublishingTargets(outgoing),
     searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
+    pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
     // A pool connects when it is first asked, which nobody here does.
     crawler: createCrawler({

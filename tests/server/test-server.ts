@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import pg from 'pg';
-import { loadConfig, type Config } from '../../apps/server/src/config.ts';
+import { loadConfig, type Config } from '../../apps/server/src/config/config.ts';
 import type { Log } from '../../apps/server/src/context.ts';
 import { openConnection } from '../../apps/server/src/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/log.ts';
@@ -25,7 +25,7 @@ export interface TestPerson {
 }
 
 /** What a call answered. */
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -43,17 +43,17 @@ export interface TestServer {
     person: TestPerson | null,
     call: Call,
     input: CallInput<Call>,
-  ): Promise<Answer<CallOutput<Call>>>;
+  ): Promise<TestResponse<CallOutput<Call>>>;
   /** Sends any request below the server's address; `body` is sent as JSON unless it is a string, bytes or a form. */
   send(
     path: string,
     options?: { method?: string; person?: TestPerson; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer<unknown>>;
+  ): Promise<TestResponse<unknown>>;
   close(): Promise<void>;
 }
 
 /** Answers that go on until the session ends: of these the first event is taken. */
-const ENDLESS = /^\/api\/notifications\/stream(?:\?|$)/;
+const STREAM_PATH = /^\/api\/notifications\/stream(?:\?|$)/;
 
 let people = 0;
 
@@ -98,7 +98,7 @@ export async function startTestServer(
         ? {}
         : { body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body) }),
     });
-    const isEndless = response.ok && ENDLESS.test(path);
+    const isEndless = response.ok && STREAM_PATH.test(path);
     const text = isEndless ? await firstEvent(response) : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
@@ -167,7 +167,7 @@ export async function startTestServer(
         ...(person ? { person } : {}),
         ...(body === undefined ? {} : { body }),
       });
-      return answer as Answer<never>;
+      return answer as TestResponse<never>;
     },
     async close() {
       await sql.end();

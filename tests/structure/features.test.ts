@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { KNOWN_FEATURES, type Place, PLACES, placesOf } from './feature-places.ts';
+import { KNOWN_FEATURES, type Location, LOCATIONS, locationsOf } from './feature-locations.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
 
 /** End-to-end tests of the whole rather than of one feature. */
@@ -32,21 +32,21 @@ const contractFeatures = contractFiles.filter(
   (file) => names.has(file) || /\bfeature: '/.test(readProjectFile(`packages/contract/src/${file}.ts`)),
 );
 
-const present: Readonly<Record<Place, readonly string[]>> = {
+const present: Readonly<Record<Location, readonly string[]>> = {
   web: listFolder('apps/web/app/features'),
   contract: contractFeatures,
   server: listFolder('apps/server/src/features'),
   e2e: listFiles('tests/e2e', '.spec.ts').filter((name) => !wholeProductSpecs.has(name)),
 };
 
-test.each(PLACES)('%s knows no feature by another name', (place) => {
+test.each(LOCATIONS)('%s knows no feature by another name', (place) => {
   expect(present[place].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('a feature that stands in one place stands in all that it needs', () => {
-  const started = new Set(PLACES.flatMap((place) => present[place]));
+  const started = new Set(LOCATIONS.flatMap((place) => present[place]));
   const missing = [...started].flatMap((name) =>
-    placesOf(name)
+    locationsOf(name)
       .filter((place) => !present[place].includes(name))
       .map((place) => `${name} in ${place}`),
   );
@@ -55,7 +55,7 @@ test('a feature that stands in one place stands in all that it needs', () => {
 
 test('a feature stands nowhere that it is said not to need', () => {
   const unexpected = KNOWN_FEATURES.flatMap((name) =>
-    PLACES.filter((place) => !placesOf(name).includes(place) && present[place].includes(name)).map(
+    LOCATIONS.filter((place) => !locationsOf(name).includes(place) && present[place].includes(name)).map(
       (place) => `${name} in ${place}`,
     ),
   );

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 /** The repository's folder. */
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-const notWritten = new Set(['node_modules', 'fixtures', 'migrations']);
-const notKept = new Set(['data', 'test-results', 'apps/server/build', 'apps/web/build']);
+const GENERATED_FOLDERS = new Set(['node_modules', 'fixtures', 'migrations']);
+const IGNORED_FOLDERS = new Set(['data', 'test-results', 'apps/server/build', 'apps/web/build']);
 
 /** A folder of the project that is written by hand, with its path from the root in forward slashes. */
 export interface ProjectFolder {
@@ -19,9 +19,11 @@ export function projectFolders(path = projectRoot): ProjectFolder[] {
   const name = relative(projectRoot, path).split(sep).join('/') || '.';
   const entries = readdirSync(path, { withFileTypes: true });
   const folders = entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !notWritten.has(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !GENERATED_FOLDERS.has(entry.name),
+    )
     .map((entry) => entry.name)
-    .filter((folder) => !notKept.has(name === '.' ? folder : `${name}/${folder}`));
+    .filter((folder) => !IGNORED_FOLDERS.has(name === '.' ? folder : `${name}/${folder}`));
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   return [{ path: name, folders, files }, ...folders.flatMap((folder) => projectFolders(join(path, folder)))];
 }

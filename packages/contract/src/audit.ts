@@ -33,6 +33,8 @@ export type AuditAction =
   | 'analytics.connect_search'
   | 'analytics.update_search'
   | 'analytics.disconnect_search'
+  | 'analytics.connect_speed'
+  | 'analytics.disconnect_speed'
   | 'calendar.create'
   | 'calendar.update'
   | 'calendar.remove'

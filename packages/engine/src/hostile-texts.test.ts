@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../tests/scale.ts';
+import { sampleOrAll } from '../../../tests/run-size.ts';
 import { emergingTopics, forecast, gradeForecast, parsePaper, trafficForecast } from './index.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 import { readText, TEXT_ANALYSES } from './testing/text-analyses.ts';
 
 /** Words or tags: enough for what depends on size, few enough for all analyses of all texts. */
-const SIZE = scaled(80, 1000);
-const HUGE = scaled(4_000, 100_000);
+const SIZE = sampleOrAll(80, 1000);
+const HUGE = sampleOrAll(4_000, 100_000);
 const PATIENCE = 180_000;
 
 /** Figures by the names under which results have them, with the least and the most that they may be. */

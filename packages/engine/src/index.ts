@@ -246,17 +246,17 @@ export type {
   PlannedArticle,
   PlannedArticles,
 } from './strategy/plan-articles.ts';
-export { isSameSearch, readSearch } from './strategy/read-search.ts';
+export { isSameSearch, parseSearch } from './strategy/parse-search.ts';
 export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
-export { ideaFields } from './ideas/idea-fields.ts';
+export { parseIdeaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
-export { ideaKeywords } from './ideas/idea-keywords.ts';
-export { keywordLanguage } from './ideas/idea-language.ts';
+export { extractKeywords } from './ideas/idea-keywords.ts';
+export { detectKeywordLanguage } from './ideas/idea-language.ts';
 export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
-export type { OutlineInput } from './outline/outline-from.ts';
+export type { OutlineInput } from './outline/create-outline.ts';
 export type {
   Outline,
   OutlineQuestion,
@@ -267,9 +267,9 @@ export type {
   SectionPurpose,
   SectionTerm,
 } from './outline/types.ts';
-export { outlineFrom } from './outline/outline-from.ts';
+export { createOutline } from './outline/create-outline.ts';
 export { outlineTexts } from './outline/page-headings.ts';
-export { dealWords } from './outline/word-shares.ts';
+export { distributeWords } from './outline/word-shares.ts';
 export type {
   Expansion,
   ExpansionInput,
@@ -286,12 +286,12 @@ export { findQuestions } from './queries/find-questions.ts';
 export type { QuestionOrigin, SearcherQuestion } from './queries/searcher-questions.ts';
 export { searcherQuestions } from './queries/searcher-questions.ts';
 export { briefChecks } from './brief/brief-checks.ts';
-export { makeBrief } from './brief/make-brief.ts';
+export { createBrief } from './brief/create-brief.ts';
 export type { GroundingEvidence, Unsourced, UnsourcedKind } from './grounding/types.ts';
 export { checkAgainstEvidence } from './grounding/check-against-evidence.ts';
 export type { GroundedText, UnheldStatement } from './grounding/ground-text.ts';
 export { groundText } from './grounding/ground-text.ts';
-export { descriptionSuggestions, headsOfSubject, titleSuggestions } from './brief/head-suggestions.ts';
+export { suggestDescriptions, suggestHeads, suggestTitles } from './brief/head-suggestions.ts';
 export type { ExtractedSentence, ExtractionInput } from './writing/extract-sentences.ts';
 export { extractSentences } from './writing/extract-sentences.ts';
 export { shortenText } from './writing/shorten-text.ts';

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { mailedToken } from '../../fakes/smtp/mailed-link.ts';
 import { startSmtpServer } from '../../fakes/smtp/start-smtp-server.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { openIdleScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
@@ -21,9 +21,9 @@ const NEW_PASSWORD = 'Another-horse-10';
 const REFUSED =
   'Confirm your email address first. Open the link we emailed you, or request a new one in Settings, Security.';
 
-test('an address is confirmed by its link, and until then refusals say what to do', async () => {
+test('an email address is confirmed by its link; until then, errors say what to do', async () => {
   const email = 'maya@example.com';
-  const page = await openIdleScreen(browser, server, '/sign-up', null);
+  const page = await openFullyLoadedScreen(browser, server, '/sign-up', null);
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
@@ -51,7 +51,7 @@ test('an address is confirmed by its link, and until then refusals say what to d
   await banner.locator('..').getByRole('button', { name: 'Send a new link' }).click();
   const second = await mailedToken(smtp, email, { path: 'verify-email', count: 2 });
 
-  // A newer link voids the first; the way on is in the same place.
+  // A newer link invalidates the first; the next step is in the same place.
   await page.goto(`/verify-email?token=${first}`);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.getByRole('alert').getByText('This link is no longer valid.').waitFor();
@@ -70,12 +70,12 @@ test('an address is confirmed by its link, and until then refusals say what to d
   expect(await banner.count()).toBe(0);
 });
 
-test.runIf(isWholeRun)(
-  'after the reset of an unconfirmed account its owner reviews each item in place',
+test.runIf(isFullRun)(
+  'after an unconfirmed account is reset, its owner reviews each item in place',
   async () => {
     const person = await server.signUp('Ida Berg');
     const teammate = await signUpTeammate(server, person, 'admin');
-    // From before addresses were confirmed.
+    // Created before addresses were confirmed.
     const confirm = (isVerified: boolean) =>
       server.sql.query('update "user" set email_verified = $2 where id = $1', [person.userId, isVerified]);
     await confirm(true);
@@ -100,11 +100,11 @@ test.runIf(isWholeRun)(
         })
       ).status;
 
-    const page = await openIdleScreen(browser, server, '/content', person);
+    const page = await openFullyLoadedScreen(browser, server, '/content', person);
     await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
     await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: person.email } });
     const token = await mailedToken(smtp, person.email, { path: 'reset-password' });
-    const own = await openIdleScreen(browser, server, `/reset-password?token=${token}`, null);
+    const own = await openFullyLoadedScreen(browser, server, `/reset-password?token=${token}`, null);
     await own.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await own.getByRole('button', { name: 'Save new password' }).click();
     await own.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -121,7 +121,7 @@ test.runIf(isWholeRun)(
     await list.getByText('Connected site Travel blog (https://blog.example.com)').waitFor();
     await expectAccessibleInLightAndDark(own, 'items to review');
     await own.setViewportSize({ width: 360, height: 740 });
-    await expectRoom(own, 'items to review, on a phone');
+    await expectNoOverflow(own, 'items to review, on a phone');
     await list.getByRole('button', { name: `Confirm Member ${teammate.email}` }).click();
     await list.getByText(teammate.email).waitFor({ state: 'detached' });
     await list.getByRole('button', { name: 'Remove Connected site Travel blog' }).click();

@@ -5,7 +5,7 @@ import { startOidcProvider } from '../../fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([
   openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
@@ -29,7 +29,7 @@ const provider = await startOidcProvider({
 });
 afterAll(() => provider.close());
 
-test('an operator sees what failed and sets up a provider, and people sign in with it or read why not', async () => {
+test('an operator sees what failed and sets up a provider; people sign in with it or read why not', async () => {
   const settings = await openScreen(browser, server, '/settings/operator', operator);
   const system = settings.getByRole('region', { name: 'System' });
   await system.getByText('No scheduled backups: BACKUP_DIR is not set.').waitFor();
@@ -49,7 +49,7 @@ test('an operator sees what failed and sets up a provider, and people sign in wi
   await settings.getByText('Single sign-on was saved').waitFor();
   await expectAccessibleInLightAndDark(settings, 'single sign-on in the settings');
   await settings.setViewportSize({ width: 360, height: 800 });
-  await expectRoom(settings, 'single sign-on in the settings');
+  await expectNoOverflow(settings, 'single sign-on in the settings');
 
   const visitor = await openScreen(browser, server, '/calendar', null);
   provider.become('guest');

@@ -3,22 +3,22 @@ import { createContent } from '@pagewright/contract/content';
 import { publishContent } from '@pagewright/contract/publishing';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { keepVisits } from '../../factories/kept-visits.ts';
+import { recordVisits } from '../../factories/record-visits.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { chip, ZONE } from './calendar-page.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-/** A day of the month so many months ago, in UTC. */
+/** A day in the month that many months ago, in UTC. */
 const inMonth = (ago: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 10)).toISOString().slice(0, 10);
 };
 
-test('an item that lost readers is proposed for a refresh: taken, moved, dismissed, and each undone', async () => {
+test('an item that lost readers is proposed for a refresh, which is accepted, moved, dismissed, and each undone', async () => {
   const maya = await server.signUp('Maya');
   for (const [title, lost] of [
     ['Barrels', 40],
@@ -31,7 +31,7 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
       [2, 100],
       [1, 100 - lost],
     ] as const) {
-      await keepVisits(server, id, { day: inMonth(ago), views });
+      await recordVisits(server, id, { day: inMonth(ago), views });
     }
   }
   const query = { timeZone: ZONE };
@@ -74,6 +74,6 @@ test('an item that lost readers is proposed for a refresh: taken, moved, dismiss
   await open.getByRole('button', { name: 'Undo' }).last().click();
   await row('Gutters').waitFor();
   await open.setViewportSize({ width: 360, height: 780 });
-  await expectRoom(open, 'calendar with a proposed refresh');
+  await expectNoOverflow(open, 'calendar with a proposed refresh');
   await open.context().close();
 });

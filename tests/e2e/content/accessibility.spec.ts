@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { publishArticle } from '../../factories/published-article.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { editorOf, editorOpens } from './editor-page.ts';
-import { expectRoom } from '../room-faults.ts';
+import { editorOf, waitForEditor } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const PHONE = 360;
 const WORDS =
@@ -37,20 +37,20 @@ async function focusIs(page: Page, label: string): Promise<void> {
   await expect.poll(focused).toBe(label);
 }
 
-/** Where a part came over a screen that was looked at before, `npm test` looks at the part, the storm at all of it. */
+/** When a part opens over a screen that was already checked, `npm test` checks only the part, a full run everything. */
 async function expectNoFindings(page: Page, where: string, part: Page | Locator = page): Promise<void> {
-  await expectAccessibleAtItsWidth(isWholeRun ? page : part, where);
-  await expectRoom(page, where);
+  await expectAccessibleAtItsWidth(isFullRun ? page : part, where);
+  await expectNoOverflow(page, where);
 }
 
-// Thirty looks at whole pages.
+// Thirty checks of whole pages.
 const PATIENTLY = { timeout: 240_000 };
-test.each(isWholeRun ? [PHONE, 1440] : [1440])(
-  'axe finds nothing and nothing scrolls sideways at %i pixels',
+test.each(isFullRun ? [PHONE, 1440] : [1440])(
+  'axe finds nothing and nothing scrolls horizontally at %i pixels',
   PATIENTLY,
   async (width) => {
     const id = await create('A rain barrel');
-    // The looks at the editor take longer than its half minute between saves: it would find the conflict by itself.
+    // Checking the editor takes longer than the half minute between saves, so it would find the conflict by itself.
     await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
     const page = await openScreen(browser, server, '/content', maya);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,7 +82,7 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
     await expectNoFindings(page, 'empty list');
 
     await page.goto(`/content/${id}`);
-    const { title, dialog, points } = await editorOpens(page);
+    const { title, dialog, points } = await waitForEditor(page);
     await expect.poll(() => points.textContent()).toMatch(/^\d/);
     await expectNoFindings(page, 'form');
     await dialog.getByRole('button', { name: 'Link', exact: true }).click();
@@ -128,11 +128,11 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
   },
 );
 
-test('the keyboard alone makes an item: title, keyword, text, formatting, save', async () => {
+test('an item can be created with the keyboard alone: title, keyword, text, formatting, save', async () => {
   const page = await openScreen(browser, server, '/content', maya);
   const opener = page.getByRole('link', { name: 'New Content' });
   await opener.press('Enter');
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await expect.poll(() => editor.title.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Typed only');
   await page.keyboard.press('Tab');
@@ -177,12 +177,12 @@ test('the keyboard alone makes an item: title, keyword, text, formatting, save',
   await page.context().close();
 });
 
-test('Escape closes the innermost layer only, and the focus goes back to where it came from', async () => {
+test('Escape closes only the innermost layer, and the focus returns to where it was', async () => {
   const id = await create('Layers');
   const page = await openScreen(browser, server, '/content', maya);
   const edit = page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Layers' });
   await edit.press('Enter');
-  const { dialog, title, status } = await editorOpens(page);
+  const { dialog, title, status } = await waitForEditor(page);
   const link = dialog.getByRole('button', { name: 'Link', exact: true });
   const table = dialog.getByRole('button', { name: 'Table', exact: true });
   await link.press('Enter');
@@ -218,12 +218,12 @@ test('Escape closes the innermost layer only, and the focus goes back to where i
   await page.context().close();
 });
 
-test('on a phone the way out of a published item is on the screen, and every action keeps its name', async () => {
+test('on a phone the close button of a published item is visible, and every action keeps its name', async () => {
   const { id } = await publishArticle(server, maya, { title: 'A rain barrel', content: WORDS });
   const page = await openScreen(browser, server, `/content/${id}`, maya, {
     viewport: { width: PHONE, height: 740 },
   });
-  const { dialog } = await editorOpens(page);
+  const { dialog } = await waitForEditor(page);
   for (const action of [
     dialog.getByRole('link', { name: 'View page' }),
     dialog.getByRole('button', { name: 'History' }),
@@ -233,6 +233,6 @@ test('on a phone the way out of a published item is on the screen, and every act
     expect(box?.x).toBeGreaterThan(0);
     expect((box?.x ?? PHONE) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE);
   }
-  await expectRoom(page, 'form on a phone');
+  await expectNoOverflow(page, 'form on a phone');
   await page.context().close();
 });

@@ -3,13 +3,13 @@ import { serpIntegration } from '@pagewright/contract/advanced';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleAtItsWidth } from '../expect-accessible.ts';
-import { walkAs } from '../walk.ts';
-import { editorOpens, typeAtEnd } from './editor-page.ts';
+import { createNavigator } from '../create-navigator.ts';
+import { waitForEditor, typeAtEnd } from './editor-page.ts';
 import { openResearchedPages } from './researched-pages.ts';
-import { expectRoom } from '../room-faults.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const PHONE = 360;
 const CONTENT =
@@ -29,26 +29,26 @@ const create = async (primaryKeyword = 'rain barrel'): Promise<string> => {
 const research = (keyword: string) =>
   server.call(maya, serpIntegration, { body: { content: CONTENT, primaryKeyword: keyword } });
 
-const walk = walkAs(browser, server, maya);
+const navigate = createNavigator(browser, server, maya);
 
 async function openItem(id: string, width = 1280): Promise<Page> {
-  const page = await walk(`/content/${id}`);
+  const page = await navigate(`/content/${id}`);
   await page.setViewportSize({ width, height: 800 });
-  await editorOpens(page);
+  await waitForEditor(page);
   return page;
 }
 const duelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Passage duel' });
-/** A question with all that it opens to. */
+/** A question's row with its details. */
 const rowOf = (page: Page, text: string): Locator =>
   duelOf(page)
     .locator('[data-outcome]')
     .filter({ has: page.getByRole('button', { name: text }) });
 const question = (page: Page, text: string): Locator => duelOf(page).getByRole('button', { name: text });
 
-test('a keyword is researched from the panel with its progress, and lists show the same score', async () => {
+test('a keyword is researched from the panel with progress, and lists show the same score', async () => {
   const id = await create('a rain barrel');
   const page = await openItem(id);
-  const { points } = await editorOpens(page);
+  const { points } = await waitForEditor(page);
   await page.getByText('Not compared with any pages yet.').waitFor();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -88,10 +88,10 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.locator(`[data-content-id="${id}"]`).getByText(`Score: ${shown}/100`).waitFor();
 });
 
-test('each question shows who answers it, why, and for a lost one what to do; what is typed counts at once', async () => {
+test('each question shows who answers it, why, and how to win a lost one; typing counts at once', async () => {
   await research('rain barrel');
   const page = await openItem(await create());
-  const { text } = await editorOpens(page);
+  const { text } = await waitForEditor(page);
   await page.getByText(/^Researched /).waitFor();
   const opener = page.getByRole('button', { name: 'Passage duel' });
   await opener.focus();
@@ -104,7 +104,7 @@ test('each question shows who answers it, why, and for a lost one what to do; wh
   await question(page, DRINK).getByText('People also ask').waitFor();
   await question(page, MOSQUITOES).getByText('Lost').waitFor();
   await question(page, MOSQUITOES).getByText('Asked by 1 page').waitFor();
-  // A heading that asks about nothing in particular is no question of a searcher.
+  // A heading about nothing in particular is not a searcher's question.
   expect(await question(page, 'Where does it stand?').count()).toBe(0);
 
   await duelOf(page).getByText('Lost 1', { exact: true }).click();
@@ -144,7 +144,7 @@ test('each question shows who answers it, why, and for a lost one what to do; wh
   await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('without pages the duel says what is missing; a research that fails keeps what was known', async () => {
+test('without pages the duel says what is missing; a failed research run keeps earlier results', async () => {
   const page = await openItem(await create('a barrel that nobody knows'));
   await page.getByRole('button', { name: 'Passage duel' }).click();
   await duelOf(page).getByText('No pages to compare with').waitFor();
@@ -158,8 +158,8 @@ test('without pages the duel says what is missing; a research that fails keeps w
   expect(await page.getByText('The keyword could not be researched.').count()).toBe(0);
 });
 
-test.each(isWholeRun ? [PHONE, 1440] : [1440])(
-  'axe finds nothing and nothing scrolls sideways at %i pixels',
+test.each(isFullRun ? [PHONE, 1440] : [1440])(
+  'axe finds nothing and nothing scrolls horizontally at %i pixels',
   async (width) => {
     await research('rain barrel');
     const page = await openItem(await create(), width);
@@ -170,6 +170,6 @@ test.each(isWholeRun ? [PHONE, 1440] : [1440])(
     await question(page, MOSQUITOES).click();
     await duelOf(page).getByRole('region', { name: 'What to do next' }).waitFor();
     await expectAccessibleAtItsWidth(duelOf(page), 'duel');
-    await expectRoom(page, 'duel');
+    await expectNoOverflow(page, 'duel');
   },
 );

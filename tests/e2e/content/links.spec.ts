@@ -6,8 +6,8 @@ import { startWebHost } from '../../fakes/web/start-web-host.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { expectRoom } from '../room-faults.ts';
-import { editorOpens } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { waitForEditor } from './editor-page.ts';
 
 const site = await startWebHost();
 afterAll(() => site.close());
@@ -25,7 +25,7 @@ site.answers.set('/', page('Workshop', FILLER));
 site.answers.set('/chisels', page('Restoring old chisels', FILLER));
 site.answers.set('/oil', page('Oil for oak', `${FILLER} First read about building a workbench. ${FILLER}`));
 
-test('links to and from the own site are suggested beside the text, set by a click, undone, and kept', async () => {
+test('links to and from the workspace’s own site are suggested next to the text, inserted with a click, undone, and kept', async () => {
   const ada = await server.signUp('Ada Lane');
   await server.call(ada, changeOwnSite, { body: { site: site.url } });
   const { body: crawl } = await server.call(ada, startSiteCrawl, { body: { site: '' } });
@@ -39,7 +39,7 @@ test('links to and from the own site are suggested beside the text, set by a cli
   const screen = await openScreen(browser, server, `/content/${item.id}?pane=links`, ada, {
     viewport: { width: 1440, height: 1000 },
   });
-  const editor = await editorOpens(screen);
+  const editor = await waitForEditor(screen);
   const pane = screen.getByRole('region', { name: 'Internal links' });
   const link = editor.text.locator(`p a[href="${site.url}/chisels"]`, { hasText: 'restoring old chisels' });
   const insert = pane.getByRole('button', { name: 'Insert link to Restoring old chisels' });
@@ -49,13 +49,13 @@ test('links to and from the own site are suggested beside the text, set by a cli
   await insert.click();
   await link.waitFor();
   await pane.getByText('In the text.').waitFor();
-  // The step back of the editor takes the link out; the decision stays, with the way to set it again.
+  // The editor's undo removes the link; the decision stays, with a way to insert it again.
   await editor.text.press('ControlOrMeta+Z');
   await link.waitFor({ state: 'detached' });
   await pane.getByText('Not in the text.').waitFor();
   await insert.click();
   await link.waitFor();
-  // The undo of the notice takes back both.
+  // The notice's undo reverts both.
   await screen
     .locator('[data-type="success"]', { hasText: 'Link set on' })
     .getByRole('button', { name: 'Undo', exact: true })
@@ -76,5 +76,5 @@ test('links to and from the own site are suggested beside the text, set by a cli
     viewport: { width: 360, height: 740 },
   });
   await phone.getByRole('region', { name: 'Liens internes' }).getByText('1 suggestion écartée').waitFor();
-  await expectRoom(phone, 'internal links');
+  await expectNoOverflow(phone, 'internal links');
 });

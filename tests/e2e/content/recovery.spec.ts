@@ -9,18 +9,26 @@ import {
 import { updateSettings } from '@pagewright/contract/settings';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { openIdleScreen } from '../open-screen.ts';
-import { createBread } from './clocked-editor.ts';
-import { editorOpens, save, typeAtEnd } from './editor-page.ts';
-import { answer, copyEntry, dialogOf, keeps, keepsAll, keptOf, reload } from './kept-text.ts';
-import { expectRoom } from '../room-faults.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
+import { createBreadArticle } from './fake-clock-editor.ts';
+import { waitForEditor, save, typeAtEnd } from './editor-page.ts';
+import {
+  answerRecoveryDialog,
+  copyStoredEntry,
+  recoveryDialog,
+  waitForEntryCount,
+  waitUntilStored,
+  readStoredText,
+  reloadAndConfirm,
+} from './stored-text.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
-/** Saves by hand only: what survives the page, the browser has kept. */
+/** Saves only by hand: whatever survives the page was stored by the browser. */
 const maya = await server.signUp('Maya Lindqvist');
 await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
 const tom = await server.signUp('Tom Okafor');
@@ -28,36 +36,36 @@ const tom = await server.signUp('Tom Okafor');
 const read = async (id: string, person = maya) =>
   (await server.call(person, readContent, { params: { id } })).body;
 
-test('what was typed is offered after a reload, compared word by word, and restored as one step', async () => {
-  const id = await createBread(server, maya);
-  const page = await openIdleScreen(browser, server, `/content/${id}`, maya);
-  let editor = await editorOpens(page);
+test('typed text is offered after a reload, compared word by word, and restored as one undo step', async () => {
+  const id = await createBreadArticle(server, maya);
+  const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
+  let editor = await waitForEditor(page);
   await typeAtEnd(editor.text.locator('p').first(), ' Zanzibar.');
   await editor.title.fill('Bread of Zanzibar');
   await editor.metaDescription.fill('A quagga bakes.');
-  await keepsAll(page);
-  const { bytes } = await keptOf(page);
+  await waitUntilStored(page);
+  const { bytes } = await readStoredText(page);
   for (const word of ['Zanzibar', 'quagga', 'Flour']) expect(bytes).not.toContain(word);
 
-  await reload(page);
-  editor = await editorOpens(page);
-  const dialog = dialogOf(page);
+  await reloadAndConfirm(page);
+  editor = await waitForEditor(page);
+  const dialog = recoveryDialog(page);
   await dialog.locator('ins', { hasText: 'Zanzibar.' }).waitFor();
   await dialog.locator('ins', { hasText: 'quagga' }).waitFor();
   expect((await dialog.locator('del').allInnerTexts()).join(' ')).not.toContain('Flour');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectRoom(page, 'the recovery of unsaved text');
+  await expectNoOverflow(page, 'the recovery of unsaved text');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInLightAndDark(page, 'the recovery of unsaved text');
 
-  // Put off, it waits above the list.
-  await answer(page, 'Keep for later');
+  // Postponed, the offer stays above the list.
+  await answerRecoveryDialog(page, 'Keep for later');
   await expect.poll(() => editor.title.inputValue()).toBe('Bread');
   await page.keyboard.press('Escape');
   const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
   await unsaved.getByRole('link', { name: 'Bread of Zanzibar' }).click();
-  editor = await editorOpens(page);
-  await answer(page, 'Restore');
+  editor = await waitForEditor(page);
+  await answerRecoveryDialog(page, 'Restore');
   const first = editor.text.locator('p').first();
   await expect.poll(() => first.innerText()).toBe('Flour and water. Zanzibar.');
   await expect.poll(() => editor.title.inputValue()).toBe('Bread of Zanzibar');
@@ -69,74 +77,71 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => first.innerText()).toBe('Flour and water. Zanzibar.');
   await save(page);
-  await keeps(page, 0);
+  await waitForEntryCount(page, 0);
   await expect.poll(async () => (await read(id)).content).toContain('Zanzibar.');
   await page.reload();
-  editor = await editorOpens(page);
+  editor = await waitForEditor(page);
   await typeAtEnd(editor.text.locator('p').first(), ' Discarded.');
-  await keeps(page, 1);
-  await reload(page);
-  await answer(page, 'Discard');
-  await keeps(page, 0);
+  await waitForEntryCount(page, 1);
+  await reloadAndConfirm(page);
+  await answerRecoveryDialog(page, 'Discard');
+  await waitForEntryCount(page, 0);
   await expect.poll(() => editor.state.innerText()).toBe('All changes saved');
   await page.context().close();
 });
 
-test.runIf(isWholeRun)(
-  'text whose item moved on meanwhile is restored into the question which version goes on',
-  async () => {
-    const id = await createBread(server, maya);
-    const page = await openIdleScreen(browser, server, `/content/${id}`, maya);
-    const { title } = await editorOpens(page);
-    await title.fill('Mine');
-    await keeps(page, 1);
-    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
-    await reload(page);
-    await dialogOf(page).getByText('Another version has been saved since then.').waitFor();
-    await answer(page, 'Restore');
-    const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
-    await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
-    await expect.poll(async () => (await read(id)).title).toBe('Theirs');
-    // Put off, a save asks again and writes over nothing.
-    await conflict.getByRole('button', { name: 'Decide later' }).last().click();
-    await conflict.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save Content' }).click();
-    await conflict.getByRole('button', { name: 'Save my version' }).click();
-    await page.getByText('Content saved successfully!').waitFor();
-    const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
-    expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
-    await keeps(page, 0);
+test.runIf(isFullRun)('text whose item changed meanwhile is restored with a choice of versions', async () => {
+  const id = await createBreadArticle(server, maya);
+  const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
+  const { title } = await waitForEditor(page);
+  await title.fill('Mine');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+  await reloadAndConfirm(page);
+  await recoveryDialog(page).getByText('Another version has been saved since then.').waitFor();
+  await answerRecoveryDialog(page, 'Restore');
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  await expect.poll(async () => (await read(id)).title).toBe('Theirs');
+  // Postponed, a save asks again and overwrites nothing.
+  await conflict.getByRole('button', { name: 'Decide later' }).last().click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
+  expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
+  await waitForEntryCount(page, 0);
 
-    // Text that outlives its item is offered as a new article.
-    await title.fill('Outlived');
-    await keeps(page, 1);
-    await server.call(maya, removeContent, { params: { id } });
-    page.once('dialog', (question) => void question.accept());
-    await page.goto('/content');
-    const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
-    await unsaved.getByRole('link', { name: 'Outlived' }).click();
-    await answer(page, 'Restore');
-    await expect.poll(() => title.inputValue()).toBe('Outlived');
-    await save(page);
-    await keeps(page, 0);
-    const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
-    expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
-    await page.context().close();
-  },
-);
+  // Text whose item was deleted is offered as a new article.
+  await title.fill('Outlived');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, removeContent, { params: { id } });
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/content');
+  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Outlived' }).click();
+  await answerRecoveryDialog(page, 'Restore');
+  await expect.poll(() => title.inputValue()).toBe('Outlived');
+  await save(page);
+  await waitForEntryCount(page, 0);
+  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
+  expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
+  await page.context().close();
+});
 
-test('a new article that was never saved is offered in Content Studio and in a new form; a tab that lives is not', async () => {
-  const page = await openIdleScreen(browser, server, '/content/new', maya);
-  const { title, text } = await editorOpens(page);
+test('a new article that was never saved is offered in Content Studio and in a new form; that of an open tab is not', async () => {
+  const page = await openFullyLoadedScreen(browser, server, '/content/new', maya);
+  const { title, text } = await waitForEditor(page);
   await title.fill('Never saved');
   await typeAtEnd(text.locator('p').first(), 'Words of a new article.');
-  await keeps(page, 1);
+  await waitForEntryCount(page, 1);
   const other = await page.context().newPage();
   await other.goto('/content/new');
-  const second = await editorOpens(other);
+  const second = await waitForEditor(other);
   await second.title.fill('Second draft');
-  await keeps(other, 2);
-  expect(await dialogOf(other).count()).toBe(0);
+  await waitForEntryCount(other, 2);
+  expect(await recoveryDialog(other).count()).toBe(0);
   await page.close();
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Discard changes' }).click();
@@ -144,17 +149,17 @@ test('a new article that was never saved is offered in Content Studio and in a n
   await unsaved.getByRole('link', { name: 'Never saved' }).waitFor();
   await expect.poll(() => unsaved.getByRole('listitem').count()).toBe(1);
   await other.getByRole('link', { name: 'New Content' }).click();
-  await answer(other, 'Restore');
+  await answerRecoveryDialog(other, 'Restore');
   await expect.poll(() => second.text.innerText()).toBe('Words of a new article.');
   await save(other);
-  await keeps(other, 0);
+  await waitForEntryCount(other, 0);
   const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Never saved' } })).body;
   expect(content).toHaveLength(1);
 
-  // What nobody comes back for is kept for 30 days, and no more of it than 50.
+  // Unclaimed text is stored for 30 days, and at most 50 entries.
   await other.goto('/content/new');
   await second.title.fill('Left behind');
-  await keeps(other, 1);
+  await waitForEntryCount(other, 1);
   const last = await other.context().newPage();
   await other.close();
   await last.goto('/cookies');
@@ -163,68 +168,68 @@ test('a new article that was never saved is offered in Content Studio and in a n
     [2, 31, 3],
     [60, 1, 50],
   ] as const) {
-    await copyEntry(last, copies, days);
+    await copyStoredEntry(last, copies, days);
     await last.goto('/content');
     await last.getByRole('link', { name: 'Left behind' }).waitFor();
-    await keeps(last, left);
+    await waitForEntryCount(last, left);
   }
   await last.context().close();
 });
 
-test.runIf(isWholeRun)(
-  'a page that is left saves as the clock does, and what it saved is not offered',
+test.runIf(isFullRun)(
+  'leaving a page saves as auto-save does, and the saved text is not offered',
   async () => {
     const body = { title: 'Public bread', content: '<p>Flour.</p>', status: 'published' as const };
     const { id, publicUrl } = (await server.call(tom, createContent, { body })).body;
-    const page = await openIdleScreen(browser, server, `/content/${id}`, tom);
-    const { text, state } = await editorOpens(page);
+    const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, tom);
+    const { text, state } = await waitForEditor(page);
     await typeAtEnd(text.locator('p').first(), ' Left behind.');
-    await reload(page);
+    await reloadAndConfirm(page);
     await expect.poll(() => read(id, tom).then(({ content }) => content)).toContain('Left behind.');
-    await editorOpens(page);
-    await keeps(page, 0);
+    await waitForEditor(page);
+    await waitForEntryCount(page, 0);
     await expect.poll(() => text.innerText()).toBe('Flour. Left behind.');
     await expect.poll(() => state.innerText()).toBe('All changes saved');
-    expect(await dialogOf(page).count()).toBe(0);
+    expect(await recoveryDialog(page).count()).toBe(0);
     const { revisions } = (await server.call(tom, listRevisions, { params: { id }, query: {} })).body;
     expect(revisions.map(({ kind }) => kind)).toEqual(['autosave', 'save']);
     expect(await (await fetch(publicUrl!)).text()).not.toContain('Left behind.');
 
-    // A first save that went out while the page was hidden, and whose answer did not arrive, creates the article once.
+    // A first save that was sent while the page was hidden, and whose response was lost, creates the article once.
     await page.goto('/content/new');
     await page.route('**/api/content?*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       return route.abort();
     });
-    await (await editorOpens(page)).title.fill('Left new');
+    await (await waitForEditor(page)).title.fill('Left new');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.getByText('Not saved automatically.').waitFor();
     await page.unroute('**/api/content?*');
-    await reload(page);
+    await reloadAndConfirm(page);
     await page.getByText('“Left new” was saved when the page closed.').waitFor();
-    await keeps(page, 0);
+    await waitForEntryCount(page, 0);
     const { content } = (await server.call(tom, listContent, { query: { searchTerm: 'Left new' } })).body;
     expect(content.map((item) => item.status)).toEqual(['draft']);
     await page.context().close();
   },
 );
 
-test('signing out deletes what is kept: nothing of it is there for anybody, the same user included', async () => {
-  const page = await openIdleScreen(browser, server, '/content/new', maya);
-  const { title, state } = await editorOpens(page);
+test('signing out deletes stored text for everyone, the same user included', async () => {
+  const page = await openFullyLoadedScreen(browser, server, '/content/new', maya);
+  const { title, state } = await waitForEditor(page);
   await title.fill('Secret plan');
-  await keeps(page, 1);
+  await waitForEntryCount(page, 1);
   const other = await page.context().newPage();
   await other.goto('/content');
   await other.getByRole('button', { name: /^User menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await expect.poll(() => keptOf(other)).toEqual({ entries: 0, keys: 0, keptAt: 0, bytes: '' });
-  // What is on the screen of the first tab stays there, is kept no more, and that is said.
+  await expect.poll(() => readStoredText(other)).toEqual({ entries: 0, keys: 0, keptAt: 0, bytes: '' });
+  // The first tab keeps its text on screen, no longer stores it, and says so.
   await title.fill('Secret plan, second part');
   await page
     .getByTestId('journal-status')
@@ -232,7 +237,7 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
     .waitFor();
   await expect.poll(() => title.inputValue()).toBe('Secret plan, second part');
   await expect.poll(() => state.innerText()).toBe('Unsaved changes');
-  await expect.poll(async () => (await keptOf(other)).entries).toBe(0);
+  await expect.poll(async () => (await readStoredText(other)).entries).toBe(0);
   await page.close();
 
   for (const person of [tom, maya]) {
@@ -242,22 +247,23 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
     await other.goto('/content/new');
-    const form = await editorOpens(other);
+    const form = await waitForEditor(other);
     await form.title.fill(`Of ${person.email}`);
-    await keeps(other, 1);
-    expect(await dialogOf(other).count()).toBe(0);
-    // The session ends without signing out: what is kept waits for the same user, and goes when another one comes.
+    await waitForEntryCount(other, 1);
+    expect(await recoveryDialog(other).count()).toBe(0);
+    // The session ends without signing out: stored text waits for the same user, and is deleted when another user signs
+    // in.
     await other.context().clearCookies();
-    await reload(other);
+    await reloadAndConfirm(other);
     await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await expect.poll(() => keptOf(other)).toMatchObject({ entries: 1, keys: 1 });
+    await expect.poll(() => readStoredText(other)).toMatchObject({ entries: 1, keys: 1 });
   }
   await page.context().close();
 });
 
-test('signing out asks about unsaved work of the same tab first', async () => {
+test('signing out first asks about unsaved work in the same tab', async () => {
   const eve = await server.signUp('Eve Stone');
-  const page = await openIdleScreen(browser, server, '/outline', eve);
+  const page = await openFullyLoadedScreen(browser, server, '/outline', eve);
   await page.getByLabel('Target Keyword').fill('rain barrels');
   await page.getByRole('button', { name: 'Generate Outline' }).click();
   await page.getByRole('button', { name: 'Save outline' }).waitFor();
@@ -281,14 +287,14 @@ test('signing out asks about unsaved work of the same tab first', async () => {
   await page.context().close();
 });
 
-test.runIf(isWholeRun)(
-  'a browser that cannot keep unsaved text says so, and so does one without room, which tries again',
+test.runIf(isFullRun)(
+  'a browser that cannot store unsaved text says so, and one without space says so and retries',
   async () => {
     const person = await server.signUp('Eve Stone');
-    const page = await openIdleScreen(browser, server, '/settings', person);
+    const page = await openFullyLoadedScreen(browser, server, '/settings', person);
     await page.context().addInitScript(() => {
       const isPlain = new URLSearchParams(location.search).has('plain');
-      // As over http from another machine.
+      // As over plain http from another machine.
       if (isPlain) Object.defineProperty(globalThis, 'isSecureContext', { value: false });
       const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
         this: IDBObjectStore,
@@ -302,16 +308,16 @@ test.runIf(isWholeRun)(
       };
     });
     await page.goto('/content/new?plain');
-    const { title, dialog } = await editorOpens(page);
+    const { title, dialog } = await waitForEditor(page);
     const status = dialog.getByTestId('journal-status');
     await expect.poll(() => status.innerText()).toBe('This browser cannot keep unsaved text. Save often.');
     await page.goto('/content/new?full');
-    await editorOpens(page);
+    await waitForEditor(page);
     expect(await status.count()).toBe(0);
     await title.fill('No room at first');
     await status.getByText('Unsaved text could not be kept in this browser. Trying again.').waitFor();
     await status.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await keptOf(page)).entries).toBe(1);
+    await expect.poll(async () => (await readStoredText(page)).entries).toBe(1);
     await page.context().close();
   },
 );

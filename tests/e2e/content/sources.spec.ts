@@ -2,12 +2,12 @@ import { createContent, readContent, readSourceRule } from '@pagewright/contract
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
-import { choose, editorOpens, save } from './editor-page.ts';
-import { expectRoom } from '../room-faults.ts';
+import { choose, waitForEditor, save } from './editor-page.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -18,7 +18,7 @@ const paneOf = (page: Page, name = 'Sources') => page.getByRole('region', { name
 const rowOf = (page: Page, sentence: string) =>
   paneOf(page).getByRole('listitem').filter({ hasText: sentence });
 
-test('an admin requires sources; the editor lists what lacks one, and publishes once each sentence is settled', async () => {
+test('an admin requires sources; the editor lists unsourced sentences, and publishes once each is resolved', async () => {
   const ada = await server.signUp('Ada Lane');
   const { body: item } = await server.call(ada, createContent, {
     body: { title: 'Coffee', content: CONTENT },
@@ -29,14 +29,14 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
   expect((await server.call(ada, readSourceRule, {})).body).toEqual({ isSourceRequired: true });
 
   await page.goto(`/content/${item.id}`);
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await choose(editor.status, 'Published');
   await editor.save.click();
-  // The refused save shows the sentences.
+  // The rejected save shows the sentences.
   await paneOf(page).getByText('2 sentences have no source.').waitFor();
   await expectAccessibleInLightAndDark(editor.dialog, 'sources');
 
-  // By the keyboard: the first is sourced in the text, the second is the author's own.
+  // With the keyboard: the first gets a source in the text, the second is marked as the author's own.
   await rowOf(page, CLAIM).getByRole('button', { name: 'Add a link' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('mailto:me@example.com');
@@ -56,7 +56,7 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
     .poll(async () => (await server.call(ada, readContent, { params: { id: item.id } })).body.status)
     .toBe('published');
 
-  // Reached from the list, a sentence is shown in the text.
+  // A sentence selected in the list is shown in the text.
   await paneOf(page)
     .getByRole('button', { name: `Show in the text: ${OTHER}` })
     .click();
@@ -73,13 +73,13 @@ test('on a phone the list is reached from the bar above the form, in a language 
   const { body: item } = await server.call(ada, createContent, {
     body: { title: 'Coffee', content: CONTENT },
   });
-  for (const [locale, pane, open] of isWholeRun ? TOLD : TOLD.slice(-1)) {
+  for (const [locale, pane, open] of isFullRun ? TOLD : TOLD.slice(-1)) {
     const page = await openScreen(browser, server, `/content/${item.id}?pane=sources`, ada, {
       locale,
       viewport: { width: 360, height: 740 },
     });
     await paneOf(page, pane).getByText(open).waitFor();
-    await expectRoom(page, `sources in ${locale}`);
+    await expectNoOverflow(page, `sources in ${locale}`);
     await expectAccessible(paneOf(page, pane), `sources in ${locale}`);
     await page.context().close();
   }

@@ -3,11 +3,19 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { STUDY } from '../../fakes/web/rain-barrels/handbook.ts';
 import { startRainBarrels } from '../../fakes/web/rain-barrels/start-rain-barrels.ts';
 import { startWikipedia } from '../../fakes/wikipedia/start-wikipedia.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
-import { editorOpens } from '../content/editor-page.ts';
+import { waitForEditor } from '../content/editor-page.ts';
 import { openScreen } from '../open-screen.ts';
-import { button, checkLines, field, fillIdea, KEYWORD, openEvidence, usageOf } from './walk.ts';
+import {
+  button,
+  verifyEvidenceLines,
+  field,
+  fillIdeaStep,
+  KEYWORD,
+  openEvidence,
+  usageOf,
+} from './brief-wizard.ts';
 
 const ARTICLE = {
   title: 'Rainwater harvesting',
@@ -28,7 +36,7 @@ const server = await openTestServer({
 });
 const maya = await server.signUp('Maya Lindqvist');
 
-/** A whole site, pages of two others, and what no crawler should bring. */
+/** A whole site, pages of two others, and pages that no crawler should fetch. */
 const COMPETITORS = [
   web.blog.url,
   `${web.shop.url}/go/size`,
@@ -39,9 +47,9 @@ const COMPETITORS = [
   `${web.shop.url}/products/walnut-cask`,
 ];
 
-test('from an idea to a draft on the small web, every step with evidence that says what the step claims', async () => {
+test('from an idea to a draft on the small web, each step with evidence for its claims', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page, { competitors: COMPETITORS });
+  await fillIdeaStep(page, { competitors: COMPETITORS });
   await button(page, 'Generate Brief').click();
   await page.getByText('Modeled from 6 pages').waitFor();
   const group = (title: string) => page.getByRole('group').filter({ hasText: title });
@@ -52,7 +60,7 @@ test('from an idea to a draft on the small web, every step with evidence that sa
     expect(leftOut.filter((line) => line.includes(reason))).toHaveLength(1);
   await page.getByText('Evidence for Sections').locator('xpath=..').click();
   const sections = page.getByRole('region', { name: 'Sections' }).getByRole('listitem');
-  expect(await checkLines(sections, /a page has the heading “(.+)”/)).toBe(2);
+  expect(await verifyEvidenceLines(sections, /a page has the heading “(.+)”/)).toBe(2);
   await page.getByText(/^Facts to cite/).click();
   const study = group('Facts to cite').getByRole('listitem').filter({ hasText: STUDY });
   await (
@@ -76,10 +84,10 @@ test('from an idea to a draft on the small web, every step with evidence that sa
   for (const evidence of await topics.getByText(/^Evidence for/).all())
     await evidence.locator('xpath=..').click();
   const reasons = topics.locator('details').getByRole('listitem');
-  expect(await checkLines(reasons, /(?:Readers ask|A page says) “(.+)”/, 1)).toBe(1);
+  expect(await verifyEvidenceLines(reasons, /(?:Readers ask|A page says) “(.+)”/, 1)).toBe(1);
 
   await button(page, 'Start Writing').click();
-  const editor = await editorOpens(page);
+  const editor = await waitForEditor(page);
   await expect.poll(() => editor.keyword.inputValue()).toBe(KEYWORD);
   await expect.poll(() => editor.text.locator('h2').count()).toBeGreaterThan(3);
   await page.getByText('Compared with 6 competitor pages').waitFor();
@@ -88,8 +96,8 @@ test('from an idea to a draft on the small web, every step with evidence that sa
   await page.context().close();
 });
 
-test.runIf(isWholeRun)(
-  'an outline rests on the same pages, which are not asked for again within a day',
+test.runIf(isFullRun)(
+  'an outline uses the same pages, which are not fetched again within a day',
   async () => {
     const page = await openScreen(browser, server, '/outline', maya);
     const before = web.requests().length;
@@ -98,7 +106,7 @@ test.runIf(isWholeRun)(
     await button(page, 'Generate Outline').click();
     const outline = page.getByRole('region', { name: 'Outline', exact: true });
     await outline.getByText('6 pages compared').waitFor();
-    // Sitemaps are looked at each time; pages are not.
+    // Sitemaps are fetched each time; pages are not.
     expect(
       web
         .requests()
@@ -107,17 +115,17 @@ test.runIf(isWholeRun)(
     ).toEqual([]);
     const section = outline.locator('[data-section-id]').filter({ hasText: 'Why this section' }).first();
     await section.getByText('Why this section').first().click();
-    expect(await checkLines(section.getByRole('listitem'), /“(.+)”/)).toBeGreaterThan(0);
+    expect(await verifyEvidenceLines(section.getByRole('listitem'), /“(.+)”/)).toBeGreaterThan(0);
     await button(page, 'Send to editor').click();
-    const editor = await editorOpens(page);
+    const editor = await waitForEditor(page);
     await editor.text.locator('h2').first().waitFor();
     await page.context().close();
   },
 );
 
-test('with nothing but a keyword, Wikipedia is the evidence', async () => {
+test('with only a keyword, Wikipedia is the evidence', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
-  await fillIdea(page);
+  await fillIdeaStep(page);
   await button(page, 'Generate Brief').click();
   await page.getByText('Modeled from 1 page', { exact: true }).waitFor();
   const compared = page.getByRole('group').filter({ hasText: 'Pages compared (1)' });

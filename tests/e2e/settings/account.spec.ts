@@ -6,7 +6,7 @@ import { authenticatorCode } from '../../server/authenticator-code.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../server/test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
-import { openIdleScreen } from '../open-screen.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const NEW_PASSWORD = 'New-horse-10';
@@ -17,7 +17,7 @@ const fillSignIn = async (page: Page, { email }: TestPerson, password: string): 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
 };
-/** Has everything that was proven be proven long ago, and forgets which codes were taken. */
+/** Backdates all authentication, and clears the used codes. */
 const grow = (person: TestPerson) =>
   server.sql.query(
     `with old as (update session set first_factor_at = now() - interval '1 day', second_factor_at = now() - interval '1 day'
@@ -25,9 +25,9 @@ const grow = (person: TestPerson) =>
     [person.userId],
   );
 
-test('a password is changed, a second factor turned on and asked for, sessions ended', async () => {
+test('a password is changed, a second factor turned on and required, and sessions ended', async () => {
   const person = await server.signUp('Maya Keller');
-  const page = await openIdleScreen(browser, server, '/settings/security', person);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/security', person);
   await page.getByLabel('Current password').fill(TEST_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill('Other-horse-1');
@@ -85,9 +85,9 @@ test('a password is changed, a second factor turned on and asked for, sessions e
   await page.context().close();
 });
 
-test('who does nothing is warned, signed out with the reason, and goes on after signing in elsewhere', async () => {
+test('an idle user is warned, signed out with the reason, and resumes after signing in elsewhere', async () => {
   const person = await server.signUp('Ida');
-  const page = await openIdleScreen(browser, server, '/content', null);
+  const page = await openFullyLoadedScreen(browser, server, '/content', null);
   await page.clock.install();
   await fillSignIn(page, person, TEST_PASSWORD);
   await page.getByRole('heading', { name: 'Content Studio' }).waitFor();
@@ -95,7 +95,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await expect
     .poll(async () => {
       await page.clock.fastForward('29:30');
-      // Once more only where the clock of idleness had not begun: it would sign out.
+      // Repeated only if the idle clock had not started: otherwise it would sign out.
       return warning.waitFor({ timeout: 5_000 }).then(
         () => true,
         () => false,
@@ -121,9 +121,9 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await page.context().close();
 });
 
-test('cookies are chosen, one’s data downloaded, and an account deleted and taken back', async () => {
+test('cookies are selected, personal data downloaded, and an account deleted and restored', async () => {
   const person = await server.signUp('Pia');
-  const page = await openIdleScreen(browser, server, '/settings/privacy', person);
+  const page = await openFullyLoadedScreen(browser, server, '/settings/privacy', person);
   const stored = () => page.evaluate(() => localStorage.getItem('pagewright.consent'));
   await page.getByRole('switch', { name: /^Analytics/ }).click();
   await page.getByText('Analytics enabled').waitFor();

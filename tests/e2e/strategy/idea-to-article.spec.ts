@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { OPENAI_KEY, startOpenAi } from '../../fakes/openai/start-openai.ts';
-import { isWholeRun } from '../../scale.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { choose, editorOpens, save } from '../content/editor-page.ts';
+import { choose, waitForEditor, save } from '../content/editor-page.ts';
 import { openScreen } from '../open-screen.ts';
-import { atEnd } from '../../at-end.ts';
+import { addCleanup } from '../../add-cleanup.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 const field = (open: Page, name: string) => open.getByRole('textbox', { name, exact: true });
@@ -16,14 +16,14 @@ const button = (open: Page, name: string) => open.getByRole('button', { name, ex
 
 interface Idea {
   readonly idea: string;
-  /** What of the idea the article must not lose. */
+  /** Parts of the idea that the article must keep. */
   readonly kept: string;
-  /** A heading that is there for it. */
+  /** A heading required for it. */
   readonly heading: string;
   readonly page?: string;
 }
 
-/** Goes from an idea to the public page of its article, and answers what the page holds. */
+/** Goes from an idea to its article's public page, and returns the page's content. */
 async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, name: string) {
   const maya = await at.signUp(name);
   const open = await openScreen(browser, at, '/strategy', maya);
@@ -44,7 +44,7 @@ async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, 
   await button(open, 'Generate Strategy').click();
   await open.getByText('Content strategy generated successfully!').waitFor();
   await button(open, 'Start Writing').click();
-  const editor = await editorOpens(open);
+  const editor = await waitForEditor(open);
   await editor.text.locator('h2', { hasText: heading }).waitFor();
   await expect.poll(() => editor.title.inputValue()).toContain(kept);
   return { open, editor, maya };
@@ -62,14 +62,14 @@ async function publishedText(
   return (await fetch(content[0]!.publicUrl!)).text();
 }
 
-test('without key, network and pages an idea becomes a brief, a draft and a public article that keeps what it asks', async () => {
+test('without a key, a network, or pages an idea becomes a brief, a draft, and a public article that meets its requirements', async () => {
   const asked = {
     idea: 'How to clean suede boots without a suede brush',
     kept: 'without a suede brush',
     heading: 'What to use instead of a suede brush',
   };
   const walked = await publishIdea(server, asked, 'Maya Lindqvist');
-  // What cannot work without pages and a model says so before it is chosen.
+  // Actions that need pages or a model say so before they are selected.
   await button(walked.open, 'Write').click();
   for (const name of ['Draft this section', 'Continue writing']) {
     const item = walked.open.getByRole('menuitem', { name });
@@ -83,7 +83,7 @@ test('without key, network and pages an idea becomes a brief, a draft and a publ
     expect(text).toContain(part);
 });
 
-/** The words of an article that was pasted, and what a stand-in of a model answers: nothing of use. */
+/** The text of a pasted article, and a useless response of a fake model. */
 const FOREIGN: readonly Idea[] = [
   {
     idea: 'cómo limpiar botas de ante sin cepillo',
@@ -99,11 +99,11 @@ const FOREIGN: readonly Idea[] = [
   },
 ];
 
-test.runIf(isWholeRun)(
+test.runIf(isFullRun)(
   'with pasted pages and a model, ideas in Spanish and French stay in their language',
   async () => {
     const model = await startOpenAi();
-    atEnd(() => model.close());
+    addCleanup(() => model.close());
     model.answerWith(() => ({ text: '{}' }));
     const modelled = await openTestServer({
       OPENAI_API_KEY: OPENAI_KEY,

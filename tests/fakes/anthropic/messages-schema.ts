@@ -145,7 +145,7 @@ const ajv = new Ajv2020({ strict: false });
 const checks = { request: ajv.compile(request), event: ajv.compile(event), refusal: ajv.compile(refusal) };
 
 /** What is wrong with a value by the reference; null where nothing is. */
-export function wrongBySchema(kind: keyof typeof checks, value: unknown): string | null {
+export function findSchemaError(kind: keyof typeof checks, value: unknown): string | null {
   const check: ValidateFunction = checks[kind];
   if (check(value)) return null;
   return (check.errors ?? [])

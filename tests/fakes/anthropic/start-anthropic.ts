@@ -1,10 +1,10 @@
 import {
-  type Asked,
+  type ModelRequest,
   type Dialect,
   type FakeModelServer,
   startModelServer,
 } from '../language-model/start-model-server.ts';
-import { wrongBySchema } from './messages-schema.ts';
+import { findSchemaError } from './messages-schema.ts';
 
 export const ANTHROPIC_KEY = 'fake-anthropic-key-0123456789abcdef';
 
@@ -39,7 +39,7 @@ const dialect: Dialect = {
   refuseKey: (headers) =>
     headers['x-api-key'] === ANTHROPIC_KEY ? null : { status: 401, message: 'invalid x-api-key' },
   refusal: (status, message) =>
-    mustFit('refusal', {
+    assertMatchesSchema('refusal', {
       type: 'error',
       error: { type: ERROR_TYPES[status] ?? (status < 500 ? 'invalid_request_error' : 'api_error'), message },
       request_id: 'req_011CSHoEeqs5C35K2UUqR7Fy',
@@ -47,7 +47,7 @@ const dialect: Dialect = {
   read({ path, headers, body }) {
     if (path !== '/v1/messages') return null;
     if (headers['anthropic-version'] !== VERSION) return 'anthropic-version: header is required';
-    const wrong = wrongBySchema('request', body);
+    const wrong = findSchemaError('request', body);
     if (wrong !== null) return wrong;
     const { stream, system = '', messages, tools, tool_choice: choice } = body as MessagesBody;
     if (stream !== true) return 'this stand-in only streams';
@@ -97,12 +97,12 @@ const dialect: Dialect = {
       { type: 'message_stop' },
     ];
     return events.map(
-      (event) => `event: ${event.type}\ndata: ${JSON.stringify(mustFit('event', event))}\n\n`,
+      (event) => `event: ${event.type}\ndata: ${JSON.stringify(assertMatchesSchema('event', event))}\n\n`,
     );
   },
 };
 
-function usageOf({ instructions, prompt }: Asked, text: string) {
+function usageOf({ instructions, prompt }: ModelRequest, text: string) {
   return {
     input_tokens: Math.ceil((instructions.length + prompt.length) / 4),
     cache_creation_input_tokens: 0,
@@ -116,8 +116,8 @@ function wordsOf(content: Content): string {
 }
 
 /** Fails the test that made a stand-in say what its vendor would not. */
-function mustFit<Value>(kind: 'event' | 'refusal', value: Value): Value {
-  const wrong = wrongBySchema(kind, value);
+function assertMatchesSchema<Value>(kind: 'event' | 'refusal', value: Value): Value {
+  const wrong = findSchemaError(kind, value);
   if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);
   return value;
 }

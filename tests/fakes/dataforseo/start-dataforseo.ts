@@ -1,7 +1,7 @@
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 
@@ -42,12 +42,12 @@ export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
 }
 
 /** An answer of status 200 whose task failed. */
-export function dataForSeoTask(code: number, message: string): ServiceAnswer {
+export function dataForSeoTask(code: number, message: string): ServiceResponse {
   return envelope(20_000, 'Ok.', [task(code, message, null)]);
 }
 
 /** An answer that failed as a whole. */
-export function envelope(code: number, message: string, tasks: readonly object[] | null): ServiceAnswer {
+export function envelope(code: number, message: string, tasks: readonly object[] | null): ServiceResponse {
   return {
     body: {
       version: '0.1.20261120',

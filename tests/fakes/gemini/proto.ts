@@ -1,4 +1,4 @@
-import { readContract } from '../language-model/read-contract.ts';
+import { readApiDescription } from '../language-model/read-api-description.ts';
 
 interface Field {
   readonly type: string;
@@ -17,9 +17,9 @@ const NUMBERS = new Set(['int32', 'int64', 'float', 'double', 'uint32', 'uint64'
 let types: Readonly<Record<string, Message>> | null | undefined;
 
 /** What is wrong with a message of Google's own proto files, as REST JSON has it; null where nothing is, or they are absent. */
-export function wrongInMessage(name: string, value: unknown): string | null {
+export function findProtoError(name: string, value: unknown): string | null {
   if (types === undefined) {
-    const file = readContract('gemini/generativelanguage_v1beta_protos_trimmed.json');
+    const file = readApiDescription('gemini/generativelanguage_v1beta_protos_trimmed.json');
     types = (file as { types: Readonly<Record<string, Message>> } | null)?.types ?? null;
   }
   const type = types?.[name];

@@ -3,7 +3,7 @@ import {
   type FakeModelServer,
   startModelServer,
 } from '../language-model/start-model-server.ts';
-import { wrongInMessage } from './proto.ts';
+import { findProtoError } from './proto.ts';
 
 export const GEMINI_KEY = 'fake-gemini-key-0123456789abcdef';
 
@@ -51,7 +51,7 @@ const dialect: Dialect = {
   read({ path, headers, body }) {
     const model = /^\/v1beta\/models\/([\w.-]+):streamGenerateContent\?alt=sse$/.exec(path)?.[1];
     if (model === undefined) return null;
-    const wrong = wrongInMessage('GenerateContentRequest', body);
+    const wrong = findProtoError('GenerateContentRequest', body);
     if (wrong !== null) return `Invalid JSON payload received. ${wrong}`;
     const { contents, systemInstruction, tools, generationConfig } = body as GeminiBody;
     if (tools !== undefined) return 'no tools were expected';
@@ -91,7 +91,7 @@ const dialect: Dialect = {
         modelVersion,
         responseId: 'answer-1',
       };
-      const wrong = wrongInMessage('GenerateContentResponse', answer);
+      const wrong = findProtoError('GenerateContentResponse', answer);
       if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);
       return `data: ${JSON.stringify(answer)}\r\n\r\n`;
     });

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
-import { ghostProblem } from './ghost-problem.ts';
+import { findGhostError } from './ghost-schema.ts';
 
 const KEY_ID = '64a1b2c3d4e5f60718293a4b';
 const KEY_SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
@@ -59,21 +59,21 @@ export async function startGhost(): Promise<FakeGhost> {
   const touched = (): string => new Date(Date.UTC(2026, 0, 1) + (changes += 1) * 1_000).toISOString();
   const shown = (post: FakeGhostPost) => ({ ...post, url: `${service.url}/${post.slug}/` });
 
-  const ofPicture = (path: string): ServiceAnswer => {
+  const ofPicture = (path: string): ServiceResponse => {
     const picture = pictures.find((one) => one.path === path);
     return picture
       ? { headers: { 'content-type': picture.type }, body: '' }
       : { status: 404, headers: { 'content-type': 'text/html' }, body: '' };
   };
 
-  const takePicture = async ({ headers, bytes }: ServiceRequest): Promise<ServiceAnswer> => {
+  const takePicture = async ({ headers, bytes }: ServiceRequest): Promise<ServiceResponse> => {
     const form = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     })
       .formData()
       .catch(() => new FormData());
     const { file, ...rest } = Object.fromEntries(form);
-    const problem = ghostProblem('images-upload', rest);
+    const problem = findGhostError('images-upload', rest);
     if (problem !== null) return refusal(422, 'ValidationError', problem);
     if (!(file instanceof File) || !PICTURE_TYPES.has(file.type))
       return refusal(415, 'UnsupportedMediaTypeError', 'Please select a valid image.');
@@ -87,7 +87,7 @@ export async function startGhost(): Promise<FakeGhost> {
     return { status: 201, body: { images: [{ url: `${service.url}${path}`, ref: rest['ref'] ?? null }] } };
   };
 
-  const ofPosts = (request: ServiceRequest): ServiceAnswer => {
+  const ofPosts = (request: ServiceRequest): ServiceResponse => {
     if (request.method === 'GET') {
       const tag = /tag:hash-([\w-]+)/.exec(request.query.get('filter') ?? '')?.[1];
       const found = posts.filter(
@@ -111,7 +111,7 @@ export async function startGhost(): Promise<FakeGhost> {
     return { status: 201, body: { posts: [shown(post)] } };
   };
 
-  const ofPost = (request: ServiceRequest, id: string): ServiceAnswer => {
+  const ofPost = (request: ServiceRequest, id: string): ServiceResponse => {
     const post = posts.find((one) => one.id === id);
     if (!post) return refusal(404, 'NotFoundError', 'Post not found.');
     if (request.method === 'GET') return { body: { posts: [shown(post)] } };
@@ -130,7 +130,7 @@ function readPost(
   schema: 'posts-add' | 'posts-edit',
   { body, query }: ServiceRequest,
 ): { readonly post: Record<string, unknown> } | { readonly problem: string } {
-  const problem = ghostProblem(schema, body);
+  const problem = findGhostError(schema, body);
   if (problem !== null) return { problem };
   const [post] = (body as { posts: Record<string, unknown>[] }).posts;
   if (!post) return { problem: 'no post' };
@@ -159,6 +159,6 @@ function decode(part: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 }
 
-function refusal(status: number, type: string, message: string): ServiceAnswer {
+function refusal(status: number, type: string, message: string): ServiceResponse {
   return { status, body: { errors: [{ message, type, code: null }] } };
 }

@@ -13,14 +13,14 @@ export interface Hit {
 export interface GoogleTag {
   readonly url: string;
   /** How often the tag was asked for. */
-  asked(): number;
+  loadCount(): number;
   /** What was told to the tag, in order, but the moment at which it was loaded. */
   calls(): readonly (readonly unknown[])[];
   hits(): readonly Hit[];
   /** What the tag would not have understood. */
   mistakes(): readonly unknown[];
   /** How often anything was asked of the server. */
-  heard(): number;
+  requestCount(): number;
   close(): Promise<void>;
 }
 
@@ -40,11 +40,11 @@ export async function startGoogleTag(): Promise<GoogleTag> {
       .map(({ query }): unknown => JSON.parse(query.get('fields') ?? 'null'));
   return {
     url: service.url,
-    asked: () => service.requests.filter(({ path }) => path === '/gtag/js').length,
+    loadCount: () => service.requests.filter(({ path }) => path === '/gtag/js').length,
     calls: () => (told('/call') as unknown[][]).filter(([command]) => command !== 'js'),
     hits: () => told('/g/collect') as Hit[],
     mistakes: () => told('/mistake'),
-    heard: () => service.requests.length,
+    requestCount: () => service.requests.length,
     close: () => service.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a model is asked, as its server understands it. */
-export interface Asked {
+export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** How a model answers. */
-export type ModelAnswering =
+export type ModelBehavior =
   /** Its words, in pieces; `pauseMs` before each. */
   | { readonly text: string; readonly pauseMs?: number; readonly end?: 'stop' | 'length' | 'withheld' }
   /** Its words up to a place, then a connection that breaks. */
@@ -26,9 +26,13 @@ export type ModelAnswering =
 /** What differs from one vendor's server to the next. */
 export interface Dialect {
   /** Null for a path that there is not, a sentence for a request that its description does not allow. */
-  readonly read: (request: Pick<Asked, 'path' | 'headers' | 'body'>) => Asked | string | null;
+  readonly read: (request: Pick<ModelRequest, 'path' | 'headers' | 'body'>) => ModelRequest | string | null;
   /** The events of a whole answer, as they go over the line; the last one says how it ended. */
-  readonly events: (asked: Asked, pieces: readonly string[], end: 'stop' | 'length' | 'withheld') => string[];
+  readonly events: (
+    asked: ModelRequest,
+    pieces: readonly string[],
+    end: 'stop' | 'length' | 'withheld',
+  ) => string[];
   /** What is listed of the models that there are; absent where the product does not ask. */
   readonly models?: unknown;
   readonly refusal: (status: number, message: string) => unknown;
@@ -41,13 +45,13 @@ export interface FakeModelServer {
   /** As a vendor's base address is set, without a slash at the end. */
   readonly url: string;
   /** What was asked in a form that the vendor takes. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ModelRequest[];
   /** What it refused, with its reason; and what it would itself have answered against its vendor's description. */
   readonly refused: readonly string[];
   /** Connections that the asker closed before the answer was whole. */
-  leftEarly(): number;
+  closedEarly(): number;
   /** How it answers from now on. */
-  answerWith(answer: (asked: Asked) => ModelAnswering): void;
+  answerWith(answer: (asked: ModelRequest) => ModelBehavior): void;
   close(): Promise<void>;
 }
 
@@ -55,15 +59,15 @@ const PIECE = 12;
 
 /** Starts a server of a vendor's dialect on a free port of this machine. */
 export async function startModelServer(dialect: Dialect, basePath: string): Promise<FakeModelServer> {
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   const refused: string[] = [];
-  let answer: (one: Asked) => ModelAnswering = () => ({ text: '{}' });
-  let leftEarly = 0;
+  let answer: (one: ModelRequest) => ModelBehavior = () => ({ text: '{}' });
+  let closedEarly = 0;
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
     response.on('close', () => {
-      if (!response.writableFinished) leftEarly += 1;
+      if (!response.writableFinished) closedEarly += 1;
     });
     const refuse = (status: number, message: string, headers = {}): void => {
       if (status === 400 || status === 404) refused.push(message);
@@ -102,7 +106,7 @@ export async function startModelServer(dialect: Dialect, basePath: string): Prom
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`,
     asked,
     refused,
-    leftEarly: () => leftEarly,
+    closedEarly: () => closedEarly,
     answerWith(next) {
       answer = next;
     },
@@ -117,8 +121,8 @@ export async function startModelServer(dialect: Dialect, basePath: string): Prom
 async function stream(
   response: ServerResponse,
   dialect: Dialect,
-  asked: Asked,
-  answering: Extract<ModelAnswering, { text: string } | { cutOff: string }>,
+  asked: ModelRequest,
+  answering: Extract<ModelBehavior, { text: string } | { cutOff: string }>,
 ): Promise<void> {
   const text = 'cutOff' in answering ? answering.cutOff : answering.text;
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'g')) ?? [''];

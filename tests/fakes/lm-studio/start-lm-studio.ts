@@ -4,7 +4,7 @@ import {
   startModelServer,
 } from '../language-model/start-model-server.ts';
 import { dialect as chat } from '../ollama/start-ollama.ts';
-import { mustFit, openAiSchema } from '../openai/open-api.ts';
+import { assertMatchesSchema, createSchemaCheck } from '../openai/open-api.ts';
 
 /**
  * A stand-in of LM Studio's chat completions and its list of models, held to OpenAI's description of them. Unlike Ollama it
@@ -20,7 +20,10 @@ export function startLmStudio(
     owned_by: 'organization_owner',
   }));
   return startModelServer(
-    { ...dialect, models: mustFit(openAiSchema('ListModelsResponse'), { object: 'list', data }) },
+    {
+      ...dialect,
+      models: assertMatchesSchema(createSchemaCheck('ListModelsResponse'), { object: 'list', data }),
+    },
     '/v1',
   );
 }

@@ -3,7 +3,7 @@ import {
   type FakeModelServer,
   startModelServer,
 } from '../language-model/start-model-server.ts';
-import { mustFit, openAiSchema } from '../openai/open-api.ts';
+import { assertMatchesSchema, createSchemaCheck } from '../openai/open-api.ts';
 
 /**
  * A stand-in of Ollama's chat completions and its list of models, held to OpenAI's description of them; it wants no key
@@ -11,7 +11,7 @@ import { mustFit, openAiSchema } from '../openai/open-api.ts';
  */
 export function startOllama(models: readonly string[] = ['llama3.2']): Promise<FakeModelServer> {
   const data = models.map((id) => ({ id, object: 'model', created: 1_790_000_000, owned_by: 'library' }));
-  const list = mustFit(openAiSchema('ListModelsResponse'), { object: 'list', data });
+  const list = assertMatchesSchema(createSchemaCheck('ListModelsResponse'), { object: 'list', data });
   return startModelServer({ ...dialect, models: list }, '/v1');
 }
 
@@ -31,7 +31,7 @@ export const dialect: Dialect = {
   refusal: (_status, message) => ({ error: { message, type: 'api_error', param: null, code: null } }),
   read({ path, headers, body }) {
     if (path !== '/v1/chat/completions') return null;
-    const wrong = openAiSchema('CreateChatCompletionRequest')(body);
+    const wrong = createSchemaCheck('CreateChatCompletionRequest')(body);
     if (wrong !== null) return wrong;
     const { stream, messages } = body as ChatBody;
     if (stream !== true) return 'this stand-in only streams';
@@ -46,10 +46,10 @@ export const dialect: Dialect = {
   },
   events({ body, instructions, prompt }, pieces, end) {
     const { model, stream_options: options } = body as ChatBody;
-    const check = openAiSchema('CreateChatCompletionStreamResponse');
+    const check = createSchemaCheck('CreateChatCompletionStreamResponse');
     const chunk = (choices: object[], more = {}): string =>
       `data: ${JSON.stringify(
-        mustFit(check, {
+        assertMatchesSchema(check, {
           id: 'chatcmpl-1',
           object: 'chat.completion.chunk',
           created: 1_790_000_000,

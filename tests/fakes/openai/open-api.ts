@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { readContract } from '../language-model/read-contract.ts';
+import { readApiDescription } from '../language-model/read-api-description.ts';
 
 type Check = (value: unknown) => string | null;
 
 /** What OpenAI's own description says of a schema's values: a sentence where one is wrong. Where the description is absent nothing is. */
-export function openAiSchema(name: string): Check {
+export function createSchemaCheck(name: string): Check {
   const contract = contractOnce();
   if (contract === null) return () => null;
   const known = checks.get(name) ?? contract.compile({ $ref: `openai#/components/schemas/${name}` });
@@ -23,10 +23,10 @@ let contract: Ajv2020 | null | undefined;
 
 function contractOnce(): Ajv2020 | null {
   if (contract !== undefined) return contract;
-  const document = readContract('openai/openai_trimmed.json');
+  const document = readApiDescription('openai/openai_trimmed.json');
   if (document === null) return (contract = null);
   contract = new Ajv2020({ strict: false, validateFormats: false, logger: false });
-  contract.addSchema({ $id: 'openai', ...asAjvReads(document as object) });
+  contract.addSchema({ $id: 'openai', ...toAjvSchema(document as object) });
   return contract;
 }
 
@@ -34,20 +34,20 @@ function contractOnce(): Ajv2020 | null {
  * `nullable` is of OpenAPI 3.0: Ajv refuses it beside no type, and wants null among the values of an `enum` too. Some `oneOf` have members that take the same values (a
  * message with and without a type), which the service takes too.
  */
-export function asAjvReads<Value>(value: Value): Value {
+export function toAjvSchema<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(asAjvReads) as Value;
+  if (Array.isArray(value)) return value.map(toAjvSchema) as Value;
   const entries = Object.entries(value).filter(([name]) => name !== 'nullable' || 'type' in value);
   return Object.fromEntries(
     entries.map(([name, inside]): [string, unknown] => {
       if (name === 'enum' && 'nullable' in value) return [name, [...(inside as unknown[]), null]];
-      return [name === 'oneOf' ? 'anyOf' : name, asAjvReads(inside)];
+      return [name === 'oneOf' ? 'anyOf' : name, toAjvSchema(inside)];
     }),
   ) as Value;
 }
 
 /** What strict mode asks of a schema beside its form: every object closed, every key required. */
-export function wrongInStrictSchema(schema: unknown, path = ''): string | null {
+export function findStrictSchemaError(schema: unknown, path = ''): string | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const { properties, required, additionalProperties, type } = schema as Record<string, unknown>;
   if (type === 'object') {
@@ -58,14 +58,14 @@ export function wrongInStrictSchema(schema: unknown, path = ''): string | null {
       return `Invalid schema for response_format: In context=(${path}), 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`;
   }
   for (const [name, inside] of Object.entries(schema)) {
-    const wrong = wrongInStrictSchema(inside, `${path}/${name}`);
+    const wrong = findStrictSchemaError(inside, `${path}/${name}`);
     if (wrong !== null) return wrong;
   }
   return null;
 }
 
 /** Fails the test that made a stand-in say what its vendor would not. */
-export function mustFit<Value>(check: Check, value: Value): Value {
+export function assertMatchesSchema<Value>(check: Check, value: Value): Value {
   const wrong = check(value);
   if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);
   return value;

@@ -1,10 +1,10 @@
 import {
-  type Asked,
+  type ModelRequest,
   type Dialect,
   type FakeModelServer,
   startModelServer,
 } from '../language-model/start-model-server.ts';
-import { mustFit, openAiSchema, wrongInStrictSchema } from './open-api.ts';
+import { assertMatchesSchema, createSchemaCheck, findStrictSchemaError } from './open-api.ts';
 
 export const OPENAI_KEY = 'fake-openai-key-0123456789abcdef';
 
@@ -29,18 +29,18 @@ const dialect: Dialect = {
       ? null
       : { status: 401, message: 'Incorrect API key provided.' },
   refusal: (_status, message) =>
-    mustFit(openAiSchema('ErrorResponse'), {
+    assertMatchesSchema(createSchemaCheck('ErrorResponse'), {
       error: { message, type: 'invalid_request_error', param: null, code: null },
     }),
   read({ path, headers, body }) {
     if (path !== '/v1/responses') return null;
-    const wrong = openAiSchema('CreateResponse')(body);
+    const wrong = createSchemaCheck('CreateResponse')(body);
     if (wrong !== null) return wrong;
     const { stream, tools, input, instructions, text } = body as ResponsesBody;
     if (stream !== true) return 'this stand-in only streams';
     if (tools !== undefined) return 'no tools were expected';
     if (text?.format?.strict === true) {
-      const problem = wrongInStrictSchema(text.format.schema);
+      const problem = findStrictSchemaError(text.format.schema);
       if (problem !== null) return problem;
     }
     const wordsOf = (isOurs: boolean): string =>
@@ -81,15 +81,15 @@ const dialect: Dialect = {
         response: responseOf(asked, last),
       },
     ];
-    const check = openAiSchema('ResponseStreamEvent');
+    const check = createSchemaCheck('ResponseStreamEvent');
     return events.map((event, index) => {
-      const whole = mustFit(check, { ...event, sequence_number: index });
+      const whole = assertMatchesSchema(check, { ...event, sequence_number: index });
       return `event: ${event.type}\ndata: ${JSON.stringify(whole)}\n\n`;
     });
   },
 };
 
-function responseOf(asked: Asked, more: object): object {
+function responseOf(asked: ModelRequest, more: object): object {
   return {
     id: 'resp_1',
     object: 'response',
@@ -108,7 +108,7 @@ function responseOf(asked: Asked, more: object): object {
   };
 }
 
-function usageOf({ instructions, prompt }: Asked, text: string): object {
+function usageOf({ instructions, prompt }: ModelRequest, text: string): object {
   const input = Math.ceil((instructions.length + prompt.length) / 4);
   const output = Math.ceil(text.length / 4);
   return {

@@ -1,4 +1,4 @@
-import type { ServiceAnswer, ServiceRequest } from '../service/start-fake-service.ts';
+import type { ServiceResponse, ServiceRequest } from '../service/start-fake-service.ts';
 import type { FakeOrder, Ledger } from './ledger.ts';
 import { checkoutScript } from './checkout-script.ts';
 
@@ -6,7 +6,7 @@ export const SCRIPT_PATH = '/sdk/js';
 const APPROVAL_PATH = '/checkoutnow';
 
 /** How the script of the stand-in comes: it works, has no button for this buyer, is not there, or never comes. */
-export type ScriptManner = 'works' | 'ineligible' | 'missing' | 'hangs';
+export type ScriptBehavior = 'works' | 'ineligible' | 'missing' | 'hangs';
 
 /** With what a page has to load the script. */
 const LOADED_WITH = {
@@ -20,7 +20,7 @@ const LOADED_WITH = {
 interface Checkout {
   readonly ledger: Ledger;
   readonly clientId: string;
-  readonly manner: ScriptManner;
+  readonly manner: ScriptBehavior;
   readonly complain: (problem: string) => void;
 }
 
@@ -28,7 +28,7 @@ interface Checkout {
 export function answerBrowser(
   request: ServiceRequest,
   checkout: Checkout,
-): ServiceAnswer | Promise<ServiceAnswer> | null {
+): ServiceResponse | Promise<ServiceResponse> | null {
   if (request.path === SCRIPT_PATH) return answerScript(request, checkout);
   if (request.path !== APPROVAL_PATH) return null;
   const order = checkout.ledger.orders.get(request.query.get('token') ?? '');
@@ -42,7 +42,7 @@ export function answerBrowser(
 function answerScript(
   { query }: ServiceRequest,
   { clientId, manner, complain }: Checkout,
-): ServiceAnswer | Promise<ServiceAnswer> {
+): ServiceResponse | Promise<ServiceResponse> {
   for (const [name, value] of Object.entries({ ...LOADED_WITH, 'client-id': clientId })) {
     if (query.get(name) !== value) complain(`the script was loaded with ${name}=${query.get(name)}`);
   }
@@ -52,7 +52,7 @@ function answerScript(
   return { headers: { 'content-type': 'text/javascript' }, body };
 }
 
-const page = (body: string): ServiceAnswer => ({
+const page = (body: string): ServiceResponse => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal stand-in</title>${body}`,
 });

@@ -41,7 +41,7 @@ export interface FakeOrder {
 }
 
 /** Money that moved: the buyer's to the merchant, or back. Amounts as they were written. */
-export interface FakeMove {
+export interface FakeTransfer {
   readonly kind: 'capture' | 'refund';
   readonly orderId: string;
   readonly captureId: string;
@@ -49,7 +49,7 @@ export interface FakeMove {
 }
 
 /** How the next capture comes out, where it is not what was ordered. */
-export interface CaptureTwist {
+export interface CaptureOverride {
   readonly status?: FakeCaptureStatus;
   readonly value?: string;
   readonly currency?: string;
@@ -61,13 +61,13 @@ export interface CaptureTwist {
 /** The books of the stand-in: what was ordered, and what money moved. */
 export class Ledger {
   readonly orders = new Map<string, FakeOrder>();
-  readonly moves: FakeMove[] = [];
+  readonly moves: FakeTransfer[] = [];
   /** When things happen; tests may set it. */
   now: () => Date = () => new Date();
-  private readonly twists = new Map<string, CaptureTwist>();
+  private readonly twists = new Map<string, CaptureOverride>();
 
   /** Has an order's next captures come out otherwise; null: as ordered again. */
-  twist(orderId: string, twist: CaptureTwist | null): void {
+  twist(orderId: string, twist: CaptureOverride | null): void {
     if (twist === null) this.twists.delete(orderId);
     else this.twists.set(orderId, twist);
   }
@@ -144,7 +144,7 @@ export class Ledger {
     capture.updatedAt = this.now();
   }
 
-  private move(kind: FakeMove['kind'], order: FakeOrder, { id, value }: FakeCapture): void {
+  private move(kind: FakeTransfer['kind'], order: FakeOrder, { id, value }: FakeCapture): void {
     this.moves.push({ kind, orderId: order.id, captureId: id, value });
   }
 }

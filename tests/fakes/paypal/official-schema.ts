@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { readContract } from '../language-model/read-contract.ts';
-import { asAjvReads } from '../openai/open-api.ts';
+import { readApiDescription } from '../language-model/read-api-description.ts';
+import { toAjvSchema } from '../openai/open-api.ts';
 
 /** PayPal's own descriptions of its APIs. */
 const FILES = {
@@ -14,7 +14,7 @@ const apis = new Map<PayPalApi, Ajv2020 | null>();
 const checks = new Map<string, ValidateFunction>();
 
 /** What is wrong with a value by a schema of PayPal's; null: nothing, or the description is not there. */
-export function wrongByPayPal(api: PayPalApi, schema: string, value: unknown): string | null {
+export function findPayPalSchemaError(api: PayPalApi, schema: string, value: unknown): string | null {
   const ajv = readApi(api);
   if (ajv === null) return null;
   const ref = `${api}#/components/schemas/${schema}`;
@@ -30,13 +30,13 @@ export function wrongByPayPal(api: PayPalApi, schema: string, value: unknown): s
 function readApi(api: PayPalApi): Ajv2020 | null {
   const known = apis.get(api);
   if (known !== undefined) return known;
-  const description = readContract(FILES[api]);
+  const description = readApiDescription(FILES[api]);
   const ajv =
     description === null
       ? null
       : // The pattern of its addresses is none that the `u` flag takes.
         new Ajv2020({ strict: false, unicodeRegExp: false, validateFormats: false, logger: false });
-  ajv?.addSchema({ $id: api, ...asAjvReads(description as object) });
+  ajv?.addSchema({ $id: api, ...toAjvSchema(description as object) });
   apis.set(api, ajv);
   return ajv;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
-import { answerBrowser, SCRIPT_PATH, type ScriptManner } from './checkout.ts';
+import { answerBrowser, SCRIPT_PATH, type ScriptBehavior } from './checkout.ts';
 import { EVENT_CERTIFICATE } from './event-certificate.ts';
-import { CLIENT_ID, CLIENT_SECRET, giveToken } from './give-token.ts';
+import { CLIENT_ID, CLIENT_SECRET, issueToken } from './issue-token.ts';
 import { Ledger, payPalId, type FakeOrder } from './ledger.ts';
-import { wrongByPayPal, type PayPalApi } from './official-schema.ts';
+import { findPayPalSchemaError, type PayPalApi } from './official-schema.ts';
 import { showCapture, showOrder } from './show-order.ts';
 import { isOwnSignature, signEvent, type Forgery, type SentEvent } from './sign-event.ts';
 
@@ -33,7 +33,7 @@ export interface FakePayPal extends FakeService {
   /** What was said here, or asked, that PayPal's own descriptions do not allow; tests want none. */
   readonly problems: readonly string[];
   /** How browsers get the script of the button. */
-  script: ScriptManner;
+  script: ScriptBehavior;
   /** Milliseconds that each capture takes. */
   captureMs: number;
   /** An event about an order as it is now, signed. */
@@ -46,9 +46,9 @@ export interface FakePayPal extends FakeService {
     dispute: { readonly id: string; readonly status: string; readonly outcome?: string; readonly at: Date },
   ): SentEvent;
   /** Denies an event from now on, however it is signed. */
-  deny(eventId: string): void;
+  rejectEvent(eventId: string): void;
   /** Answers the status of the webhook's answer. */
-  tell(event: SentEvent, url?: string): Promise<number>;
+  sendEvent(event: SentEvent, url?: string): Promise<number>;
 }
 
 /**
@@ -68,19 +68,19 @@ export async function startPayPal(): Promise<FakePayPal> {
   let fake: FakePayPal | null = null;
 
   const judge = (api: PayPalApi, schema: string, value: unknown): string | null => {
-    const wrong = wrongByPayPal(api, schema, value);
+    const wrong = findPayPalSchemaError(api, schema, value);
     if (wrong !== null) problems.push(wrong);
     return wrong;
   };
-  const answerWith = (api: PayPalApi, schema: string, status: number, body: object): ServiceAnswer => {
+  const answerWith = (api: PayPalApi, schema: string, status: number, body: object): ServiceResponse => {
     judge(api, schema, body);
     return { status, body };
   };
   const isWhole = ({ headers }: ServiceRequest): boolean => headers['prefer'] === 'return=representation';
-  const order = (request: ServiceRequest, of: FakeOrder, status: number): ServiceAnswer =>
+  const order = (request: ServiceRequest, of: FakeOrder, status: number): ServiceResponse =>
     answerWith('orders', 'order', status, showOrder(of, base, isWhole(request) || request.method === 'GET'));
 
-  const createOrder = (request: ServiceRequest): ServiceAnswer => {
+  const createOrder = (request: ServiceRequest): ServiceResponse => {
     const wrong = judge('orders', 'order_request', request.body);
     if (wrong !== null) return refusal(400, 'INVALID_REQUEST', wrong);
     const key = String(request.headers['paypal-request-id'] ?? '');
@@ -103,7 +103,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     return order(request, opened, 201);
   };
 
-  const captureOrder = async (request: ServiceRequest, of: FakeOrder): Promise<ServiceAnswer> => {
+  const captureOrder = async (request: ServiceRequest, of: FakeOrder): Promise<ServiceResponse> => {
     judge('orders', 'order_capture_request', request.body);
     const key = String(request.headers['paypal-request-id'] ?? '');
     if (asked.has(`capture ${key}`)) return order(request, of, 200);
@@ -115,7 +115,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     return order(request, of, 201);
   };
 
-  const refund = (request: ServiceRequest, captureId: string): ServiceAnswer => {
+  const refund = (request: ServiceRequest, captureId: string): ServiceResponse => {
     judge('payments', 'refund_request', request.body);
     const key = `refund ${String(request.headers['paypal-request-id'] ?? '')}`;
     const { capture } = ledger.captureOf(captureId);
@@ -130,7 +130,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     return answerWith('payments', 'refund', 201, { id, status: 'COMPLETED', amount });
   };
 
-  const verify = (request: ServiceRequest): ServiceAnswer => {
+  const verify = (request: ServiceRequest): ServiceResponse => {
     judge('webhooks', 'verify_webhook_signature', request.body);
     const body = request.body as Record<string, unknown>;
     // As it was sent: written anew, the event would have another checksum.
@@ -143,7 +143,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     });
   };
 
-  const ofWebhooks = (request: ServiceRequest): ServiceAnswer => {
+  const ofWebhooks = (request: ServiceRequest): ServiceResponse => {
     if (request.method === 'GET') return answerWith('webhooks', 'WebhookList', 200, { webhooks });
     const wrong = judge('webhooks', 'webhook', request.body);
     if (wrong !== null) return refusal(400, 'VALIDATION_ERROR', wrong);
@@ -165,7 +165,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     if (forBrowser) return forBrowser;
     if (path === CERTIFICATE_PATH)
       return { headers: { 'content-type': 'application/x-pem-file' }, body: EVENT_CERTIFICATE.certificate };
-    if (path === '/v1/oauth2/token') return giveToken(request, tokens);
+    if (path === '/v1/oauth2/token') return issueToken(request, tokens);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!tokens.has(bearer)) return { status: 401, body: { error: 'invalid_token' } };
     if (String(request.headers['paypal-request-id'] ?? '').length > REQUEST_ID_LENGTH_MAX)
@@ -206,7 +206,7 @@ export async function startPayPal(): Promise<FakePayPal> {
     return signEvent({ id, body: JSON.stringify(event) }, to, forgery);
   };
 
-  const script: ScriptManner = 'works';
+  const script: ScriptBehavior = 'works';
   fake = Object.assign(service, {
     ledger,
     webhooks,
@@ -252,10 +252,10 @@ export async function startPayPal(): Promise<FakePayPal> {
         ...(outcome === undefined ? {} : { dispute_outcome: { outcome_code: outcome } }),
       });
     },
-    deny(eventId: string) {
+    rejectEvent(eventId: string) {
       told.delete(eventId);
     },
-    async tell({ body, headers }: SentEvent, url = webhooks[0]?.url ?? '') {
+    async sendEvent({ body, headers }: SentEvent, url = webhooks[0]?.url ?? '') {
       const response = await fetch(url, { method: 'POST', body, headers });
       await response.arrayBuffer();
       return response.status;
@@ -280,7 +280,7 @@ interface OrderRequest {
   ];
 }
 
-function refusal(status: number, name: string, issue: string): ServiceAnswer {
+function refusal(status: number, name: string, issue: string): ServiceResponse {
   return {
     status,
     body: {

@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 const COORDINATE_BYTES = 32;
 
 /** The key of the sender whose token stands for this push service (RFC 8292), base64url; null for any other. */
-export function vapidKeyOf({ headers }: ServiceRequest, audience: string): string | null {
+export function readVapidKey({ headers }: ServiceRequest, audience: string): string | null {
   const [, token = '', key = ''] =
     /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

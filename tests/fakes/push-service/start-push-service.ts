@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 import { createBrowserKeys, type BrowserKeys } from './browser-keys.ts';
-import { vapidKeyOf } from './read-vapid.ts';
+import { readVapidKey } from './read-vapid.ts';
 
 /** A browser's subscription, as `PushSubscription.toJSON()` shows it. */
 export interface FakeSubscription {
@@ -31,7 +31,7 @@ export interface PushService extends Pick<FakeService, 'url' | 'requests' | 'clo
   /** A new browser subscribes. */
   subscribe(): FakeSubscription;
   /** Refuses a message, or takes it and lets its answer be lost; so many times, always unless given. */
-  failWith(fault: ServiceAnswer | 'hang' | 'cut_off', times?: number): void;
+  failWith(fault: ServiceResponse | 'hang' | 'cut_off', times?: number): void;
   /** A browser's user takes the permission back: 410 from then on. */
   end(endpoint: string): void;
 }
@@ -43,7 +43,7 @@ const BYTES_MAX = 4_096;
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, BrowserKeys>();
   const messages: PushedMessage[] = [];
-  let refusing: { readonly answer: ServiceAnswer; left: number } | null = null;
+  let refusing: { readonly answer: ServiceResponse; left: number } | null = null;
   const service = await startFakeService((request) => {
     if (refusing !== null && refusing.left > 0) {
       refusing.left -= 1;
@@ -56,7 +56,7 @@ export async function startPushService(): Promise<PushService> {
     if (!/^\d+$/.test(ttl)) return refuse(400, 'TTL is missing');
     if (request.headers['content-encoding'] !== 'aes128gcm') return refuse(415, 'content encoding');
     if (request.bytes.length > BYTES_MAX) return refuse(413, 'message too large');
-    const senderKey = vapidKeyOf(request, service.url);
+    const senderKey = readVapidKey(request, service.url);
     if (senderKey === null) return refuse(403, 'VAPID token is not valid');
     const text = browser.read(request.bytes);
     if (text === null) return refuse(400, 'message cannot be decrypted');
@@ -81,5 +81,5 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-const refuse = (status: number, reason: string): ServiceAnswer => ({ status, body: { reason } });
+const refuse = (status: number, reason: string): ServiceResponse => ({ status, body: { reason } });
 const urgencyOf = ({ headers }: ServiceRequest): string => String(headers['urgency'] ?? 'normal');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import signatures from '@20minutes/s3rver/lib/signature/v4.js';
-import { atEnd } from '../../at-end.ts';
+import { addCleanup } from '../../add-cleanup.ts';
 
 /** An S3 server for a test. */
 export interface S3 {
@@ -46,7 +46,7 @@ export async function openS3(): Promise<S3> {
     await stopping;
   };
   await start();
-  atEnd(async () => {
+  addCleanup(async () => {
     await stop();
     await rm(directory, { recursive: true, force: true });
   });

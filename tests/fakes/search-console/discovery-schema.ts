@@ -7,7 +7,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false }
 for (const [name, schema] of Object.entries(discovery.schemas)) ajv.addSchema(closed(schema) as object, name);
 
 /** What Google's discovery document says of a value: a sentence where it is wrong, null where it fits. */
-export function discoveryProblem(name: keyof Schemas, value: unknown): string | null {
+export function findDiscoveryError(name: keyof Schemas, value: unknown): string | null {
   const check = ajv.getSchema(name) as ValidateFunction;
   if (check(value)) return null;
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');

@@ -2,17 +2,17 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
-import { discoveryProblem } from './discovery-schema.ts';
+import { findDiscoveryError } from './discovery-schema.ts';
 import type { PlantedRow } from './planted-property.ts';
 
 const EMAIL = 'pagewright@example-project.iam.gserviceaccount.com';
 const KEY_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1ea1b2';
 const AUDIENCE = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
-const ROWS_OF_ANSWER = 25_000;
+const ROWS_PER_RESPONSE = 25_000;
 const READING = new Set(['SITE_OWNER', 'SITE_FULL_USER', 'SITE_RESTRICTED_USER']);
 
 interface Site {
@@ -61,20 +61,20 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
   const tokens = new Set<string>();
   let answered = 0;
 
-  const giveToken = ({ text }: ServiceRequest): ServiceAnswer => {
+  const giveToken = ({ text }: ServiceRequest): ServiceResponse => {
     const form = new URLSearchParams(text);
     const assertion = form.get('assertion') ?? '';
     if (state.isKeyDeleted || form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
       return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
-    const wrong = assertionProblem(assertion, publicKey);
+    const wrong = findAssertionError(assertion, publicKey);
     if (wrong !== null) return { status: 400, body: { error: 'invalid_grant', error_description: wrong } };
     const token = `ya29.${tokens.size + 1}`;
     tokens.add(token);
     return { body: { access_token: token, expires_in: 3599, token_type: 'Bearer' } };
   };
 
-  const search = (property: string, body: unknown): ServiceAnswer => {
-    const problem = discoveryProblem('SearchAnalyticsQueryRequest', body);
+  const search = (property: string, body: unknown): ServiceResponse => {
+    const problem = findDiscoveryError('SearchAnalyticsQueryRequest', body);
     if (problem !== null) return refusal(400, 'INVALID_ARGUMENT', problem);
     const site = state.sites.find(({ siteUrl }) => siteUrl === property);
     if (!site || !READING.has(site.permissionLevel))
@@ -115,7 +115,7 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
 }
 
 /** Why an assertion of RFC 7523 is refused; null where it is taken. */
-function assertionProblem(assertion: string, publicKey: string): string | null {
+function findAssertionError(assertion: string, publicKey: string): string | null {
   const [head = '', claims = '', signature = ''] = assertion.split('.');
   const isSigned = verify(
     'RSA-SHA256',
@@ -138,7 +138,7 @@ function decoded(part: string): Record<string, unknown> {
 }
 
 /** A refusal in the form that Google's APIs have. */
-export function refusal(code: number, status: string, message: string, reason?: string): ServiceAnswer {
+export function refusal(code: number, status: string, message: string, reason?: string): ServiceResponse {
   const errors = reason === undefined ? [] : [{ message, domain: 'global', reason }];
   return { status: code, body: { error: { code, message, status, errors } } };
 }
@@ -172,7 +172,7 @@ function answerOf(state: FakeSearchConsole, property: string, query: Query): obj
     incompleteFrom !== null &&
     endDate >= incompleteFrom;
   return {
-    rows: told.slice(startRow, startRow + Math.min(rowLimit, ROWS_OF_ANSWER)),
+    rows: told.slice(startRow, startRow + Math.min(rowLimit, ROWS_PER_RESPONSE)),
     responseAggregationType: dimensions.includes('PAGE') ? 'BY_PAGE' : 'BY_PROPERTY',
     ...(isIncomplete ? { metadata: { firstIncompleteDate: incompleteFrom } } : {}),
   };
@@ -189,8 +189,8 @@ function keyOf(row: PlantedRow, dimension: string): string {
   return keys[dimension] ?? '';
 }
 
-function fitting(name: Parameters<typeof discoveryProblem>[0], value: object): object {
-  const problem = discoveryProblem(name, value);
+function fitting(name: Parameters<typeof findDiscoveryError>[0], value: object): object {
+  const problem = findDiscoveryError(name, value);
   if (problem !== null) throw new Error(`the stand-in's own answer is wrong: ${problem}`);
   return value;
 }

@@ -1,7 +1,7 @@
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 
@@ -32,7 +32,7 @@ export function startSerper(world: SerperWorld): Promise<FakeService> {
   });
 }
 
-function refusal(statusCode: number, message: string): ServiceAnswer {
+function refusal(statusCode: number, message: string): ServiceResponse {
   return { status: statusCode, body: { message, statusCode } };
 }
 

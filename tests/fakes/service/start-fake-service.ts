@@ -15,14 +15,14 @@ export interface ServiceRequest {
 }
 
 /** What a service answers: JSON, or a text as it is. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 /** How a service fails: with an answer, never, in the middle of one, with broken JSON, or with JSON that means nothing. */
-export type ServiceFault = ServiceAnswer | 'hang' | 'cut_off' | 'malformed' | 'unexpected';
+export type ServiceFault = ServiceResponse | 'hang' | 'cut_off' | 'malformed' | 'unexpected';
 
 /** A local stand-in of an outside service that speaks JSON. */
 export interface FakeService {
@@ -30,7 +30,7 @@ export interface FakeService {
   readonly url: string;
   readonly requests: readonly ServiceRequest[];
   /** Most requests that were under way at once. */
-  atOnce(): number;
+  maxConcurrent(): number;
   /** Fails from now on, or so many times, and only where `concerns` says so; null: answers well again. */
   failWith(fault: ServiceFault | null, times?: number, concerns?: (request: ServiceRequest) => boolean): void;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface FakeService {
 
 /** Starts a service on a free port of this machine; `answer` sees each request that is not to fail. */
 export async function startFakeService(
-  answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>,
+  answer: (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>,
 ): Promise<FakeService> {
   const requests: ServiceRequest[] = [];
   let failing: {
@@ -83,7 +83,7 @@ export async function startFakeService(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    atOnce: () => most,
+    maxConcurrent: () => most,
     failWith(fault, times = Number.POSITIVE_INFINITY, concerns = () => true) {
       failing = fault === null ? null : { fault, left: times, concerns };
     },
@@ -95,12 +95,12 @@ export async function startFakeService(
   };
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body }: ServiceAnswer): void {
+function send(response: ServerResponse, { status = 200, headers = {}, body }: ServiceResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function fail(response: ServerResponse, fault: ServiceFault, well: ServiceAnswer): void {
+function fail(response: ServerResponse, fault: ServiceFault, well: ServiceResponse): void {
   if (fault === 'hang') return;
   if (typeof fault === 'object') return send(response, fault);
   if (fault === 'unexpected') return send(response, { body: { hello: 'world' } });

@@ -1,9 +1,9 @@
 import type { SiteIssue } from '@pagewright/contract/analytics';
-import type { WebAnswer } from './start-web-host.ts';
+import type { WebResponse } from './start-web-host.ts';
 
 /** A site with faults that were put there, and what an audit of it must find: no more and no less. */
 export interface PlantedSite {
-  readonly answers: Record<string, WebAnswer>;
+  readonly answers: Record<string, WebResponse>;
   /** Paths by fault, sorted. */
   readonly issues: Partial<Record<SiteIssue, readonly string[]>>;
   /** Every path that a reader can come to know. */
@@ -143,7 +143,7 @@ export function plantSite(url: string): PlantedSite {
     links: linked,
     head: '<link rel="alternate" type="application/rss+xml" href="/feed.xml">',
   };
-  const answers: Record<string, WebAnswer> = {
+  const answers: Record<string, WebResponse> = {
     '/': { body: pageOf('/', start), headers: { etag: '"start"' } },
   };
   for (const [path, planted] of Object.entries(pages)) answers[path] = { body: pageOf(path, planted) };

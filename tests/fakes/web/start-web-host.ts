@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 
 /** What a host answers: ready, or made for each request. */
-export type WebAnswer =
+export type WebResponse =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface WebHost {
   /** The host's own log. */
   readonly requests: readonly WebRequest[];
   /** What it answers by path with query; anything else is 404. Can be changed while it runs. */
-  readonly answers: Map<string, WebAnswer>;
+  readonly answers: Map<string, WebResponse>;
   /** Connections that were ever made, whether or not anything was asked over them. */
   connections(): number;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface WebHost {
 
 /** Starts a host at a loopback address, on a free port unless one is given. Answers are HTML unless their headers say otherwise. */
 export async function startWebHost(
-  answers: Readonly<Record<string, WebAnswer>> = {},
+  answers: Readonly<Record<string, WebResponse>> = {},
   { address = '127.0.0.1', port = 0 }: { address?: string; port?: number } = {},
 ): Promise<WebHost> {
   const requests: WebRequest[] = [];

@@ -15,7 +15,7 @@ export interface ReceivedMessage {
 /** Somebody's server that is told by webhooks, and checks them as Standard Webhooks asks. */
 export interface WebhookReceiver extends Pick<
   FakeService,
-  'url' | 'failWith' | 'requests' | 'atOnce' | 'close'
+  'url' | 'failWith' | 'requests' | 'maxConcurrent' | 'close'
 > {
   readonly messages: readonly ReceivedMessage[];
   /** The secrets that it trusts. */

@@ -1,4 +1,4 @@
-import { startFakeService, type FakeService, type ServiceAnswer } from '../service/start-fake-service.ts';
+import { startFakeService, type FakeService, type ServiceResponse } from '../service/start-fake-service.ts';
 
 /** An article of the fake. */
 export interface WikipediaArticle {
@@ -29,14 +29,14 @@ export function startWikipedia(articles: readonly WikipediaArticle[]): Promise<F
 }
 
 /** How the API says that something is wrong. */
-export function wikipediaError(code: string, info: string): ServiceAnswer {
+export function wikipediaError(code: string, info: string): ServiceResponse {
   return {
     headers: { 'mediawiki-api-error': code },
     body: { error: { code, info, docref: 'See https://en.wikipedia.org/w/api.php for API usage.' } },
   };
 }
 
-function search(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceAnswer {
+function search(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceResponse {
   if (!query.get('srsearch')) return wikipediaError('missingparam', 'The "srsearch" parameter must be set.');
   const limit = Number(query.get('srlimit') ?? 10);
   const asked = query.get('srsearch');
@@ -52,7 +52,7 @@ function search(articles: readonly WikipediaArticle[], query: URLSearchParams): 
 const PAGEVIEWS = '/api/rest_v1/metrics/pageviews/per-article/';
 
 /** `{project}/all-access/user/{article}/monthly/{from}/{to}`, with both days as `2026010100`. */
-function pageviews(articles: readonly WikipediaArticle[], path: string): ServiceAnswer {
+function pageviews(articles: readonly WikipediaArticle[], path: string): ServiceResponse {
   const [project, access, agent, article = '', granularity, from = '', to = ''] = path
     .slice(PAGEVIEWS.length)
     .split('/');
@@ -72,7 +72,7 @@ function pageviews(articles: readonly WikipediaArticle[], path: string): Service
   return { body: { items: items.filter(({ timestamp }) => timestamp >= from && timestamp <= to) } };
 }
 
-function parse(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceAnswer {
+function parse(articles: readonly WikipediaArticle[], query: URLSearchParams): ServiceResponse {
   const pageid = Number(query.get('pageid'));
   const article = articles[pageid - 1000];
   if (!article) return wikipediaError('nosuchpageid', `There is no page with ID ${pageid}.`);

@@ -1,7 +1,7 @@
 import {
   startFakeService,
   type FakeService,
-  type ServiceAnswer,
+  type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 
@@ -78,7 +78,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     tags: post.tags,
   });
 
-  const makeTag = ({ method, body }: ServiceRequest): ServiceAnswer => {
+  const makeTag = ({ method, body }: ServiceRequest): ServiceResponse => {
     const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
     if (method !== 'POST' || typeof name !== 'string' || name === '')
       return refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): name');
@@ -93,7 +93,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     return { status: 201, body: tag };
   };
 
-  const ofMedia = ({ method, headers, query, bytes }: ServiceRequest): ServiceAnswer => {
+  const ofMedia = ({ method, headers, query, bytes }: ServiceRequest): ServiceResponse => {
     const shownMedia = ({ id, slug, url, alt }: FakeMedia) => ({ id, slug, source_url: url, alt_text: alt });
     if (method === 'GET')
       return { body: media.filter(({ slug }) => slug === query.get('slug')).map(shownMedia) };
@@ -115,7 +115,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     return { status: 201, body: shownMedia(added) };
   };
 
-  const ofPosts = (request: ServiceRequest): ServiceAnswer => {
+  const ofPosts = (request: ServiceRequest): ServiceResponse => {
     if (request.method === 'POST') {
       const wrong = wrongIn(request.body);
       if (wrong !== null) return refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${wrong}`);
@@ -135,7 +135,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     };
   };
 
-  const ofPost = (request: ServiceRequest, id: number): ServiceAnswer => {
+  const ofPost = (request: ServiceRequest, id: number): ServiceResponse => {
     const post = posts.find((one) => one.id === id);
     if (!post) return refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
     if (request.method === 'GET') return { body: shown(post) };
@@ -159,6 +159,6 @@ function wrongIn(body: unknown): string | null {
   return Object.entries(body).find(([name, value]) => FIELDS[name]?.(value) !== true)?.[0] ?? null;
 }
 
-function refusal(status: number, code: string, message: string): ServiceAnswer {
+function refusal(status: number, code: string, message: string): ServiceResponse {
   return { status, body: { code, message, data: { status } } };
 }

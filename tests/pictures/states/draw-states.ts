@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { launchBrowser } from '../../browser/launch-browser.ts';
-import { makeSamples, signUpPerson, startSampleServer } from '../sample-server.ts';
+import { createSamples, signUpPerson, startSampleServer } from '../sample-server.ts';
 import { SCREENS, type DrawnScreen } from './screens.ts';
 import { pageOfStates, SCHEMES, STATES, WIDTHS, type Drawing, type State } from './states-page.ts';
 
@@ -32,7 +32,7 @@ const CONSENT = JSON.stringify({
 });
 
 const isFrame = (route: Route): boolean => FRAME.test(route.request().url());
-const INTERFERE: Partial<Record<State, (route: Route) => unknown>> = {
+const API_RESPONSES: Partial<Record<State, (route: Route) => unknown>> = {
   loading: (route) => (isFrame(route) ? route.continue() : undefined),
   error: (route) =>
     isFrame(route)
@@ -51,7 +51,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Brings a screen into a state; false if it has no such state. */
 async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: State): Promise<boolean> {
-  const interfere = INTERFERE[state];
+  const interfere = API_RESPONSES[state];
   if (isPublic && !act && state !== 'success') return false;
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
   await page.goto(path);
@@ -115,7 +115,7 @@ async function openContexts(browser: Browser, baseURL: string) {
   if (!nobody || !newcomer || !member) throw new Error('No context');
   for (const context of [nobody, newcomer, member])
     await context.addInitScript((choice) => localStorage.setItem('pagewright.consent', choice), CONSENT);
-  await makeSamples(member.request, baseURL, 'Maya Lindqvist');
+  await createSamples(member.request, baseURL, 'Maya Lindqvist');
   await signUpPerson(newcomer.request, baseURL, 'Noor Haddad');
   return { nobody, newcomer, member };
 }

@@ -21,7 +21,7 @@ export type LedgerEvent =
   | { readonly kind: 'refund'; readonly at: number; readonly id: string };
 
 /** A stretch of time on one plan; `paid` is null on the trial. */
-export interface Stretch {
+export interface PlanPeriod {
   readonly from: number;
   readonly to: number;
   readonly plan: LedgerPlan;
@@ -56,8 +56,8 @@ interface Account {
 
 /** What is known at a moment: what ran so far, what will run if nothing else happens, and the money. */
 export interface Outlook {
-  readonly lived: readonly Stretch[];
-  readonly ahead: readonly Stretch[];
+  readonly lived: readonly PlanPeriod[];
+  readonly ahead: readonly PlanPeriod[];
   readonly usedCents: number;
   readonly leftCents: number;
   readonly boughtCents: number;
@@ -65,7 +65,7 @@ export interface Outlook {
 
 /** The outlook after the last of some events, which are in their order; `until` is a moment by which all has run out. */
 export function outlookAfter(events: readonly LedgerEvent[], until: number): Outlook {
-  const lived: Stretch[] = [];
+  const lived: PlanPeriod[] = [];
   let kept: LedgerEvent[] = [];
   for (const [index, event] of events.entries()) {
     kept = event.kind === 'refund' ? kept.filter((one) => !isOrder(one, event.id)) : [...kept, event];
@@ -85,10 +85,10 @@ function isOrder(event: LedgerEvent, id: string): boolean {
 /** Replays what is kept up to a moment, by what was lived, and then lets it run until another one. */
 function run(
   kept: readonly LedgerEvent[],
-  lived: readonly Stretch[],
+  lived: readonly PlanPeriod[],
   from: number,
   until: number,
-): { stretches: Stretch[]; usedCents: number; endCents: number } {
+): { stretches: PlanPeriod[]; usedCents: number; endCents: number } {
   const account: Account = { balances: [], closedCents: 0 };
   const trial = trialOf(kept);
   let clock = kept[0]?.at ?? from;
@@ -161,9 +161,9 @@ function spend(
   trial: Trial,
   from: number,
   to: number,
-  lived: readonly Stretch[] | null,
-): Stretch[] {
-  const stretches: Stretch[] = [];
+  lived: readonly PlanPeriod[] | null,
+): PlanPeriod[] {
+  const stretches: PlanPeriod[] = [];
   let clock = from;
   while (clock < to) {
     if (trial && clock >= trial.from && clock < trial.to) {

@@ -9,7 +9,7 @@ const PRICES = {
 const HOUR = 3_600_000;
 
 /** What somebody wants to do next, some time after what they did before. */
-export type Wish = {
+export type WishedAction = {
   readonly hours: number;
   readonly what: 'trial' | 'buy' | 'refund';
   readonly plan: 'Starter' | 'Professional';
@@ -18,7 +18,7 @@ export type Wish = {
 };
 
 /** Wishes of one workspace, close together as a rule and weeks apart at times. */
-export const wishes: fc.Arbitrary<Wish[]> = fc.array(
+export const wishes: fc.Arbitrary<WishedAction[]> = fc.array(
   fc.record({
     hours: fc.oneof(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 100, max: 1_200 })),
     what: fc.constantFrom('trial', 'buy', 'buy', 'buy', 'refund'),
@@ -31,7 +31,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 
 /** What the product allows of a wish at a moment; null: nothing. */
 export function eventOf(
-  { what, plan, months, now }: Wish,
+  { what, plan, months, now }: WishedAction,
   at: number,
   before: readonly LedgerEvent[],
 ): LedgerEvent | null {
@@ -61,7 +61,7 @@ export function eventOf(
 }
 
 /** The events that wishes come to from a moment on. */
-export function eventsOf(start: number, wanted: readonly Wish[]): LedgerEvent[] {
+export function eventsOf(start: number, wanted: readonly WishedAction[]): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   let clock = start;
   for (const wish of wanted) {

@@ -1,4 +1,4 @@
-import { DAY, type Outlook, type Stretch } from './ledger.ts';
+import { DAY, type Outlook, type PlanPeriod } from './ledger.ts';
 
 /** How a screen puts it in one language, in UTC. */
 interface Wording {
@@ -96,8 +96,8 @@ export function planAt({ lived, ahead }: Outlook, at: number): string {
 }
 
 /** Stretches of one plan that follow each other are one. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
+function joined(stretches: readonly PlanPeriod[]): PlanPeriod[] {
+  const result: PlanPeriod[] = [];
   for (const stretch of stretches) {
     const last = result.at(-1);
     const isSame =
@@ -108,7 +108,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-function cost({ cents, months, isCredited }: NonNullable<Stretch['paid']>, words: Wording): string {
+function cost({ cents, months, isCredited }: NonNullable<PlanPeriod['paid']>, words: Wording): string {
   const [sign, from] = words.grouping;
   const whole = String(Math.floor(cents / 100));
   const grouped = whole.length < from ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, sign);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWholeRun } from '../../../../tests/scale.ts';
+import { isFullRun } from '../../../../tests/run-size.ts';
 import { analyses, answerLine } from './analyses.ts';
 
 const COMMAND = join(import.meta.dirname, 'engine-command.ts');
@@ -159,7 +159,7 @@ test.each([
   const line = JSON.stringify(input);
   const answer = await answerLine(analyses.get(analysis)!, line);
   expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
-  if (!isWholeRun) return;
+  if (!isFullRun) return;
   const { ask, end } = start(analysis);
   expect(await ask(line)).toEqual(expected);
   expect((await end()).code).toBe(0);

@@ -4,7 +4,7 @@ import type { EditorDocument } from '@pagewright/contract/document';
 import { describe, expect, it } from 'vitest';
 import { readAttackLines } from '../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../tests/attacks/executable-markup.ts';
-import { isWholeRun } from '../../../../tests/scale.ts';
+import { isFullRun } from '../../../../tests/run-size.ts';
 import { readHtml } from './html/read-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
@@ -47,7 +47,7 @@ const texts = [
   ...Array.from({ length: Math.ceil(payloads.length / 400) }, (_, index) =>
     payloads.slice(index * 400, (index + 1) * 400).join('\n\n'),
   ),
-  ...payloads.filter((_, index) => isWholeRun || index % EVERY === 0),
+  ...payloads.filter((_, index) => isFullRun || index % EVERY === 0),
 ];
 
 const anyMarkdown = markdownIt({ html: true });

@@ -1,6 +1,6 @@
 import { documentText } from '@pagewright/contract/document';
 import { describe, expect, it } from 'vitest';
-import { isWholeRun } from '../../../../tests/scale.ts';
+import { isFullRun } from '../../../../tests/run-size.ts';
 import { ConversionError } from './conversion-error.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
@@ -46,7 +46,7 @@ describe('hostile sizes', () => {
 
   it.each(Object.entries(shapes))('%s without an end is read', { timeout: 60_000 }, (_name, text) => {
     // The third reads by one of the others.
-    const isRead = isWholeRun || text === shapes['tags'] || text === shapes['stars'];
+    const isRead = isFullRun || text === shapes['tags'] || text === shapes['stars'];
     for (const read of [readHtml, readMarkdown, ...(isRead ? [toDocument] : [])]) {
       expect(outcomeOf(() => read(text))).toMatch(/^(?:read|too_deep|too_many_nodes)$/);
     }

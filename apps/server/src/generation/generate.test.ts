@@ -225,12 +225,12 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
 
   test('that hangs is given up when its budget of time is spent', BEFORE_THE_LIMIT, async () => {
     model.answerWith(() => 'hang');
-    const left = model.leftEarly();
+    const left = model.closedEarly();
     const written = await generate(house.context(), { ...INPUT, budget: { ms: 400 } });
     expect(written).toMatchObject({ output: null, notice: { code: 'model_too_slow' } });
     const slow = generate(house.context(), { ...INPUT, budget: { ms: 300 }, wanted: id });
     await expect(slow).rejects.toMatchObject({ status: 504, code: 'model_too_slow' });
-    await expect.poll(() => model.leftEarly()).toBe(left + 2);
+    await expect.poll(() => model.closedEarly()).toBe(left + 2);
   });
 
   test.each([['hangs', 'hang'] as const, ['writes', { text: 'x'.repeat(3000), pauseMs: 50 }] as const])(
@@ -239,7 +239,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       model.answerWith(() => answering);
       const leaving = new AbortController();
       const reason = new Error('the caller went away');
-      const left = model.leftEarly();
+      const left = model.closedEarly();
       const before = asked();
       const running = generate(house.context({ signal: leaving.signal }), INPUT);
       // It is refused before anybody waits for it.
@@ -247,7 +247,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       await expect.poll(asked).toBe(before + 1);
       leaving.abort(reason);
       await expect(running).rejects.toBe(reason);
-      await expect.poll(() => model.leftEarly()).toBe(left + 1);
+      await expect.poll(() => model.closedEarly()).toBe(left + 1);
       expect(await house.cost()).toMatchObject({ outcome: 'cancelled' });
     },
   );

@@ -3,7 +3,7 @@ import { parsePaper } from '@pagewright/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
-import { findSharedMaterial } from '../../../../tests/shared-material.ts';
+import { findSharedData } from '../../../../tests/shared-data.ts';
 import { serialize } from '../compute/index.ts';
 import { generate, type Generated } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
@@ -27,7 +27,7 @@ const OWN_ORDERS = [
 
 /** The orders of the BIPIA set with what surrounds them; none, said on the console, where it is absent. */
 function bipiaOrders(): string[] {
-  const path = findSharedMaterial('attacks/bipia/text_attack_train.json');
+  const path = findSharedData('attacks/bipia/text_attack_train.json');
   if (path === null) return [];
   const kinds = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>;
   return Object.values(kinds).flat();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/database/test-database.ts';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { createServices } from '../../../../tests/server/services.ts';
 import { openDatabase, openPool, withTransaction } from '../db/client.ts';
 import { FinalFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
@@ -86,7 +86,7 @@ async function allDone(pool: pg.Pool): Promise<void> {
   await expect.poll(open).toEqual([]);
 }
 
-const EFFECTS = scaled(60, 300);
+const EFFECTS = sampleOrAll(60, 300);
 test(`three servers that start together carry out each of ${EFFECTS} effects once`, async () => {
   const pool = await prepare();
   const keys = Array.from({ length: EFFECTS }, (_, index) => `deed-${String(index).padStart(3, '0')}`);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../../tests/server/open-test-server.ts';
 import { cosine } from '../../../../packages/engine/src/similarity/sentence-vectors.ts';
 import { DESK_PAGES } from '../features/outline/testing/pages.ts';
-import { fightDuel } from '../features/content/evidence/fight-duel.ts';
+import { runDuel } from '../features/content/evidence/run-duel.ts';
 import { encoderProblem, findMergedQuestions, installedPack, sentenceVectors, stopEncoder } from './index.ts';
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
@@ -158,7 +158,7 @@ async function duelOf(passages: readonly string[]): Promise<string | undefined> 
     pages: [{ page: { url: 'https://rival.example', title: 'Rival', paper: parsePaper(html.join('')) } }],
   };
   const content = passages.map((passage, at) => `<h2>${at}</h2><p>${passage}</p>`).join('');
-  const { questions } = await fightDuel({ content, texts: texts as never });
+  const { questions } = await runDuel({ content, texts: texts as never });
   return questions.find(({ question }) => question === QUESTION)?.outcome;
 }
 

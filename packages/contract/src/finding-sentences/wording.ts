@@ -69,10 +69,10 @@ export const quotedList = (items: string, quote: (item: string) => string): stri
 export const percentOf = (finding: ReadFinding, key: string): number => Math.round(finding.number(key) * 100);
 
 /** Up to this share repeated runs cost nothing. */
-const MOST_REPEATED = 0.15;
+const MAX_REPEATED = 0.15;
 
 /** Whether earlier text comes again word for word, and not only phrases of a few words. */
-export const repeatsWhole = (finding: ReadFinding): boolean => finding.number('share') > MOST_REPEATED;
+export const repeatsWhole = (finding: ReadFinding): boolean => finding.number('share') > MAX_REPEATED;
 
 /** Whether a keyword stands everywhere it should and lost points by repetition alone. */
 export function isRepeatedOnly(finding: ReadFinding): boolean {

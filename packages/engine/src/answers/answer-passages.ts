@@ -18,14 +18,14 @@ export interface AnswerPassage {
 }
 
 /** A passage is filled with sentences up to this many words: what answer engines quote is seldom longer. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 /** Fewer words are no passage: they join what follows, or stay out at the end of a section. */
-const LEAST_WORDS = 8;
+const MIN_WORDS = 8;
 
 /** A heading or a passage that holds so much of a question answers it. */
 const ANSWERS = 0.7;
 /** One word besides the keyword stands in too many passages to show an answer. */
-const LEAST_OWN = 2;
+const MIN_OWN = 2;
 
 /**
  * The first passage that answers a question by its words; undefined where none does. Under a heading that asks, what
@@ -41,7 +41,7 @@ export function findAnsweringPassage(
   return passages.find(({ stems, headingStems }) => {
     if (coverage(question, headingStems) >= ANSWERS) return true;
     if (coverage(question, stems.keys()) >= ANSWERS) return true;
-    if (own === null || own.weights.size < LEAST_OWN || given.size === 0) return false;
+    if (own === null || own.weights.size < MIN_OWN || given.size === 0) return false;
     return coverage(own, [...headingStems, ...stems.keys()]) >= ANSWERS && coverage(own, stems.keys()) > 0;
   });
 }
@@ -51,7 +51,7 @@ export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
   const found: AnswerPassage[] = [];
   let draft = new PassageDraft('', new Set());
   const close = (): void => {
-    if (draft.words >= LEAST_WORDS) found.push(draft.finish());
+    if (draft.words >= MIN_WORDS) found.push(draft.finish());
     draft = new PassageDraft(draft.heading, draft.headingStems);
   };
   for (const [index, block] of analyzed.paper.blocks.entries()) {
@@ -64,7 +64,7 @@ export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
     }
     if (block.kind !== 'paragraph') continue;
     for (const { start, end, words, firstToken, lastToken } of reading.sentences) {
-      if (draft.words > 0 && draft.words + words > MOST_WORDS) close();
+      if (draft.words > 0 && draft.words + words > MAX_WORDS) close();
       const stems = entries.slice(firstToken, lastToken).filter((entry) => !entry.isFunctionWord);
       draft.add(
         { block: index, start, end },
@@ -74,7 +74,7 @@ export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
       );
     }
     // A full paragraph stands for itself; a line of a list goes with the next one.
-    if (draft.words >= MOST_WORDS / 2) close();
+    if (draft.words >= MAX_WORDS / 2) close();
   }
   close();
   return found;

@@ -12,10 +12,10 @@ import type { AnswerReadiness, QuestionReadiness } from './types.ts';
 
 /** A quarter of the headings as questions is plenty; more reads like a list of frequent questions. */
 const QUESTION_HEADINGS = 0.25;
-/** A figure for every so many words, as the score asks (decision 0060). */
+/** A figure for every so many words, as the score asks (docs/engine.md). */
 const WORDS_PER_FIGURE = 250;
 const WORDS_PER_CITATION = 500;
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 /** Ninth grade is general reading; at the fourteenth a text is academic. */
 const PLAIN_GRADE = 9;
 const ACADEMIC_GRADE = 14;
@@ -119,5 +119,5 @@ function tallyStyle(tally: AnswerTally, analyzed: AnalyzedPaper): void {
 }
 
 function asked(words: number, wordsPerOne: number): number {
-  return Math.min(MOST_ASKED, Math.max(1, Math.round(words / wordsPerOne)));
+  return Math.min(MAX_ASKED, Math.max(1, Math.round(words / wordsPerOne)));
 }

@@ -3,7 +3,7 @@ import type { FindingValue } from '../score/types.ts';
 import { RULES } from './rules.ts';
 import type { AnswerCode, AnswerFinding, AnswerReadiness } from './types.ts';
 
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 type LeftOut = AnswerReadiness['leftOut'][number];
 
@@ -26,7 +26,7 @@ export class AnswerTally {
     values: Record<string, FindingValue>,
     places: readonly Place[] = [],
   ): void {
-    this.results.push({ code, share, values, places: places.slice(0, MOST_PLACES) });
+    this.results.push({ code, share, values, places: places.slice(0, MAX_PLACES) });
   }
 
   leave(code: AnswerCode, reason: LeftOut['reason']): void {

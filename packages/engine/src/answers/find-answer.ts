@@ -36,8 +36,8 @@ export interface AnswerFinder {
 
 /** An answer goes on until it has so many words, and ends before it has more than the most. */
 const ENOUGH_WORDS = 14;
-const MOST_WORDS = 70;
-const MOST_SENTENCES = 4;
+const MAX_WORDS = 70;
+const MAX_SENTENCES = 4;
 /** A heading asks the same when each holds so much of the other's weight. */
 const SAME_HEADING = 0.8;
 /** What a passage without such a heading holds of the question at least: by itself, and with its heading. */
@@ -45,7 +45,7 @@ const OWN_SHARE = 0.5;
 const WHOLE_SHARE = 0.75;
 /** How much it has the form of an answer at least. */
 const FORM = 0.6;
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 const PAIR_COST = 0.2;
 const IMPLIED: Readonly<Record<string, string>> = {
   en: 'cost costs price prices pay charge',
@@ -160,7 +160,7 @@ function answerUnder(passages: readonly Passage[], asked: Asked): Passage[] | nu
   let words = 0;
   for (const passage of passages) {
     if (taken.length === 0 && passage.text.trimEnd().endsWith('?')) continue;
-    const isFull = taken.length > 0 && (taken.length >= MOST_SENTENCES || words + passage.words > MOST_WORDS);
+    const isFull = taken.length > 0 && (taken.length >= MAX_SENTENCES || words + passage.words > MAX_WORDS);
     if (isFull) break;
     const isNewBlock = taken.length > 0 && taken.at(-1)!.block !== passage.block;
     const isEnough =
@@ -250,7 +250,7 @@ function pairs(from: readonly number[], { index }: IndexedPage): Passage[][] {
 function isAnswerOfTwo(pair: readonly Passage[], asked: Asked, own: Question): boolean {
   const [first, second] = pair;
   if (asked.kind !== 'figure' || asked.unit === null || first!.isDependent) return false;
-  if (first!.words + second!.words > MOST_WORDS || pair.some(({ text }) => text.trimEnd().endsWith('?')))
+  if (first!.words + second!.words > MAX_WORDS || pair.some(({ text }) => text.trimEnd().endsWith('?')))
     return false;
   const isComplete = coverage(own, [...first!.keys, ...second!.keys]) === 1;
   return (
@@ -267,7 +267,7 @@ function isAnswer(
   asked: Asked,
   read: Question,
 ): boolean {
-  if (passage.isDependent || passage.words < LEAST_WORDS || passage.words > MOST_WORDS) return false;
+  if (passage.isDependent || passage.words < MIN_WORDS || passage.words > MAX_WORDS) return false;
   if (/[?:]$/.test(passage.text.trimEnd())) return false;
   const telling = withoutGiven(read, given);
   // What the title gives need not be said again; then all that is left has to be.

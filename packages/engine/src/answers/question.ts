@@ -5,7 +5,7 @@ import words from './answer-words.json' with { type: 'json' };
 
 const OPENERS = new Set(words.questionOpeners.split(' '));
 /** A word of a question that everybody uses ('make', 'good') still counts a little. */
-const LEAST_WEIGHT = 2;
+const MIN_WEIGHT = 2;
 
 /** French asks by what it joins to its verb: 'sent-il', 'faut-il', 'y a-t-il'. */
 const INVERSION = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)(?![\p{L}])/giu;
@@ -44,7 +44,7 @@ export function readQuestion(text: string, lexicon: Lexicon): Question {
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;
-    weights.set(entry.key, Math.max(LEAST_WEIGHT, rarity));
+    weights.set(entry.key, Math.max(MIN_WEIGHT, rarity));
   }
   let total = 0;
   for (const weight of weights.values()) total += weight;

@@ -40,7 +40,7 @@ export interface AnswerFinding {
   /** 0 to `maximum`, points of the whole, one decimal. */
   points: number;
   maximum: number;
-  /** Numbers that the finding rests on; a share is 0 to 1. Keys per code in decision 0122. */
+  /** Numbers that the finding rests on; a share is 0 to 1. Keys per code in docs/engine.md. */
   values: Readonly<Record<string, FindingValue>>;
   /** Where to look, in reading order; at most 200. */
   places: readonly Place[];

@@ -15,8 +15,8 @@ export const MOST_WORDS = 35;
 /** About ninth grade (the same study); beyond the twelfth an answer is not spoken any more. */
 export const SPOKEN_GRADE = 9;
 const HARDEST_GRADE = 12;
-const MOST_SENTENCES = 3;
-const MOST_DEPTH = 4;
+const MAX_SENTENCES = 3;
+const MAX_DEPTH = 4;
 /** What a grade too many costs, in shares of coverage; what standing first in a section that asks the question gives. */
 const COST_OF_GRADE = 0.05;
 const GAIN_OF_FIRST = 0.15;
@@ -127,7 +127,7 @@ function bestAnswer(
   const headings = index.headingCoverage(question);
   const begins = new Set<number>();
   for (const at of index.matches(question)) {
-    for (let from = Math.max(0, at - MOST_SENTENCES + 1); from <= at; from += 1) begins.add(from);
+    for (let from = Math.max(0, at - MAX_SENTENCES + 1); from <= at; from += 1) begins.add(from);
   }
   for (const [at, { ordinal, section }] of index.passages.entries()) {
     if (ordinal < 2 && headings[section]! >= ANSWERING) begins.add(at);
@@ -156,7 +156,7 @@ function answerFrom(
   const parts: Passage[] = [];
   for (
     let at = from;
-    at < index.passages.length && parts.length < MOST_SENTENCES && words < FEWEST_WORDS;
+    at < index.passages.length && parts.length < MAX_SENTENCES && words < FEWEST_WORDS;
     at += 1
   ) {
     const passage = index.passages[at]!;
@@ -199,7 +199,7 @@ function depthOf(indexes: readonly PassageIndex[], text: string, best: Candidate
   const seen = new Set([text.toLowerCase()]);
   const add = (point: DepthPoint): void => {
     const key = point.text.toLowerCase();
-    if (found.length >= MOST_DEPTH || key === '' || seen.has(key)) return;
+    if (found.length >= MAX_DEPTH || key === '' || seen.has(key)) return;
     seen.add(key);
     found.push(point);
   };

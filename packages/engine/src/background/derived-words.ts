@@ -11,10 +11,10 @@ const SUFFIXES =
   );
 /** Both halves of a compound are as common. */
 const RAREST_HALF = 9;
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 const isWord = (part: string): boolean =>
-  part.length >= SHORTEST_PART && wordRarity(stemEnglish(part)) < MOST_RARITY;
+  part.length >= MIN_PART_LENGTH && wordRarity(stemEnglish(part)) < MOST_RARITY;
 
 /** Whether an English word is a known one behind a usual prefix: 'restring', 'repotting'. */
 export const hasPrefix = (word: string): boolean =>
@@ -26,7 +26,7 @@ export function isDerived(word: string): boolean {
     [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')].some(isWord);
   if (hasPrefix(word)) return true;
   if (SUFFIXES.some((suffix) => word.endsWith(suffix) && isBase(word.slice(0, -suffix.length)))) return true;
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1)
+  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1)
     if ([word.slice(0, at), word.slice(at)].every((half) => wordRarity(stemEnglish(half)) < RAREST_HALF))
       return true;
   return false;

@@ -14,14 +14,14 @@ const frequencies = new WordFrequencies(table);
 
 /**
  * Background inverse document frequency of an English stem key (`Lexicon.entry(word).key`), in nats: the logarithm of
- * how much oftener the commonest word is used, half in books and half in films. 0 ('the') to `MOST_RARITY` (unknown), in
+ * how much oftener the commonest word is used, half in books and half in films. 0 ('the') to `MAX_RARITY` (unknown), in
  * quarters of a nat; 'water' is near 5, 'mortgage' near 8.5.
  */
 export function wordRarity(stemKey: string): number {
   return known(stemKey, (key) => frequencies.rarity(key));
 }
 
-/** The same of what is said in films alone: 'email' is commoner there than 'moreover'. 0 ('you') to `MOST_RARITY`. */
+/** The same of what is said in films alone: 'email' is commoner there than 'moreover'. 0 ('you') to `MAX_RARITY`. */
 export function spokenRarity(stemKey: string): number {
   return known(stemKey, (key) => frequencies.spokenRarity(key));
 }

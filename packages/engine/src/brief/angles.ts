@@ -6,16 +6,17 @@ import { researchEvidence } from '../research/evidence-use.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { Angle, ReaderLevel } from './types.ts';
 
-/** A page with fewer sources than this leaves its reader to believe it. */
+/** Pages with fewer sources than this count as poorly sourced. */
 const FEW_SOURCES = 2;
-/** The angle holds when at least half of the pages leave it open. */
-const LEAST_SHARE = 0.5;
-/** Years of school beyond which most readers struggle. */
+/** An angle applies when at least half of the pages leave it open. */
+const MIN_SHARE = 0.5;
+/** School grade above which most readers struggle. */
 const HARD_GRADE = 11;
 
 /**
- * What would set an article apart from the pages, the strongest first: an unanswered question, sources where most bring
- * none, plain words where most are hard, all sections where no page has them. Without pages: to serve the intent.
+ * What would set an article apart from the competing pages, strongest first: an unanswered question, sources where most
+ * pages have none, plain language where most are hard to read, full coverage where no page is complete. Without pages:
+ * match the search intent.
  */
 export function angles(
   pages: readonly EvidencePage[],
@@ -42,7 +43,7 @@ export function angles(
   const withoutSource = pages.filter(
     (page) => researchEvidence(analyzePage(page.paper)).citations < FEW_SOURCES,
   ).length;
-  if (withoutSource >= count * LEAST_SHARE)
+  if (withoutSource >= count * MIN_SHARE)
     found.push({ code: 'prove_it', values: { pages: count, withoutSource } });
   if (reader?.medianGrade != null && reader.medianGrade > HARD_GRADE) {
     found.push({ code: 'say_it_simply', values: { grade: reader.medianGrade, pages: count } });

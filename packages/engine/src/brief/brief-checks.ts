@@ -6,11 +6,11 @@ import { researchEvidence } from '../research/evidence-use.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
-import { CoverageReader } from './section-coverage.ts';
+import { SectionCoverageFinder } from './section-coverage.ts';
 import type { CheckedBrief } from './types.ts';
 
 export type BriefCheckCode =
-  /** heading, words, wanted: the text treats what the section is about, under that heading or another */
+  /** heading, words, wanted: the text covers the section's subject, under this heading or another */
   | 'section'
   /** term, count, low, high: mentioned below headings at least as often as in most pages, and not more often than in any but few */
   | 'term'
@@ -25,14 +25,14 @@ export type BriefCheckCode =
   /** grade, wanted: years of school that the text reads at, and at most should */
   | 'reader_level';
 
-/** One thing that the brief asks for. */
+/** One requirement of the brief. */
 export interface BriefCheck {
   code: BriefCheckCode;
-  /** Names the check within the brief: the same after every edit. */
+  /** Unique within the brief; stable across edits. */
   id: string;
   isDone: boolean;
   values: Readonly<Record<string, number | string>>;
-  /** Where it is done, at most 20; empty when it is not, or when it has no place. */
+  /** Where the requirement is met, at most 20 places; empty when it is not met or has no location. */
   places: readonly Place[];
 }
 
@@ -42,21 +42,22 @@ export interface BriefChecks {
   all: number;
 }
 
-/** A section is written when it has this share of the words that the brief wants for it. */
-const WRITTEN_SHARE = 0.5;
-const MOST_TERMS = 20;
-/** A term that pages use once may be used twice. */
-const NEVER_TOO_OFTEN = 2;
-const MOST_SOURCES = 5;
-const MOST_PLACES = 20;
-/** Fewer words tell nothing of how a text reads. */
-const READ_WORDS = 100;
-/** Years of school that a text should not exceed. */
-const GRADES = { beginner: 9, intermediate: 12, advanced: 16 } as const;
+/** A section counts as written once it has this share of its planned words. */
+const SECTION_DONE_SHARE = 0.5;
+const MAX_TERMS = 20;
+/** A term that pages use once may still be used twice. */
+const MIN_OVERUSE_COUNT = 2;
+const MAX_SOURCES = 5;
+const MAX_PLACES = 20;
+/** Below this word count, readability cannot be measured. */
+const MIN_READABILITY_WORDS = 100;
+/** School grade that a text should not exceed. */
+const MAX_GRADE_BY_LEVEL = { beginner: 9, intermediate: 12, advanced: 16 } as const;
 
 /**
- * What of a brief a text already does: sections, terms, questions, sources, internal links, length, reader's level.
- * `analyzed` may be given where the paper was analyzed before. Never throws; linear in the text for a given brief.
+ * Checks which parts of a brief a text already fulfills: sections, terms, questions, sources, internal links, length,
+ * and reading level. Pass `analyzed` if the paper has already been analyzed. Never throws; linear in the text for a
+ * given brief.
  */
 export function briefChecks(
   brief: CheckedBrief,
@@ -76,16 +77,16 @@ export function briefChecks(
 }
 
 function sectionChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
-  const reader = new CoverageReader(brief.primarySeoQuery, brief.language.code, analyzed);
+  const reader = new SectionCoverageFinder(brief.primarySeoQuery, brief.language.code, analyzed);
   return brief.sections.map(({ heading, words: wanted }, index) => {
     const { words, places } = reader.of(heading);
-    const isDone = words > 0 && words >= wanted * WRITTEN_SHARE;
+    const isDone = words > 0 && words >= wanted * SECTION_DONE_SHARE;
     return check('section', `section ${index}`, { heading, words, wanted }, isDone, places);
   });
 }
 
-/** The text as if its headings had no words: what is only named there is not yet written. */
-function withoutHeadings(analyzed: AnalyzedPaper): AnalyzedPaper {
+/** The text with empty headings: a topic that is only named in a heading is not written yet. */
+function blankHeadings(analyzed: AnalyzedPaper): AnalyzedPaper {
   const analyses = analyzed.analyses.map((analysis, block) =>
     analyzed.paper.blocks[block]!.kind === 'heading' ? { ...analysis, entries: [] } : analysis,
   );
@@ -93,13 +94,13 @@ function withoutHeadings(analyzed: AnalyzedPaper): AnalyzedPaper {
 }
 
 function termChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
-  const terms = brief.terms.slice(0, MOST_TERMS);
+  const terms = brief.terms.slice(0, MAX_TERMS);
   const counter = new TermCounter(terms);
-  const running = withoutHeadings(analyzed);
+  const running = blankHeadings(analyzed);
   const counts = counter.count(running);
   return terms.map(({ text, key, low, high }, index) => {
     const count = counts[index]!;
-    const most = Math.max(low, high, NEVER_TOO_OFTEN);
+    const most = Math.max(low, high, MIN_OVERUSE_COUNT);
     const isDone = count > 0 && count >= low && count <= most;
     const values = { term: text, count, low, high: most };
     return check('term', `term ${key}`, values, isDone, isDone ? counter.places(running, index) : []);
@@ -127,7 +128,7 @@ function linkChecks(brief: CheckedBrief, paper: Paper): BriefCheck[] {
 }
 
 function sourceCheck(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
-  const wanted = Math.min(MOST_SOURCES, brief.facts.length);
+  const wanted = Math.min(MAX_SOURCES, brief.facts.length);
   if (wanted === 0) return [];
   const sources = researchEvidence(analyzed).citations;
   return [check('sources', 'sources', { sources, wanted }, sources >= wanted, [])];
@@ -143,8 +144,8 @@ function wordCheck(
 function levelCheck({ audience: { reader } }: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
   const { grade, words } = readability(analyzed);
   if (reader === null || grade === null) return [];
-  const wanted = GRADES[reader.level];
-  const isDone = words >= READ_WORDS && grade <= wanted;
+  const wanted = MAX_GRADE_BY_LEVEL[reader.level];
+  const isDone = words >= MIN_READABILITY_WORDS && grade <= wanted;
   return [check('reader_level', 'reader level', { grade, wanted }, isDone, [])];
 }
 
@@ -155,10 +156,10 @@ function check(
   isDone: boolean,
   places: readonly Place[],
 ): BriefCheck {
-  return { code, id, isDone, values, places: places.slice(0, MOST_PLACES) };
+  return { code, id, isDone, values, places: places.slice(0, MAX_PLACES) };
 }
 
-/** An address without what does not tell pages apart. */
+/** An address without the parts that do not identify a page. */
 function addressKey(address: string): string {
   return address
     .trim()

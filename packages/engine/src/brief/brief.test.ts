@@ -4,8 +4,8 @@ import type { Outline, OutlineSection } from '../outline/types.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import type { SubjectTerms } from '../terms/term.ts';
 import { briefChecks } from './brief-checks.ts';
-import { descriptionSuggestions, titleSuggestions } from './head-suggestions.ts';
-import { makeBrief } from './make-brief.ts';
+import { suggestDescriptions, suggestTitles } from './head-suggestions.ts';
+import { createBrief } from './create-brief.ts';
 import type { BriefInput } from './types.ts';
 
 const ENGLISH = { code: 'en', source: 'detected' } as const;
@@ -115,10 +115,10 @@ const INPUT: BriefInput = {
   ],
 };
 
-describe('makeBrief', () => {
-  const brief = makeBrief(INPUT);
+describe('createBrief', () => {
+  const brief = createBrief(INPUT);
 
-  it('names what pages and searchers ask about the keyword among the secondary ones, before what patterns propose', () => {
+  it('lists questions from pages and searchers as secondary keywords before pattern-based ones', () => {
     const question = (text: string, kind: 'people_also_ask' | 'template') => ({
       ...INPUT.questions[0]!,
       text,
@@ -129,7 +129,7 @@ describe('makeBrief', () => {
       sources: [{ kind: 'template', template: '', kindOfKeyword: 'any' } as const],
     });
     const keyword = 'termite inspection before buying a house';
-    const { secondaryKeywords } = makeBrief({
+    const { secondaryKeywords } = createBrief({
       ...INPUT,
       keyword,
       expansions: [pattern(`${keyword} guide`), { text: 'termite inspection for first time buyers' }],
@@ -144,7 +144,7 @@ describe('makeBrief', () => {
       'termite inspection for first time buyers',
       'who pays for the termite inspection',
     ]);
-    const alone = makeBrief({
+    const alone = createBrief({
       ...INPUT,
       questions: [],
       expansions: ['cold brew guide', 'cold brew tips', 'cold brew basics'].map(pattern),
@@ -152,7 +152,7 @@ describe('makeBrief', () => {
     expect(alone.secondaryKeywords).toEqual(['cold brew guide', 'cold brew tips']);
   });
 
-  it('holds the fields of a brief', () => {
+  it('fills in every field of a brief', () => {
     expect(brief).toMatchObject({
       mainTopic: 'cold brew',
       primarySeoQuery: 'cold brew',
@@ -168,7 +168,7 @@ describe('makeBrief', () => {
     ]);
   });
 
-  it('names what no page covers, and makes it the angle', () => {
+  it('reports what no page covers and uses it as the angle', () => {
     expect(brief.uncovered).toEqual({ questions: ['Is cold brew less acidic?'], sections: ['Acidity'] });
     expect(brief.angle).toEqual({
       code: 'answer_the_unanswered',
@@ -176,7 +176,7 @@ describe('makeBrief', () => {
     });
   });
 
-  it('cites figures with their source, and marks those that a page states itself', () => {
+  it("cites figures with their source and marks a page's own statements", () => {
     expect(brief.facts.map(({ text, source, isOwn }) => [text, source, isOwn])).toEqual([
       ['A 2018 study found that 30% more caffeine was left.', 'https://journal.example/x', false],
       ['According to the National Coffee Association, 27% of adults drink cold brew each week.', null, false],
@@ -187,13 +187,13 @@ describe('makeBrief', () => {
     expect(PAGES[0]!.paper.blocks[place.block]!.text.slice(place.start, place.end)).toContain('A 2018 study');
   });
 
-  it('links own pages that are near, not those on the same keyword', () => {
+  it('links to related pages, but not to pages on the same keyword', () => {
     expect(brief.internalLinks).toMatchObject([
       { url: 'https://own.example/grind', anchor: 'coarse grounds' },
     ]);
   });
 
-  it('suggests what is shown whole', () => {
+  it('suggests only titles and descriptions that fit the results page', () => {
     expect(brief.titles.length).toBeGreaterThan(1);
     for (const { pixels } of brief.titles) {
       expect(pixels).toBeGreaterThanOrEqual(200);
@@ -205,8 +205,8 @@ describe('makeBrief', () => {
     }
   });
 
-  it('says what it cannot know without pages', () => {
-    const bare = makeBrief({ ...INPUT, pages: [] });
+  it('reports what it cannot determine without pages', () => {
+    const bare = createBrief({ ...INPUT, pages: [] });
     expect(bare).toMatchObject({
       angle: { code: 'serve_the_intent', values: { intent: 'informational' } },
       facts: [],
@@ -218,42 +218,42 @@ describe('makeBrief', () => {
     });
   });
 
-  it('takes the level of readers from the keyword before the pages', () => {
-    const { audience } = makeBrief({ ...INPUT, keyword: 'advanced cold brew' });
+  it('takes the reader level from the keyword before the pages', () => {
+    const { audience } = createBrief({ ...INPUT, keyword: 'advanced cold brew' });
     expect(audience.reader).toMatchObject({ level: 'advanced', namedBy: ['advanced cold brew'] });
   });
 });
 
 describe('titleSuggestions, descriptionSuggestions', () => {
-  it('answer nothing for nothing and for what cannot fit', () => {
+  it('return nothing for empty input or text that cannot fit', () => {
     for (const keyword of ['', '   ', 'w'.repeat(150), 'w'.repeat(100_000)]) {
       const parts = { keyword, topics: ['topic'], questions: ['why?'], isEnglish: true };
-      expect(titleSuggestions(parts)).toEqual([]);
-      expect(descriptionSuggestions(parts)).toEqual([]);
+      expect(suggestTitles(parts)).toEqual([]);
+      expect(suggestDescriptions(parts)).toEqual([]);
     }
   });
 
-  it('take a question of the pages that names the keyword among the usual titles', () => {
+  it('include a page question that contains the keyword', () => {
     const parts = {
       keyword: 'cold brew coffee',
       topics: [],
       questions: ['How long does cold brew coffee last?', 'what you need', 'how much caffeine is in it?'],
       isEnglish: true,
     };
-    const titles = titleSuggestions(parts).map((title) => title.text);
+    const titles = suggestTitles(parts).map((title) => title.text);
     expect(titles).toHaveLength(5);
     expect(titles).toContain('How long does cold brew coffee last?');
     expect(titles.filter((title) => /caffeine|need$/.test(title))).toEqual([]);
   });
 
-  it('use no English words for another language', () => {
+  it('use no English words in other languages', () => {
     const parts = {
       keyword: 'kalter kaffee',
       topics: ['mahlgrad', 'wasser'],
       questions: [],
       isEnglish: false,
     };
-    expect(titleSuggestions(parts).map((title) => title.text)).toEqual([
+    expect(suggestTitles(parts).map((title) => title.text)).toEqual([
       'Kalter kaffee: mahlgrad, wasser',
       'Kalter kaffee: mahlgrad',
     ]);
@@ -261,7 +261,7 @@ describe('titleSuggestions, descriptionSuggestions', () => {
 });
 
 describe('briefChecks', () => {
-  const made = makeBrief(INPUT);
+  const made = createBrief(INPUT);
   const sections = made.sections.map((one) => ({ ...one, words: 20 }));
   const brief = { ...made, sections, terms: INPUT.terms.terms };
   const done = (html: string) =>
@@ -269,18 +269,18 @@ describe('briefChecks', () => {
       .checks.filter((check) => check.isDone)
       .map((check) => check.id);
 
-  it('has nothing done in an empty text', () => {
+  it('marks nothing as done for an empty text', () => {
     expect(done('')).toEqual([]);
   });
 
-  it('ticks what the text does', () => {
+  it('marks requirements that the text meets', () => {
     const html =
       '<h2>Is cold brew less acidic?</h2><p>Cold brew is, by about a tenth, since less acid is drawn at low heat.</p>' +
       '<h2>Which coarse grounds</h2><p>Take coarse grounds. Use <a href="https://www.own.example/grind/">filtered water</a> and ' +
       '<a href="https://journal.example/x">caffeine</a> facts from <a href="https://other.example/">others</a>.</p>';
     expect(done(html)).toEqual([
       'section 0',
-      // 'Acidity' and 'acidic' are one stem.
+      // 'Acidity' and 'acidic' share one stem.
       'section 1',
       'term cold brew',
       'term coars ground',
@@ -293,7 +293,7 @@ describe('briefChecks', () => {
     ]);
   });
 
-  it('takes a tick back when a term is overused', () => {
+  it('unmarks a term that is overused', () => {
     const { checks } = briefChecks(brief, parsePaper('<p>caffeine caffeine caffeine</p>'));
     const check = checks.find(({ id }) => id === 'term caffein');
     expect(check).toMatchObject({ isDone: false, values: { count: 3, low: 1, high: 2 } });
@@ -302,7 +302,7 @@ describe('briefChecks', () => {
     expect(twice.find(({ id }) => id === 'term caffein')?.isDone).toBe(true);
   });
 
-  it('takes no bare heading for a section, a term or an answer', () => {
+  it('does not count an empty heading as a section, term, or answer', () => {
     const headings = [
       'Which coarse grounds',
       'Acidity of cold brew',
@@ -311,7 +311,7 @@ describe('briefChecks', () => {
     ];
     const bare = headings.map((heading) => `<h2>${heading}</h2>`).join('');
     expect(done(bare)).toEqual([]);
-    // Text below the next heading is the next section's.
+    // Text below the next heading belongs to the next section.
     const { checks } = briefChecks(brief, parsePaper(`${bare}<p>${'word '.repeat(30)}</p>`));
     expect(
       checks.slice(0, 2).map(({ isDone, values }) => [isDone, values['words'], values['wanted']]),
@@ -325,7 +325,7 @@ describe('briefChecks', () => {
     expect(briefChecks(brief, written).checks[1]).toMatchObject({ isDone: true });
   });
 
-  it('takes an answer whose heading and passage say together what is asked besides the keyword', () => {
+  it('accepts an answer when heading and passage together cover the question', () => {
     const asked = { ...brief, questions: [{ text: 'How long is cold brew good for in the fridge?' }] };
     const isAnswered = (html: string) =>
       briefChecks(asked, parsePaper(html)).checks.find(({ id }) => id === 'question 0')?.isDone;
@@ -335,7 +335,7 @@ describe('briefChecks', () => {
     expect(isAnswered('<h2>How long it is good in the fridge</h2>')).toBe(false);
   });
 
-  it('says where', () => {
+  it('reports where requirements are met', () => {
     const paper = parsePaper('<h2>About coarse grounds</h2>');
     const { checks } = briefChecks(brief, paper);
     expect(checks[0]).toMatchObject({ code: 'section', places: [{ block: 0, start: 0, end: 20 }] });

@@ -8,27 +8,27 @@ import { closingQuotes } from '../text/quotations.ts';
 import { statesFigure } from './stated-figures.ts';
 import type { CitedFact } from './types.ts';
 
-const MOST_FACTS = 30;
-const MOST_OF_A_PAGE = 4;
-const MOST_OWN_OF_A_PAGE = 10;
-/** What somebody tells of themselves is less often a fact for others. */
-const STORY = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
-const OF_A_STORY = 0.3;
+const MAX_FACTS = 30;
+const MAX_PER_PAGE = 4;
+const MAX_OWN_PER_PAGE = 10;
+/** Personal anecdotes are rarely useful as facts for other writers. */
+const ANECDOTE = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
+const ANECDOTE_FACTOR = 0.3;
 const MONEY = /[£$€]|euros?|dollars?|pounds?/i;
-const LONGEST_FACT = 300;
-const SHORTEST_QUOTATION = 40;
-const LONGEST_QUOTATION = 1200;
+const MAX_FACT_LENGTH = 300;
+const MIN_QUOTATION_LENGTH = 40;
+const MAX_QUOTATION_LENGTH = 1200;
 const FOREIGN = /^https?:\/\//i;
 
 interface Candidate extends CitedFact {
-  /** Weight of the subject's terms in its sentence; a linked source counts as much as a heavy term. */
+  /** Weight of the subject's terms in the sentence; a linked source counts as much as a heavy term. */
   value: number;
 }
 
 /**
- * Figures and quotations of the pages whose source is linked or named in the same sentence, those that speak of the
- * subject's terms first; then prices, measures and dates that a page states itself, marked as its own: whoever writes can
- * check them, and cannot cite them as known.
+ * Figures and quotations whose source is linked or named in the same sentence, those about the subject's terms first;
+ * then prices, measurements, and dates that a page states on its own, marked as its own. Writers can verify the latter
+ * but not cite them as established.
  */
 export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[]): CitedFact[] {
   const weights = new Map<string, number>();
@@ -38,15 +38,15 @@ export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[
     const ranked = facts.toSorted((first, second) => second.value - first.value);
     const isOwn = (fact: Candidate): boolean => fact.isOwn;
     return [
-      ...ranked.filter((fact) => !isOwn(fact)).slice(0, MOST_OF_A_PAGE),
-      ...ranked.filter(isOwn).slice(0, MOST_OWN_OF_A_PAGE),
+      ...ranked.filter((fact) => !isOwn(fact)).slice(0, MAX_PER_PAGE),
+      ...ranked.filter(isOwn).slice(0, MAX_OWN_PER_PAGE),
     ];
   });
   const seen = new Set<string>();
   return found
     .toSorted((first, second) => Number(first.isOwn) - Number(second.isOwn) || second.value - first.value)
     .filter(({ text }) => !seen.has(text) && seen.add(text))
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map(({ value: _value, ...fact }) => fact);
 }
 
@@ -75,7 +75,7 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
     for (const [index, sentence] of sentences.entries()) {
       const { start, end } = sentence;
       const isCited = figures.has(index) || quoted.has(index);
-      if (end - start > LONGEST_FACT || !(isCited || stated.has(index))) continue;
+      if (end - start > MAX_FACT_LENGTH || !(isCited || stated.has(index))) continue;
       const link = linked.get(index);
       const source = link === undefined ? null : links[link]!.href;
       const isOwn = !isCited || (source === null && !named.has(index));
@@ -87,26 +87,26 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
         page: { url: page.url, title: page.title },
         place: { block, start, end },
         source: isOwn ? null : source,
-        value: valueOf(text.slice(start, end), subjectWeight(analysis, sentence, weights), source !== null),
+        value: factValue(text.slice(start, end), subjectWeight(analysis, sentence, weights), source !== null),
       });
     }
   }
   return found;
 }
 
-/** A sourced fact counts as much more as a heavy term does, a price is wanted most of what pages say themselves. */
-function valueOf(sentence: string, weight: number, isSourced: boolean): number {
+/** A sourced fact ranks as high as a heavy term; of unsourced ones, prices rank highest. */
+function factValue(sentence: string, weight: number, isSourced: boolean): number {
   const value = weight + (isSourced ? 1 : 0) + (MONEY.test(sentence) ? 1 : 0);
-  return STORY.test(sentence) ? value * OF_A_STORY : value;
+  return ANECDOTE.test(sentence) ? value * ANECDOTE_FACTOR : value;
 }
 
 function longQuotes(text: string): number[] {
-  return [...closingQuotes(text, LONGEST_QUOTATION)]
-    .filter(([start, end]) => end - start >= SHORTEST_QUOTATION)
+  return [...closingQuotes(text, MAX_QUOTATION_LENGTH)]
+    .filter(([start, end]) => end - start >= MIN_QUOTATION_LENGTH)
     .map(([start]) => start);
 }
 
-/** The sentences in which the offsets (in order) stand, each with the index of its first one. */
+/** The sentences at the given offsets (ascending), each with the index of its first offset. */
 function sentencesAt(
   sentences: readonly { start: number; end: number }[],
   offsets: readonly number[],

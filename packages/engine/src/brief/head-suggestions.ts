@@ -2,7 +2,7 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pix
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
 import { isName } from '../ideas/idea-casing.ts';
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { Term } from '../terms/term.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
@@ -11,33 +11,33 @@ import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import type { HeadSuggestion } from './types.ts';
 
-/** What suggestions are filled from. */
+/** Input for title and description suggestions. */
 export interface HeadParts {
   keyword: string;
-  /** Terms that say something beside the keyword, heaviest first. */
+  /** Terms that add something to the keyword, heaviest first. */
   topics: readonly string[];
   questions: readonly string[];
   isEnglish: boolean;
-  /** Code of the language to write in; the keyword's where absent. */
+  /** Language code of the article; the keyword's language when absent. */
   language?: string;
-  /** The sentence that the keyword was taken from: its conditions stand in titles and descriptions. */
+  /** The idea the keyword came from: its conditions appear in titles and descriptions. */
   idea?: string | null;
-  /** What searchers want, where the wording leaves it open. */
+  /** Search intent, used where the wording is ambiguous. */
   intent?: Intent | null;
-  /** Headings of an article that was planned from pages: a description promises nothing else. */
+  /** Headings of an article planned from pages: a description promises nothing else. */
   headings?: readonly string[];
 }
 
 type Draft = Pick<HeadSuggestion, 'template' | 'text' | 'filledBy'>;
 
-const MOST_TITLES = 5;
-const FEW_TITLES = 3;
-const MOST_DESCRIPTIONS = 3;
-const MOST_TOPICS = 4;
-/** Longer questions and keywords never fit; they are not measured. */
-const LONGEST_PART = 200;
+const MAX_TITLES = 5;
+const MIN_TITLES = 3;
+const MAX_DESCRIPTIONS = 3;
+const MAX_TOPICS = 4;
+/** Longer questions and keywords never fit, so they are not measured. */
+const MAX_PART_LENGTH = 200;
 
-/** None in another language, and in one that is only known not to be English. */
+/** No plan for unsupported languages, or where the text is only known not to be English. */
 const planOf = ({
   keyword,
   isEnglish,
@@ -49,19 +49,19 @@ const planOf = ({
     ? null
     : keywordPlan(keyword, { language: language ?? null, idea, intent });
 
-/** Titles for the results page, each within the pixels that are shown, each from another angle; none when nothing fits. */
-export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
+/** Titles that fit on the results page, each from a different angle; empty when nothing fits. */
+export function suggestTitles(parts: HeadParts): HeadSuggestion[] {
   const { keyword, topics, isEnglish } = parts;
   const lead = upperFirst(withSpelling(keyword.trim()));
-  if (lead === '' || lead.length > LONGEST_PART) return [];
+  if (lead === '' || lead.length > MAX_PART_LENGTH) return [];
   const plan = planOf(parts);
   const drafts = (plan?.titles ?? []).map((text): Draft => ({
     template: 'usual',
     text,
     filledBy: [],
   }));
-  // What people ask with the keyword in it is a title as it stands.
-  const asked = askedOf(parts).find((question) => namesAll(question, keyword));
+  // A question that contains the keyword is a title as it stands.
+  const asked = properQuestions(parts).find((question) => containsKeyword(question, keyword));
   if (asked !== undefined && (plan?.demands ?? []).length === 0)
     drafts.splice(2, 0, { template: 'question', text: asked, filledBy: [asked] });
   if (plan === null) {
@@ -75,26 +75,26 @@ export function titleSuggestions(parts: HeadParts): HeadSuggestion[] {
     }
   }
   const varied = fitting(drafts, META_TITLE_PIXELS, true);
-  // Where other angles are too wide, one said more shortly is better than none.
+  // When other angles are too wide, use a shortened one.
   const titles = [
     ...varied,
-    ...(varied.length < MOST_TITLES
+    ...(varied.length < MAX_TITLES
       ? fitting(drafts, META_TITLE_PIXELS).filter(({ text }) => varied.every((one) => one.text !== text))
       : []),
-  ].slice(0, MOST_TITLES);
+  ].slice(0, MAX_TITLES);
   const wider =
-    titles.length >= FEW_TITLES ? undefined : ideaKeywords(keyword, parts.language ?? null).keywords[1];
-  // A question that fits nowhere is asked more shortly, as people type it too.
+    titles.length >= MIN_TITLES ? undefined : extractKeywords(keyword, parts.language ?? null).keywords[1];
+  // When no question fits, shorten one, as people type it anyway.
   return wider !== undefined && ['question', 'task'].includes(wider.why) && wider.text.length < keyword.length
-    ? [...titles, ...titleSuggestions({ ...parts, keyword: wider.text, idea: null })].slice(0, MOST_TITLES)
+    ? [...titles, ...suggestTitles({ ...parts, keyword: wider.text, idea: null })].slice(0, MAX_TITLES)
     : titles;
 }
 
-/** Descriptions for the results page, each within the pixels that are shown; none when nothing fits. */
-export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
+/** Descriptions that fit on the results page; empty when nothing fits. */
+export function suggestDescriptions(parts: HeadParts): HeadSuggestion[] {
   const { keyword, topics, isEnglish } = parts;
   const lead = upperFirst(withSpelling(keyword.trim()));
-  if (lead === '' || lead.length > LONGEST_PART) return [];
+  if (lead === '' || lead.length > MAX_PART_LENGTH) return [];
   const plan = planOf(parts);
   const { headings = [] } = parts;
   const subject = plan?.topic.replace(/[?¿]/g, '').trim() ?? lead;
@@ -103,7 +103,7 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
       ? [...(plan?.listed ?? []).map((line) => `${line}.`), ...sectionDescriptions(subject, headings, parts)]
       : (plan?.descriptions ?? [])
   ).map((text): Draft => ({ template: 'usual', text, filledBy: [] }));
-  for (let count = MOST_TOPICS; plan === null && count <= topics.length; count += 1) {
+  for (let count = MAX_TOPICS; plan === null && count <= topics.length; count += 1) {
     const named = topics.slice(0, count);
     drafts.push({
       template: 'keyword_topics',
@@ -111,10 +111,10 @@ export function descriptionSuggestions(parts: HeadParts): HeadSuggestion[] {
       filledBy: named,
     });
   }
-  return fitting(drafts, META_DESCRIPTION_PIXELS).slice(0, MOST_DESCRIPTIONS);
+  return fitting(drafts, META_DESCRIPTION_PIXELS).slice(0, MAX_DESCRIPTIONS);
 }
 
-/** Descriptions that name the sections of an article, as many as fit. */
+/** Descriptions that list as many sections of the article as fit. */
 function sectionDescriptions(
   subject: string,
   headings: readonly string[],
@@ -123,11 +123,11 @@ function sectionDescriptions(
   const others = headings.filter(
     (heading) =>
       !heading.toLowerCase().includes(keyword.toLowerCase()) &&
-      !UNTOLD.test(heading) &&
-      // In a list a pause within a heading is taken for its end.
+      !GENERIC_HEADING.test(heading) &&
+      // In a list, a pause within a heading would look like its end.
       !/[,:]/.test(heading),
   );
-  // Questions do not read well in a list; they stand in it where there is little else.
+  // Questions read poorly in a list; use them only when there is little else.
   const told = others.filter((heading) => !heading.includes('?'));
   const named = (told.length > 1 ? told : others).map((heading) =>
     lowerFirst(heading.replace(/[?¿!¡.:]+/g, '').trim(), language),
@@ -138,18 +138,18 @@ function sectionDescriptions(
   );
 }
 
-/** Headings that promise nothing of the subject. */
-const UNTOLD =
+/** Headings that say nothing about the subject. */
+const GENERIC_HEADING =
   /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes|faq|the basics|lo básico|l’essentiel|the short answer|la respuesta breve|la réponse courte)$/i;
 
-/** A heading within a sentence; names and abbreviations keep their capitals. */
+/** Lowercases the first letter of a heading for use mid-sentence; names and abbreviations keep their capitals. */
 const lowerFirst = (heading: string, language: string): string =>
   /^\p{Lu}\p{Ll}*(?=[\s’',]|$)/u.test(heading) && !isName(heading.split(/[\s’',]/)[0] ?? '', language)
     ? heading.charAt(0).toLowerCase() + heading.slice(1)
     : heading;
 
-/** Titles and descriptions for an article on a subject, from its terms and the questions that people ask about it. */
-export function headsOfSubject({ keyword, terms, questions, language }: SubjectEvidence): {
+/** Titles and descriptions for an article, from the subject's terms and the questions people ask. */
+export function suggestHeads({ keyword, terms, questions, language }: SubjectEvidence): {
   titles: HeadSuggestion[];
   descriptions: HeadSuggestion[];
 } {
@@ -160,7 +160,7 @@ export function headsOfSubject({ keyword, terms, questions, language }: SubjectE
     isEnglish: language === 'en',
     language,
   };
-  return { titles: titleSuggestions(parts), descriptions: descriptionSuggestions(parts) };
+  return { titles: suggestTitles(parts), descriptions: suggestDescriptions(parts) };
 }
 
 function fitting(
@@ -171,7 +171,7 @@ function fitting(
   const seen = new Set<string>();
   const found: HeadSuggestion[] = [];
   for (const draft of drafts) {
-    if (isVaried && found.some(({ text }) => sayTheSame(text, draft.text))) continue;
+    if (isVaried && found.some(({ text }) => isSameTitle(text, draft.text))) continue;
     const pixels = Math.ceil(pixelWidth(draft.text, limits.fontSize));
     if (pixels < limits.minimum || pixels > limits.maximum || seen.has(draft.text.toLowerCase())) continue;
     seen.add(draft.text.toLowerCase());
@@ -180,8 +180,8 @@ function fitting(
   return found;
 }
 
-/** Whether one title says all that another one says: 'Clean boots without a brush' and 'How to clean boots without a brush'. */
-function sayTheSame(one: string, other: string): boolean {
+/** Whether one title covers all of another: 'Clean boots without a brush' and 'How to clean boots without a brush'. */
+function isSameTitle(one: string, other: string): boolean {
   const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
   const [fewer, more] = words!.size < others!.size ? [words!, others!] : [others!, words!];
   return [...fewer].every((word) => more.has(word));
@@ -192,22 +192,22 @@ function listed(items: readonly string[], isEnglish: boolean): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
 }
 
-/** Questions that are written as such; a heading that asks without its sign is often no whole sentence. */
-function askedOf({ questions }: HeadParts): string[] {
+/** Questions written with a question mark; headings without one are often sentence fragments. */
+function properQuestions({ questions }: HeadParts): string[] {
   return questions
     .map((question) => upperFirst(question.trim()))
-    .filter((question) => question.length <= LONGEST_PART && /[?？؟]$/u.test(question));
+    .filter((question) => question.length <= MAX_PART_LENGTH && /[?？؟]$/u.test(question));
 }
 
-/** Whether a question has all of the keyword's words. */
-function namesAll(question: string, keyword: string): boolean {
+/** Whether a question contains all of the keyword's words. */
+function containsKeyword(question: string, keyword: string): boolean {
   const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const asked = new Set(wordsOf(question));
   const words = wordsOf(keyword);
   return words.length > 0 && words.every((word) => asked.has(word)) && words.length < asked.size;
 }
 
-/** Terms that are neither the keyword nor a part of it, heaviest first. */
+/** Terms that are neither the keyword nor part of it, heaviest first. */
 export function topicTerms(keyword: string, terms: readonly Term[]): string[] {
   const lower = keyword.toLowerCase();
   return terms.map((term) => term.text).filter((text) => !lower.includes(text.toLowerCase()));

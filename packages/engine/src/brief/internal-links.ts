@@ -1,25 +1,25 @@
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import type { InternalLink, InternalPage } from './types.ts';
 
-/** Less alike than this is another subject. */
-const LEAST_RELEVANCE = 0.25;
-/** More alike than this is the same subject: a page that competes with the article, not one to lead to. */
+/** Pages below this similarity are about another subject. */
+const MIN_RELEVANCE = 0.25;
+/** Pages above this similarity compete with the article, so they are not linked. */
 const SAME_SUBJECT = 0.95;
-const MOST_LINKS = 8;
-const MOST_TERMS = 30;
+const MAX_LINKS = 8;
+const MAX_TERMS = 30;
 
 /**
- * Own pages to link to: those that are like the keyword or one of the subject's terms. A page on the very keyword is
+ * The user's own pages to link to: similar to the keyword or one of the subject's terms. A page on the exact keyword is
  * left out. `terms` are texts, heaviest first.
  */
-export function internalLinks(
+export function suggestInternalLinks(
   keyword: string,
   terms: readonly string[],
   pages: readonly InternalPage[],
   language: string,
 ): InternalLink[] {
   const compare = createSimilarity(language);
-  const subjects = terms.slice(0, MOST_TERMS);
+  const subjects = terms.slice(0, MAX_TERMS);
   const found: InternalLink[] = [];
   for (const page of pages) {
     const about =
@@ -35,7 +35,7 @@ export function internalLinks(
       relevance = likeness;
       anchor = term;
     }
-    if (relevance >= LEAST_RELEVANCE) found.push({ url: page.url, title: page.title, anchor, relevance });
+    if (relevance >= MIN_RELEVANCE) found.push({ url: page.url, title: page.title, anchor, relevance });
   }
-  return found.toSorted((first, second) => second.relevance - first.relevance).slice(0, MOST_LINKS);
+  return found.toSorted((first, second) => second.relevance - first.relevance).slice(0, MAX_LINKS);
 }

@@ -4,7 +4,7 @@ import { briefChecks } from './brief-checks.ts';
 
 const WANTED = 20;
 
-/** Whether a text of these sections covers the planned one, as the brief's check says. */
+/** Whether a text with these sections covers the planned one, according to the brief check. */
 function covers(
   [keyword, language]: readonly [string, string],
   planned: string,
@@ -33,7 +33,7 @@ const PRUNING = ['how to prune hydrangeas', 'en'] as const;
 const TERMITAS = ['inspección de termitas', 'es'] as const;
 const TAILLE = ['comment tailler un hortensia', 'fr'] as const;
 
-describe('a planned section is covered', () => {
+describe('a planned section is covered when', () => {
   it.each([
     [
       TERMITES,
@@ -111,7 +111,7 @@ describe('a planned section is covered', () => {
     expect(covers(subject, planned, [heading, text])).toBe(true);
   });
 
-  it('where its subject is treated at length under another heading', () => {
+  it('its subject is treated at length under another heading', () => {
     const text =
       'Mud tubes on the foundation are the width of a pencil. A broken tube that is rebuilt in a few days is active. ' +
       'Mud tubes hide behind shrubs near the foundation, too.';
@@ -119,7 +119,7 @@ describe('a planned section is covered', () => {
   });
 });
 
-describe('a planned section stays open', () => {
+describe('a planned section stays open when', () => {
   it.each([
     [TERMITES, 'Common problems', 'What to do if termites are found', 'Read on.'],
     [TERMITES, 'What a termite inspection costs', 'What a termite inspection costs', ''],
@@ -201,11 +201,11 @@ describe('a planned section stays open', () => {
       'CRM pricing compared',
       'Most vendors ask for 15 to 50 dollars for each user of the CRM and month, and two of five have a plan without a price.',
     ],
-  ] as const)('%s: “%s” beside “%s”', (subject, planned, heading, text) => {
+  ] as const)('%s: “%s” next to “%s”', (subject, planned, heading, text) => {
     expect(covers(subject, planned, [heading, text])).toBe(false);
   });
 
-  it('where words of it stand scattered over the text', () => {
+  it('its words are only scattered over the text', () => {
     expect(
       covers(
         TERMITES,

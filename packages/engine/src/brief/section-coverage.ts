@@ -1,26 +1,26 @@
 import { coverage, readQuestion, withoutGiven } from '../answers/question.ts';
 import type { Question } from '../answers/question.ts';
-import { AspectReader, isNegative, readsAspects } from '../outline/section-aspects.ts';
+import { AspectReader, isNegative, supportsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** What of a planned section a text has. */
+/** How much of a planned section a text contains. */
 export interface SectionCoverage {
-  /** Words that stand where the section is treated. */
+  /** Words in the passages that cover the section. */
   words: number;
-  /** The headings that it is treated under. */
+  /** The headings that cover it. */
   places: readonly Place[];
 }
 
-/** A heading of the text with what stands under it, headings below it included. */
+/** A heading of the text with everything beneath it, including subheadings. */
 interface WrittenSection {
   heading: string;
   keys: ReadonlySet<string>;
   aspects: readonly Aspect[];
-  /** Words of the heading that are neither the keyword's nor say what it is about. */
+  /** Heading words that neither belong to the keyword nor name an aspect. */
   foreign: ReadonlySet<string>;
-  /** The word before the last one of the keyword: 'home' of 'home inspection' where the keyword is 'termite inspection'. */
+  /** The word before the keyword's last word: 'home' of 'home inspection' where the keyword is 'termite inspection'. */
   otherKind: string | null;
   body: ReadonlyMap<string, number>;
   paragraphs: readonly { keys: ReadonlySet<string>; words: number }[];
@@ -28,34 +28,34 @@ interface WrittenSection {
   place: Place;
 }
 
-/** A heading that holds so much of what a section's heading says beside the keyword says the same. */
-const SAID = 0.6;
-/** A heading that says so much of it, and nothing else, says a part of it. */
-const PART = 0.4;
-/** One word in common is chance where two sections are about different things. */
-const LEAST_OWN = 2;
-/** A paragraph under another heading treats a section where it holds so much of what the section's heading says. */
-const TREATED = 0.7;
+/** A heading with this share of a section heading's own words has the same meaning. */
+const SAME_SHARE = 0.6;
+/** A heading with this share of them, and nothing else, covers part of it. */
+const PART_SHARE = 0.4;
+/** One shared word is chance when two sections are about different things. */
+const MIN_SHARED_WORDS = 2;
+/** A paragraph under another heading covers a section when it has this share of the section heading's words. */
+const COVERED_SHARE = 0.7;
 const FRAMES: ReadonlySet<Aspect> = new Set(['faq', 'close']);
-/** Beside it, paragraphs with so much of it go on with it. */
-const GOES_ON = 0.34;
+/** Neighboring paragraphs with this share continue it. */
+const CONTINUED_SHARE = 0.34;
 
-/** 'Costs and time' are two things; 'pricing compared' is about prices. */
+/** 'Costs and time' names two things; 'pricing compared' is about prices. */
 const JOINED = /,|&| (?:and|y|e|et) /iu;
-/** What a text says so often it is about. */
-const REPEATED = 2;
-/** A heading that asks how something is done. */
+/** A word repeated this often is a subject of the text. */
+const SUBJECT_COUNT = 2;
+/** Headings that ask how something is done. */
 const HOW_TO = /^¿?(?:how (?:to|do|can)|cómo|comment) /iu;
-/** Words as common as this, by their weight in a question, name no other subject. */
-const TELLING = 4.5;
-/** So many letters in common make words of one family. */
-const FAMILY = 5;
+/** Words below this question weight are too common to name another subject. */
+const MIN_SUBJECT_WEIGHT = 4.5;
+/** Words that share this many leading letters belong to one family. */
+const FAMILY_PREFIX = 5;
 
 /**
- * Finds where a text treats the sections of a plan, by what they are about and not by their wording alone: 'What to do if
- * termites are found' is about problems, and 'What a home inspection costs' is about another inspection than the keyword's.
+ * Finds where a text covers the sections of a plan, by subject and not only by wording: 'What to do if termites are
+ * found' is about problems, and 'What a home inspection costs' is about a different inspection than the keyword's.
  */
-export class CoverageReader {
+export class SectionCoverageFinder {
   private readonly analyzed: AnalyzedPaper;
   private readonly reader: AspectReader | null;
   private readonly keyword: readonly string[];
@@ -64,25 +64,25 @@ export class CoverageReader {
 
   constructor(keyword: string, language: string, analyzed: AnalyzedPaper) {
     this.analyzed = analyzed;
-    this.reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
+    this.reader = supportsAspects(language) ? new AspectReader(keyword, language) : null;
     this.keyword = [...readQuestion(keyword, analyzed.lexicon).weights.keys()];
     this.head = language === 'en' ? this.keyword.at(-1) : this.keyword[0];
     const headings = analyzed.paper.blocks.flatMap((one, block) =>
       one.kind === 'heading' ? [{ ...one, block }] : [],
     );
-    // The title stands over all of it and is no section.
+    // The title spans the whole text and is not a section.
     const isTitled = headings.filter(({ level }) => level === 1).length === 1 && headings.length > 1;
     this.written = headings
       .filter(({ level }) => level > 1 || !isTitled)
       .map(({ block }) => this.read(block, language));
   }
 
-  /** Where a section is treated; no words where it is not. */
+  /** Finds where a section is covered; zero words when it is not. */
   of(heading: string): SectionCoverage {
     const whole = readQuestion(heading, this.analyzed.lexicon);
     const aspects = this.reader?.all(heading) ?? [];
     const rest = readQuestion(this.restOf(heading), this.analyzed.lexicon);
-    // All questions together have no subject of their own, nor has a conclusion.
+    // FAQ sections and conclusions have no subject of their own.
     const own = FRAMES.has(aspects[0] ?? 'detail') ? null : withoutGiven(rest, this.givenIn(rest));
     const isSame = (section: WrittenSection): boolean =>
       isNegative(heading) === isNegative(section.heading) && this.isAbout(section, { whole, own, aspects });
@@ -95,7 +95,7 @@ export class CoverageReader {
     return this.elsewhere(own);
   }
 
-  /** What a heading is about; how to do something else is no step of what the keyword is about. */
+  /** The aspects of a heading; how to do something else is not a step of the keyword's subject. */
   private aspectsOf(heading: string, keys: ReadonlySet<string>): readonly Aspect[] {
     const isElsewhere = HOW_TO.test(heading) && !this.keyword.some((key) => keys.has(key));
     return (this.reader?.all(heading) ?? []).filter((aspect) => aspect !== 'steps' || !isElsewhere);
@@ -105,14 +105,16 @@ export class CoverageReader {
     return new Set([...weights.keys()].filter((key) => this.isGiven(key)));
   }
 
-  /** A word of the keyword, or one made of the same: 'inspector' of 'inspection'. */
+  /** Whether a word belongs to the keyword or shares its root: 'inspector' of 'inspection'. */
   private isGiven(key: string): boolean {
     return this.keyword.some(
-      (one) => one === key || (one.length >= FAMILY && key.slice(0, FAMILY) === one.slice(0, FAMILY)),
+      (one) =>
+        one === key ||
+        (one.length >= FAMILY_PREFIX && key.slice(0, FAMILY_PREFIX) === one.slice(0, FAMILY_PREFIX)),
     );
   }
 
-  /** A heading without what says what it is about. */
+  /** A heading without the words that name its aspect. */
   private restOf(heading: string): string {
     return this.reader?.own(heading) ?? heading;
   }
@@ -121,8 +123,8 @@ export class CoverageReader {
     section: WrittenSection,
     { whole, own, aspects }: { whole: Question; own: Question | null; aspects: readonly Aspect[] },
   ): boolean {
-    const isWorded = coverage(whole, section.keys) >= SAID;
-    // All that it says is the keyword.
+    const isWorded = coverage(whole, section.keys) >= SAME_SHARE;
+    // The heading says nothing but the keyword.
     if (own === null && aspects.length === 0) return isWorded && section.aspects.length === 0;
     const [main] = aspects;
     const isOfAspect =
@@ -130,17 +132,19 @@ export class CoverageReader {
       section.aspects.includes(main) &&
       (section.aspects[0] === main || JOINED.test(section.heading));
     if (main !== undefined && !isOfAspect)
-      return own !== null && own.weights.size >= LEAST_OWN && coverage(own, section.keys) >= TREATED;
+      return (
+        own !== null && own.weights.size >= MIN_SHARED_WORDS && coverage(own, section.keys) >= COVERED_SHARE
+      );
     if (own === null) return FRAMES.has(main ?? 'detail') || this.isOfSubject(section);
     const said = coverage(own, section.keys);
-    // 'Variations' is all that its heading says of 'Variations and substitutions'.
-    const isPart = said >= PART && [...section.foreign].every((key) => own.weights.has(key));
-    if (said >= SAID || isPart) return true;
-    // 'Prices' is about prices at night too where its text speaks of the night.
-    return isOfAspect && coverage(own, section.body.keys()) >= SAID && this.isOfSubject(section);
+    // 'Variations' is the only content of 'Variations and substitutions'.
+    const isPart = said >= PART_SHARE && [...section.foreign].every((key) => own.weights.has(key));
+    if (said >= SAME_SHARE || isPart) return true;
+    // 'Prices' also covers prices at night if its text mentions the night.
+    return isOfAspect && coverage(own, section.body.keys()) >= SAME_SHARE && this.isOfSubject(section);
   }
 
-  /** Whether a section of the text speaks of the keyword's subject and of no other that is named alike. */
+  /** Whether a section of the text is about the keyword's subject and not another with a similar name. */
   private isOfSubject({ keys, foreign, otherKind, body }: WrittenSection): boolean {
     if (foreign.size === 0 || this.keyword.length === 0) return true;
     if (this.keyword.every((key) => keys.has(key))) return true;
@@ -149,19 +153,19 @@ export class CoverageReader {
     const kinds = this.keyword.filter((key) => key !== this.head);
     if (otherKind !== null) return most(kinds) >= count(otherKind);
     if (this.head !== undefined && keys.has(this.head)) return true;
-    // 'Termite damage' is another thing than the inspection.
+    // 'Termite damage' is a different thing from the inspection.
     const isOther = kinds.some((key) => keys.has(key));
     if (isOther) return count(this.head) > 0 && count(this.head) * 2 >= most(foreign);
-    return most(foreign) < REPEATED || most(this.keyword) * 2 >= most(foreign);
+    return most(foreign) < SUBJECT_COUNT || most(this.keyword) * 2 >= most(foreign);
   }
 
-  /** Paragraphs under headings of something else that treat what a section's heading says. */
+  /** Paragraphs under unrelated headings that cover the section heading's words. */
   private elsewhere(own: Question | null): SectionCoverage {
     const none = { words: 0, places: [] };
-    if (own === null || own.weights.size < LEAST_OWN) return none;
+    if (own === null || own.weights.size < MIN_SHARED_WORDS) return none;
     const found = this.written.flatMap(({ paragraphs, place }) => {
-      if (!paragraphs.some(({ keys }) => coverage(own, keys) >= TREATED)) return [];
-      const treating = paragraphs.filter(({ keys }) => coverage(own, keys) >= GOES_ON);
+      if (!paragraphs.some(({ keys }) => coverage(own, keys) >= COVERED_SHARE)) return [];
+      const treating = paragraphs.filter(({ keys }) => coverage(own, keys) >= CONTINUED_SHARE);
       return [{ place, words: treating.reduce((sum, { words }) => sum + words, 0) }];
     });
     if (found.length === 0) return none;
@@ -178,7 +182,7 @@ export class CoverageReader {
     const rest = readQuestion(this.reader === null ? '' : this.restOf(text), lexicon);
     const foreign = new Set(
       [...rest.weights]
-        .filter(([key, weight]) => weight >= TELLING && !this.isGiven(key))
+        .filter(([key, weight]) => weight >= MIN_SUBJECT_WEIGHT && !this.isGiven(key))
         .map(([key]) => key),
     );
     const keys = new Set(entries.map(({ key }) => key));
@@ -196,7 +200,7 @@ export class CoverageReader {
     };
   }
 
-  /** The telling word that says which kind of the keyword's head a heading means. */
+  /** The qualifying word in a heading before the keyword's head noun. */
   private besideHead(block: number, at: number, language: string): string | undefined {
     const { entries } = this.analyzed.analyses[block]!;
     if (language === 'en') {
@@ -206,7 +210,7 @@ export class CoverageReader {
     return entries.slice(at + 1).find(({ isFunctionWord }) => !isFunctionWord)?.key;
   }
 
-  /** What stands between a heading and the next one of its level or above. */
+  /** The text between a heading and the next one of its level or above. */
   private below(heading: number): Pick<WrittenSection, 'body' | 'paragraphs' | 'words'> {
     const { paper, analyses } = this.analyzed;
     const body = new Map<string, number>();

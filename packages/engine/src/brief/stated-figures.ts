@@ -3,7 +3,7 @@ import words from './stated-figure-words.json' with { type: 'json' };
 const NUMBER = String.raw`\d[\d.,\u202f\u00a0]*(?:\s?\d{3})*`;
 const SPELLED = words.numbers.split(' ').join('|');
 const RANGE = String.raw`(?:\s?(?:-|–|to|and|à|et|y|a|or|ou|o)\s?(?:[£$€]\s?)?${NUMBER})?`;
-/** An amount of money, a share, a measure or a duration, in digits or in words; a ratio; a year or a day; a phone number. */
+/** A sum of money, percentage, measurement, or duration, in digits or words; a ratio; a year or day; a phone number. */
 const FIGURE = new RegExp(
   [
     String.raw`[£$€]\s?${NUMBER}`,
@@ -15,13 +15,13 @@ const FIGURE = new RegExp(
   ].join('|'),
   'iu',
 );
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
-/** Whether a sentence states a figure that a writer may want: a price, a measure, a ratio, a time or a date. */
+/** Whether a sentence states a figure that a writer may use: a price, measurement, ratio, time, or date. */
 export function statesFigure(sentence: string): boolean {
   return (
     FIGURE.test(sentence) &&
     !sentence.trimEnd().endsWith('?') &&
-    sentence.trim().split(/\s+/).length >= LEAST_WORDS
+    sentence.trim().split(/\s+/).length >= MIN_WORDS
   );
 }

@@ -11,32 +11,32 @@ import type { SubjectTerms, Term } from '../terms/term.ts';
 export interface InternalPage {
   url: string;
   title: string;
-  /** The keyword that it was written for, when that is known. */
+  /** The keyword the page targets, if known. */
   keyword?: string | null;
 }
 
 export interface BriefInput {
   keyword: string;
-  /** The idea as the person wrote it; '' when there is only a keyword. */
+  /** The idea as the user wrote it; '' when there is only a keyword. */
   idea?: string;
-  /** Who it is for, when the person said so. */
+  /** The audience, if the user named one. */
   audience?: string | null;
   intent: IntentResult;
   pages: readonly EvidencePage[];
   terms: SubjectTerms;
   questions: readonly FoundQuestion[];
   outline: Outline;
-  /** Longer and neighbouring keywords, the most relevant first. */
+  /** Longer and related keywords, most relevant first. */
   expansions?: readonly (Pick<Expansion, 'text'> & Partial<Pick<Expansion, 'sources'>>)[];
   internalPages?: readonly InternalPage[];
 }
 
-/** How much the reader is taken to know: by the school grade that the pages read at, or by a title that says so. */
+/** How much prior knowledge readers have: by the pages' reading grade, or by a title that says so. */
 export interface ReaderLevel {
   level: 'beginner' | 'intermediate' | 'advanced';
-  /** Years of school (Flesch-Kincaid) of each page that it rests on, in the order of the pages; null where unknown. */
+  /** Reading grade (Flesch-Kincaid) of each page used, in page order; null where unknown. */
   grades: readonly (number | null)[];
-  /** Median of them; null when no page could be read. */
+  /** Their median; null when no page could be read. */
   medianGrade: number | null;
   /** Titles (or the keyword) that name a level. */
   namedBy: readonly string[];
@@ -54,40 +54,40 @@ export type AngleCode =
   /** intent and form of the keyword ('unknown' when they are): nothing to compare with, so serve the intent */
   | 'serve_the_intent';
 
-/** What would set the article apart: a code with its facts. One sentence is made of it where it is shown. */
+/** What would set the article apart: a code with its facts. The UI turns it into a sentence. */
 export interface Angle {
   code: AngleCode;
   values: Readonly<Record<string, number | string>>;
 }
 
-/** A figure or a quotation of a page that an article on the subject may cite, with its sentence. */
+/** A figure or quotation of a page that an article may cite, with its sentence. */
 export interface CitedFact {
   kind: 'figure' | 'quotation';
-  /** The sentence that holds it, at most 300 characters. */
+  /** The sentence that contains it, at most 300 characters. */
   text: string;
   page: { url: string | null; title: string };
   place: Place;
-  /** Address that the page itself links for it; null when it names its source in words only, and for its own. */
+  /** Address the page links as the source; null when the source is only named, or is the page itself. */
   source: string | null;
-  /** No source is named for it: the page says it of itself. */
+  /** The page names no source: it is the page's own statement. */
   isOwn: boolean;
 }
 
 export interface InternalLink {
   url: string;
   title: string;
-  /** Words to link: a term of the brief, or the page's keyword. */
+  /** Anchor text: a term of the brief, or the page's keyword. */
   anchor: string;
-  /** Likeness of the page to what the brief is about, 0 to 1. */
+  /** Similarity of the page to the brief's subject, 0 to 1. */
   relevance: number;
 }
 
-/** A text for the head of the page that is shown whole on a results page. */
+/** A title or description that fits on a results page. */
 export interface HeadSuggestion {
   text: string;
-  /** Width in CSS pixels as results pages set it. */
+  /** Width in CSS pixels on a results page. */
   pixels: number;
-  /** The pattern that it was made by, and what filled it. */
+  /** The pattern it was built from, and the values filled in. */
   template: 'usual' | 'question' | 'keyword_topics';
   filledBy: readonly string[];
 }
@@ -101,30 +101,30 @@ export interface RequiredSection {
   words: number;
   terms: readonly string[];
   questions: readonly string[];
-  /** Pages that have it; 0 for what no page has. */
+  /** Number of pages that have it; 0 for a gap. */
   pages: number;
 }
 
-/** What to write, and on what evidence. Plain JSON. */
+/** What to write, with the evidence. Plain JSON. */
 export interface Brief {
   mainTopic: string;
   primarySeoQuery: string;
   idea: string;
   secondaryKeywords: readonly string[];
-  /** The shortest terms of the subject, and keywords of four words and more. */
+  /** The subject's shortest terms, and keywords of four or more words. */
   seedKeywords: readonly string[];
   longTailKeywords: readonly string[];
   audience: { named: string | null; reader: ReaderLevel | null };
   intent: {
-    /** The leading one; null when nothing speaks for any. */
+    /** The leading intent; null when there is no evidence for any. */
     main: Intent | null;
     probabilities: IntentResult['probabilities'];
     evidence: IntentResult['evidence'];
   };
   angle: Angle;
-  /** What the idea asks for beside its keyword, in its own words. */
+  /** What the idea asks for besides its keyword, in its own words. */
   demands: readonly string[];
-  /** What it asks for in words that no heading is made of, as they stand. */
+  /** Requests that are quoted verbatim and not turned into headings. */
   besides: readonly string[];
   otherAngles: readonly Angle[];
   sections: readonly RequiredSection[];
@@ -134,25 +134,28 @@ export interface Brief {
   internalLinks: readonly InternalLink[];
   titles: readonly HeadSuggestion[];
   descriptions: readonly HeadSuggestion[];
-  /** Words to write: the outline's, between the quartiles of the pages' lengths; without pages a quarter to either side. */
+  /**
+   * Target word count: the outline's, between the quartiles of the pages' lengths; without pages a quarter to either
+   * side.
+   */
   words: { low: number; target: number; high: number; pages: number };
   /** What no page covers. */
   uncovered: { questions: readonly string[]; sections: readonly string[] };
   language: PaperLanguage;
-  /** What could not be said, and why: no pages, or a language whose words are not known here. */
+  /** What could not be determined, and why: no pages, or an unsupported language. */
   leftOut: readonly ('reader_level' | 'facts' | 'word_range' | 'guide_titles')[];
   evidence: readonly { url: string | null; title: string }[];
   provenance: { kind: 'measured' | 'modelled'; method: 'brief_from_evidence' };
 }
 
-/** What of a brief is checked: a brief that a person has changed since it was made is checked as it is now. */
+/** The parts of a brief that are checked. A brief the user has edited is checked in its current form. */
 export interface CheckedBrief {
-  /** Its words go without saying in an answer. */
+  /** An answer need not repeat its words. */
   primarySeoQuery: string;
   sections: readonly Pick<RequiredSection, 'heading' | 'words'>[];
   terms: readonly Term[];
   questions: readonly Pick<FoundQuestion, 'text'>[];
-  /** How many there are says how many sources are wanted. */
+  /** Their number is the number of sources wanted. */
   facts: readonly unknown[];
   internalLinks: readonly Pick<InternalLink, 'url' | 'anchor'>[];
   words: Pick<Brief['words'], 'low' | 'high'>;

@@ -1,7 +1,7 @@
 import type { KeywordVector } from './keyword-vector.ts';
 
 /** In a larger block each member is compared only with its neighbours by the alphabet. */
-const MOST_OF_BLOCK = 60;
+const MAX_PER_BLOCK = 60;
 const NEIGHBOURS = 30;
 /** Misspellings and words written together mostly begin alike. */
 const BEGINNING = 4;
@@ -13,7 +13,7 @@ const BEGINNING = 4;
 export function candidatePairs(vectors: readonly KeywordVector[]): ReadonlySet<number>[] {
   const found = vectors.map(() => new Set<number>());
   const byStem = blocksOf(vectors, ({ telling }) => telling);
-  const isCommon = (stem: string): boolean => (byStem.get(stem)?.length ?? 0) > MOST_OF_BLOCK;
+  const isCommon = (stem: string): boolean => (byStem.get(stem)?.length ?? 0) > MAX_PER_BLOCK;
   const byTwo = blocksOf(vectors, ({ telling }) => pairsOf(telling.filter((stem) => isCommon(stem))));
   const bySpelling = blocksOf(vectors, ({ letters }) =>
     letters.length < BEGINNING ? [] : [letters.slice(0, BEGINNING)],
@@ -39,15 +39,15 @@ function blocksOf(
 }
 
 /** A keyword has few stems; of a whole text only the first ones are paired. */
-const MOST_PAIRED = 8;
+const MAX_PAIRED = 8;
 
 function pairsOf(stems: readonly string[]): string[] {
-  const used = stems.slice(0, MOST_PAIRED);
+  const used = stems.slice(0, MAX_PAIRED);
   return used.flatMap((stem, at) => used.slice(at + 1).map((other) => `${stem} ${other}`));
 }
 
 function addPairs(found: Set<number>[], vectors: readonly KeywordVector[], block: readonly number[]): void {
-  const isLarge = block.length > MOST_OF_BLOCK;
+  const isLarge = block.length > MAX_PER_BLOCK;
   const keyOf = (index: number): string => vectors[index]!.telling.join(' ');
   const sorted = isLarge
     ? block

@@ -15,7 +15,7 @@ export interface ClusterOptions {
 }
 
 /** More edges between clusters than a person can look at are no help. */
-const MOST_RELATED = 2000;
+const MAX_RELATED = 2000;
 
 /**
  * Puts keywords together that belong on one page or on pages of one subject. Every cluster has a leader with which each
@@ -54,7 +54,7 @@ export function clusterKeywords(
   );
   return {
     clusters: clusters.toSorted((a, b) => b.members.length - a.members.length || byText(a.name, b.name)),
-    related: outer.toSorted(byStrength).slice(0, MOST_RELATED),
+    related: outer.toSorted(byStrength).slice(0, MAX_RELATED),
     provenance: {
       kind: isMeasured ? 'measured' : 'modelled',
       method: isMeasured

@@ -25,7 +25,7 @@ const MODIFIER_SHARE = 0.4;
 /** In a set of one subject its name tells nothing: a stem of every keyword keeps this share of its weight. */
 const SHARE_OF_COMMON_STEM = 0.4;
 /** Smaller sets say less about what is common in them. */
-const LEAST_SET = 50;
+const MIN_SET_SIZE = 50;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
 /** Reads keywords of one set for comparison with each other. */
@@ -33,7 +33,7 @@ export function keywordVectors(keywords: readonly string[], language: string): K
   const texts = keywords.map((keyword) => textVector(keyword, language));
   const uses = new Map<string, number>();
   for (const { byKey } of texts) for (const key of byKey.keys()) uses.set(key, (uses.get(key) ?? 0) + 1);
-  const scale = Math.log(Math.max(LEAST_SET, keywords.length));
+  const scale = Math.log(Math.max(MIN_SET_SIZE, keywords.length));
   return texts.map(({ byKey, weights, functionWords }, index) => {
     const stems = new Map<string, number>();
     let squares = 0;

@@ -14,8 +14,8 @@ const ENOUGH_TEXTS = 12;
 const USUAL_COSINE = 0.35;
 
 /** Passages whose vectors are wanted: more take an encoder too long. */
-const MOST_TEXTS = 300;
-const MOST_OWN_TEXTS = 120;
+const MAX_TEXTS = 300;
+const MAX_OWN_TEXTS = 120;
 
 /** The passages whose sentence vectors a duel takes: short ones, of the pages first those right below a heading. */
 export function meaningTexts(
@@ -23,8 +23,8 @@ export function meaningTexts(
   pages: readonly (readonly AnswerWindow[])[],
 ): string[] {
   const short = (windows: readonly AnswerWindow[]) => windows.filter(({ isShort }) => isShort);
-  const ours = short(own).slice(0, MOST_OWN_TEXTS);
-  const each = Math.floor((MOST_TEXTS - ours.length) / Math.max(1, pages.length));
+  const ours = short(own).slice(0, MAX_OWN_TEXTS);
+  const each = Math.floor((MAX_TEXTS - ours.length) / Math.max(1, pages.length));
   const theirs = pages.flatMap((windows) =>
     short(windows)
       .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))

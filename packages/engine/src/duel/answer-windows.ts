@@ -22,7 +22,7 @@ export interface AnswerWindow {
 /** Words of a short answer and of a full one: windows of all texts have the same sizes, however long their sections are. */
 const SIZES = [30, 60];
 /** Fewer words say nothing. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 const ASKS = /[?？؟]["'”’)]?$/;
 
 interface Sentence {
@@ -86,7 +86,7 @@ function windowsOf(
     const ends = new Set(SIZES.map((size) => endOf(run, from, size)));
     return [...ends].flatMap((to, size): AnswerWindow[] => {
       const sentences = run.slice(from, to);
-      if (sentences.reduce((sum, { words }) => sum + words, 0) < LEAST_WORDS) return [];
+      if (sentences.reduce((sum, { words }) => sum + words, 0) < MIN_WORDS) return [];
       const stems = new Set(sentences.flatMap((sentence) => sentence.stems));
       const text = sentences.map((sentence) => sentence.text).join(' ');
       const places = placesOf(sentences);

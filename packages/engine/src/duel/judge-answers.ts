@@ -50,7 +50,7 @@ export class JudgeMemory {
     const name = a < b ? `${besides}\n${a}\n${b}` : `${besides}\n${b}\n${a}`;
     const known = this.compared.get(name);
     if (known !== undefined) return known;
-    if (this.compared.size >= MOST_COMPARED) this.compared.clear();
+    if (this.compared.size >= MAX_COMPARED) this.compared.clear();
     const vectors = [withoutKeys(this.vector(a), left), withoutKeys(this.vector(b), left)] as const;
     const { overlap } = similarityFacts(...vectors);
     this.compared.set(name, overlap);
@@ -65,11 +65,11 @@ export const ANSWERS = 0.7;
 /** Windows of each text that are judged: by the question's words, and by those of each plain answer. */
 const FOUND = { asked: 8, alike: 3 };
 /** So many plain answers tell what an answer says. */
-const MOST_PLAIN = 6;
+const MAX_PLAIN = 6;
 /** Of each text the short and the full window of one place. */
-const MOST_PLAIN_OF_TEXT = 2;
+const MAX_PLAIN_PER_TEXT = 2;
 /** Pairs of passages that are remembered; beyond it the memory is emptied, the answers stay the same. */
-const MOST_COMPARED = 50_000;
+const MAX_COMPARED = 50_000;
 /** A heading asks the same when it holds so much of the question, and the question so much of it. */
 const SAME_HEADING = { forth: 0.8, back: 0.6 };
 /** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
@@ -81,7 +81,7 @@ const NAMED = 0.3;
 const FORM = { figure: 0.7, person: 0.7, definition: 0.9, other: 0.6 };
 /** What is large may be measured in anything. */
 const ANY_MEASURE = new Set(['big', 'large']);
-const LEAST_PLAIN_WORDS = 5;
+const MIN_PLAIN_WORDS = 5;
 /** Of the words under a heading so many must be telling: what is said to every question is no answer, whatever heading it stands under. */
 const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
 /** What asks and not what is asked about: 'what happens if', 'qué pasa si'. */
@@ -92,7 +92,7 @@ const WHETHER =
 const SAYS_WHETHER =
   /^["“«]?(?:yes|no|not|usually|sometimes|often|rarely|only|it depends|sí|no|depende|normalmente|solo|oui|non|ça dépend|parfois|seulement)\b/iu;
 /** Words of the question besides the keyword tell what is asked from this weight on; 'best' alone does not. */
-const LEAST_TELLING = 36;
+const MIN_TELLING = 36;
 
 const NOTHING_MEANT: ReadonlyMap<number, number> = new Map();
 
@@ -148,9 +148,9 @@ export class AnswerJudge {
       .filter((at) => {
         const count = (taken.get(paperOf[at]!) ?? 0) + 1;
         taken.set(paperOf[at]!, count);
-        return count <= MOST_PLAIN_OF_TEXT;
+        return count <= MAX_PLAIN_PER_TEXT;
       })
-      .slice(0, MOST_PLAIN);
+      .slice(0, MAX_PLAIN);
     const stemsOf = (at: number): string[] => [...windows[at]!.stems].filter((stem) => !known.has(stem));
     const second = plain.flatMap((at) => index.best(stemsOf(at), FOUND.alike));
     const meant = meaning?.alike(plain) ?? NOTHING_MEANT;
@@ -185,7 +185,7 @@ export class AnswerJudge {
       return [{ key, weight: vector.weights[0]! ** 2, vector }];
     });
     const own = all.filter(({ key }) => !this.given.has(key));
-    return own.reduce((sum, { weight }) => sum + weight, 0) >= LEAST_TELLING ? own : all;
+    return own.reduce((sum, { weight }) => sum + weight, 0) >= MIN_TELLING ? own : all;
   }
 
   private share(telling: readonly TellingWord[], text: string): number {
@@ -216,7 +216,7 @@ export class AnswerJudge {
   }
 
   private isTelling({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
-    if (wordsOf(text).lower.length < LEAST_PLAIN_WORDS) return false;
+    if (wordsOf(text).lower.length < MIN_PLAIN_WORDS) return false;
     if (asked.kind === 'person' || (asked.kind === 'figure' && /\d/.test(text))) return true;
     if (WHETHER.test(asked.words.text) && SAYS_WHETHER.test(text)) return true;
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);

@@ -14,13 +14,13 @@ export interface MissingTerm {
   isElsewhere: boolean;
 }
 
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 /** English words below this rarity (in nats) belong to every subject. */
-const LEAST_RARITY = 6.5;
+const MIN_RARITY = 6.5;
 /** Of the question's own words only the commonest ('keep', 'do') tell nothing. */
-const LEAST_ASKED_RARITY = 5;
+const MIN_ASKED_RARITY = 5;
 /** A word of one rival's passage is that writer's; of two it is the subject's. */
-const LEAST_RIVALS = 2;
+const MIN_RIVALS = 2;
 
 /** What ours lacks of what the rivals' answers say, the question's own words first, then by rivals and rarity; `given` are the keyword's,
  * which every text has. */
@@ -35,14 +35,12 @@ export function missingTerms(
 ): MissingTerm[] {
   const uses = new Map<string, number>();
   for (const { stems } of rivals) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
-  const rarityOf = (key: string): number => (isEnglish ? wordRarity(key) : LEAST_RARITY);
+  const rarityOf = (key: string): number => (isEnglish ? wordRarity(key) : MIN_RARITY);
   const found = [...uses]
     .filter(([key, count]) => {
       if (given.has(key) || own?.stems.has(key) === true || own?.contextStems.has(key) === true) return false;
-      if (asked.has(key)) return rarityOf(key) >= LEAST_ASKED_RARITY;
-      return (
-        count >= Math.min(LEAST_RIVALS, rivals.length) && rarityOf(key) >= LEAST_RARITY && !/^\d/.test(key)
-      );
+      if (asked.has(key)) return rarityOf(key) >= MIN_ASKED_RARITY;
+      return count >= Math.min(MIN_RIVALS, rivals.length) && rarityOf(key) >= MIN_RARITY && !/^\d/.test(key);
     })
     .map(([key, count]): MissingTerm => {
       return {
@@ -58,5 +56,5 @@ export function missingTerms(
       if (a.isAsked !== b.isAsked) return a.isAsked ? -1 : 1;
       return b.rivals - a.rivals || rarityOf(b.key) - rarityOf(a.key) || (a.key < b.key ? -1 : 1);
     })
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
 }

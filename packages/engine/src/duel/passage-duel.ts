@@ -86,7 +86,7 @@ export interface DuelInput {
   vectors?: SentenceVectors | null;
 }
 
-const MOST_RIVALS = 5;
+const MAX_RIVALS = 5;
 /** Scores nearer than this are equal. */
 const MARGIN = 0.1;
 
@@ -186,7 +186,7 @@ function duelOf(
     .map((question): QuestionDuel => {
       const best = bestOfEach(judge.judge(question), paperOf);
       const own = best.find(({ window }) => paperOf[window] === 0) ?? null;
-      const rivals = best.filter(({ window }) => paperOf[window] !== 0).slice(0, MOST_RIVALS);
+      const rivals = best.filter(({ window }) => paperOf[window] !== 0).slice(0, MAX_RIVALS);
       const answering = rivals.filter(({ score }) => score >= ANSWERS);
       const outcome = outcomeOf(own?.score ?? 0, rivals[0]?.score ?? 0);
       const ownWindow = own === null ? null : windows[own.window]!;

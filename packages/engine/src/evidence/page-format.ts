@@ -16,11 +16,11 @@ const TELLING_HEADINGS = 3;
 /** So many headings that ask make a block of questions. */
 export const TELLING_QUESTIONS = 2;
 /** Longer titles are not looked at beyond this. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /** Tells the format of an article by its title and, where that is silent, by its headings. English. */
 export function formatOf(title: string, paper: Paper): ArticleFormat {
-  const head = title.slice(0, LONGEST_TITLE).trim();
+  const head = title.slice(0, MAX_TITLE_LENGTH).trim();
   if (COUNTED.test(head)) return 'listicle';
   if (HOW_TO.test(head)) return 'how_to';
   if (COMPARISON.test(head)) return 'comparison';
@@ -48,11 +48,11 @@ export function askingHeadings(paper: Paper): number {
 
 /** Whether a heading asks a question. */
 export function asks(heading: string): boolean {
-  return heading.trimEnd().endsWith('?') || ASKS.test(heading.slice(0, LONGEST_TITLE).trim());
+  return heading.trimEnd().endsWith('?') || ASKS.test(heading.slice(0, MAX_TITLE_LENGTH).trim());
 }
 
 function headingsOf({ blocks }: Paper): string[] {
   return blocks.flatMap(({ kind, text }) =>
-    kind === 'heading' ? [text.slice(0, LONGEST_TITLE).trim()] : [],
+    kind === 'heading' ? [text.slice(0, MAX_TITLE_LENGTH).trim()] : [],
   );
 }

@@ -37,7 +37,7 @@ const NAMED_MENTIONS = 3;
 /** A topic that is given a heading by a third of the pages, and two of them, belongs to the plan of such an article. */
 const TOPIC_SHARE = 1 / 3;
 const TOPIC_PAGES = 2;
-const MOST_TOPICS = 10;
+const MAX_TOPICS = 10;
 
 /**
  * Prepares what the score goes by besides the text: terms with weights and ranges, topics of headings, questions, and
@@ -136,6 +136,6 @@ function headingTopics(
   return candidates
     .filter(({ pages }) => pages >= needed)
     .toSorted((a, b) => b.pages - a.pages)
-    .slice(0, MOST_TOPICS)
+    .slice(0, MAX_TOPICS)
     .map(({ text, key, pages }) => ({ text, key, pages }));
 }

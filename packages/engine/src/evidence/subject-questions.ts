@@ -6,7 +6,7 @@ import { lexiconOf } from '../text/lexicon.ts';
 import type { SubjectQuestion } from './subject-evidence.ts';
 
 /** Questions beyond these are asked by so few that no text need deal with them. */
-const MOST_QUESTIONS = 12;
+const MAX_QUESTIONS = 12;
 
 /**
  * The questions that pages and results ask about a subject: those that most pages ask first, then by relevance. Two with
@@ -35,5 +35,5 @@ export function subjectQuestions(input: QuestionsInput, keywordKeys: ReadonlySet
   return [...found.values()]
     .map(({ pages, ...question }) => ({ ...question, pages: pages.size }))
     .toSorted((a, b) => b.pages - a.pages)
-    .slice(0, MOST_QUESTIONS);
+    .slice(0, MAX_QUESTIONS);
 }

@@ -9,7 +9,7 @@ const ARTICLE_SHARE = 0.7;
 /** A body holds the whole article when it has this share of what is marked the same. */
 const WHOLE_SHARE = 0.85;
 /** Less running text (in signs) than this is no article. */
-const LEAST_TEXT = 140;
+const MIN_TEXT = 140;
 
 /** The node that holds the article: one that is marked or named so, else the one with the most text. -1 when there is none. */
 export function chooseContainer(
@@ -19,12 +19,12 @@ export function chooseContainer(
 ): number {
   const { value, worth } = measures;
   const best = greatest(nodes, value, () => true);
-  if (best === -1 || worth[best]! < LEAST_TEXT) {
+  if (best === -1 || worth[best]! < MIN_TEXT) {
     const own = measures.signs.map((signs, index) => signs - measures.linked[index]!);
     const body = greatest(
       nodes,
       own,
-      (index) => (roles[index] === 'markedBody' || roles[index] === 'body') && own[index]! >= LEAST_TEXT / 2,
+      (index) => (roles[index] === 'markedBody' || roles[index] === 'body') && own[index]! >= MIN_TEXT / 2,
     );
     return body;
   }

@@ -2,12 +2,12 @@ import type { PageNode } from './page-tree.ts';
 import type { ParagraphChoice } from './score-paragraphs.ts';
 
 /** Two readings with less of their text in common than this took different parts of the page for its article. */
-const LEAST_COMMON = 0.3;
+const MIN_COMMON = 0.3;
 /** Less text than this (UTF-16 units) is no article. */
-const LEAST_TEXT = 250;
+const MIN_TEXT = 250;
 /** One reading tells more of what the page says of itself when it has this much more of those words. */
 const CLEARLY_MORE = 0.1;
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
@@ -25,13 +25,13 @@ export function isSecondBetter(
   const secondTexts = textsOf(nodes, second);
   const firstUnits = unitsOf(nodes, firstTexts);
   const secondUnits = unitsOf(nodes, secondTexts);
-  if (secondUnits < LEAST_TEXT) return false;
+  if (secondUnits < MIN_TEXT) return false;
   const inFirst = new Set(firstTexts);
   const common = unitsOf(
     nodes,
     secondTexts.filter((index) => inFirst.has(index)),
   );
-  if (common >= LEAST_COMMON * (firstUnits + secondUnits - common)) return false;
+  if (common >= MIN_COMMON * (firstUnits + secondUnits - common)) return false;
   const words = wordsOf(said);
   const more = coverage(nodes, secondTexts, words) - coverage(nodes, firstTexts, words);
   return Math.abs(more) > CLEARLY_MORE ? more > 0 : secondUnits < firstUnits;
@@ -51,7 +51,7 @@ const unitsOf = (nodes: readonly PageNode[], texts: readonly number[]): number =
   texts.reduce((sum, index) => sum + nodes[index]!.text.length, 0);
 
 const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= SHORTEST_WORD));
+  new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= MIN_WORD_LENGTH));
 
 /** Share (0 to 1) of the words that stand in the texts. */
 function coverage(nodes: readonly PageNode[], texts: readonly number[], words: ReadonlySet<string>): number {

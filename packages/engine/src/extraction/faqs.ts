@@ -13,15 +13,15 @@ export interface FaqEntry {
   answer: string;
 }
 
-const MOST_ENTRIES = 200;
-const LONGEST_ANSWER = 5000;
+const MAX_ENTRIES = 200;
+const MAX_ANSWER_LENGTH = 5000;
 
 /** Questions in a page's JSON-LD and microdata, in order, each once. */
 export function readFaqs(nodes: readonly PageNode[], records: readonly JsonRecord[]): FaqEntry[] {
   const found = new Map<string, FaqEntry>();
   for (const entry of [...fromRecords(records), ...fromMicrodata(nodes)]) {
     const key = entry.question.toLowerCase();
-    if (entry.question !== '' && !found.has(key) && found.size < MOST_ENTRIES) found.set(key, entry);
+    if (entry.question !== '' && !found.has(key) && found.size < MAX_ENTRIES) found.set(key, entry);
   }
   return [...found.values()];
 }
@@ -29,7 +29,7 @@ export function readFaqs(nodes: readonly PageNode[], records: readonly JsonRecor
 function fromRecords(records: readonly JsonRecord[]): FaqEntry[] {
   return records
     .filter((record) => typesOf(record).includes('Question'))
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map((record) => ({
       question: plain(stringAt(record, 'name') || stringAt(record, 'text')),
       answer: answerOf(record),
@@ -55,12 +55,12 @@ function fromMicrodata(nodes: readonly PageNode[]): FaqEntry[] {
     if (inside === null) continue;
     const property = attributes.get('itemprop');
     if (property === 'name') inside.entry.question ||= attributes.get('content') ?? textWithin(nodes, index);
-    else if (property === 'text') inside.entry.answer ||= textWithin(nodes, index, LONGEST_ANSWER);
+    else if (property === 'text') inside.entry.answer ||= textWithin(nodes, index, MAX_ANSWER_LENGTH);
   }
   return entries;
 }
 
 /** Text of a value that may hold HTML. */
 function plain(value: string): string {
-  return paperText(parseHtml(value.slice(0, LONGEST_ANSWER))).replaceAll('\n', ' ');
+  return paperText(parseHtml(value.slice(0, MAX_ANSWER_LENGTH))).replaceAll('\n', ' ');
 }

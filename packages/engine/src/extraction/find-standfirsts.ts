@@ -8,7 +8,7 @@ const STANDFIRST_REACH = 8;
 const STANDFIRST_SIGNS = 45;
 const STANDFIRST_MOST = 700;
 const STANDFIRST_LINKED = 0.3;
-const MOST_STANDFIRSTS = 2;
+const MAX_STANDFIRSTS = 2;
 const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:lead|lede|intro|introduction|standfirst|teaser|subtitle|subline|dek|deck|summary|excerpt|abstract|vorspann)(?:$|[\s_-]|text)/i;
 /** How far up a standfirst is named, and how far up it may be left out. */
@@ -37,7 +37,7 @@ export function findStandfirsts(
     .filter((block) => !isLeftOutAt(nodes, block.owner, isLeftOut) || isNamedStandfirst(nodes, block))
     .slice(0, STANDFIRST_REACH)
     .filter((block) => isStandfirst(nodes, block, isLeftOut))
-    .slice(0, MOST_STANDFIRSTS);
+    .slice(0, MAX_STANDFIRSTS);
 }
 
 function isStandfirst(nodes: readonly PageNode[], block: PageBlock, isLeftOut: Uint8Array): boolean {

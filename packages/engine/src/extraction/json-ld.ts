@@ -3,7 +3,7 @@ import type { JsonRecord } from '../paper/json-value.ts';
 import type { PageNode } from './page-tree.ts';
 
 /** No page states more things than this; a page that does is hostile. */
-const MOST_RECORDS = 5000;
+const MAX_RECORDS = 5000;
 /** Control characters within strings are the commonest fault of JSON on pages. */
 const CONTROL = /\p{Cc}+/gu;
 
@@ -13,7 +13,7 @@ export function readJsonLd(nodes: readonly PageNode[]): JsonRecord[] {
   for (const node of nodes) {
     if (node.name !== 'script' || !(node.attributes.get('type') ?? '').includes('ld+json')) continue;
     const queue: unknown[] = [parse(node.text)];
-    for (let next = 0; next < queue.length && records.length < MOST_RECORDS; next += 1) {
+    for (let next = 0; next < queue.length && records.length < MAX_RECORDS; next += 1) {
       const value = queue[next];
       if (Array.isArray(value)) for (const item of value) queue.push(item);
       if (!isRecord(value)) continue;

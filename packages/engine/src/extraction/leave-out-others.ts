@@ -4,10 +4,10 @@ import type { PageNode } from './page-tree.ts';
 import { textWithin } from './text-within.ts';
 
 /** What holds more of the article's running text than this share is no teaser and no other article. */
-const MOST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 /** Items of a list of teasers: so many at least, with no more signs each, most of them headed by a link. */
-const LEAST_TEASERS = 2;
-const LONGEST_TEASER = 420;
+const MIN_TEASERS = 2;
+const MAX_TEASER_LENGTH = 420;
 const HEADED_SHARE = 0.7;
 const HEADING = /^h[1-6]$/;
 const ITEMS = new Set(['article', 'li', 'div', 'section', 'a']);
@@ -29,7 +29,7 @@ export function leaveOutOthers(
   { worth, signs }: NodeMeasures,
 ): void {
   const { end } = nodes[container]!;
-  const isSmall = (index: number): boolean => worth[index]! <= worth[container]! * MOST_SHARE;
+  const isSmall = (index: number): boolean => worth[index]! <= worth[container]! * MAX_SHARE;
   let hasText = false;
   for (let index = container + 1; index < end; index += 1) {
     if (isLeftOut[index] === 1) {
@@ -61,12 +61,12 @@ function isTeaserList(nodes: readonly PageNode[], list: number, signs: Float64Ar
     }
     const own = `${node.name} ${node.attributes.get('class') ?? ''}`;
     name ??= own;
-    if (!ITEMS.has(node.name) || own.split(' ')[0] !== name.split(' ')[0] || signs[item]! > LONGEST_TEASER)
+    if (!ITEMS.has(node.name) || own.split(' ')[0] !== name.split(' ')[0] || signs[item]! > MAX_TEASER_LENGTH)
       return false;
     count += 1;
     if (isHeadedByLink(nodes, item)) headed += 1;
   }
-  return count >= LEAST_TEASERS && headed >= count * HEADED_SHARE;
+  return count >= MIN_TEASERS && headed >= count * HEADED_SHARE;
 }
 
 /** Whether the first heading within a node is a link, or stands in one. */

@@ -7,7 +7,7 @@ const UNWANTED_SHARE = 0.5;
 /** A form is page markup when it holds more than this share. */
 const FORM_SHARE = 0.3;
 /** Comments may be longer than the article, but then there is one: running text in signs. */
-const LEAST_BESIDE_COMMENTS = 500;
+const MIN_TEXT_OUTSIDE_COMMENTS = 500;
 
 /** Leaves out what a page names as something else than its article, unless most of its text stands there. */
 export function leaveOutUnwanted(
@@ -38,7 +38,7 @@ export function leaveOutUnwanted(
     const most =
       role === 'unwanted' ? Math.max(worth[index]!, named.get(nameOf(nodes[index]!)) ?? 0) : worth[index]!;
     const isSmall = most <= total * share && own <= ownTotal * share;
-    if (isSmall || (role === 'comments' && total - worth[index]! >= LEAST_BESIDE_COMMENTS))
+    if (isSmall || (role === 'comments' && total - worth[index]! >= MIN_TEXT_OUTSIDE_COMMENTS))
       isLeftOut[index] = 1;
   }
 }

@@ -32,7 +32,7 @@ const CAPITAL_INSIDE = /([a-z])([A-Z])/g;
 const SPACES = /\s+/;
 const NO_WORD = /[^a-z]+/;
 /** Classes longer than this are generated; their first part is enough. */
-const LONGEST_CLASS = 400;
+const MAX_CLASS_LENGTH = 400;
 
 /** Judges nodes by their tag and names; remembers names within one page. */
 export class RoleJudge {
@@ -57,7 +57,7 @@ export class RoleJudge {
     const className = attributes.get('class') ?? '';
     const id = attributes.get('id') ?? '';
     if (className === '' && id === '') return 'plain';
-    const names = `${className.slice(0, LONGEST_CLASS)} ${id.slice(0, LONGEST_CLASS)}`;
+    const names = `${className.slice(0, MAX_CLASS_LENGTH)} ${id.slice(0, MAX_CLASS_LENGTH)}`;
     const known = this.remembered.get(names);
     if (known !== undefined) return known;
     const role = judgeNames(names);
@@ -89,7 +89,7 @@ function judgeNames(names: string): NodeRole {
 
 /** Pages share the names of their frameworks: roles of single names are remembered across pages. */
 const rolesOfNames = new Map<string, NodeRole>();
-const MOST_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 
 function roleOfName(name: string): NodeRole {
   const known = rolesOfNames.get(name);
@@ -103,7 +103,7 @@ function roleOfName(name: string): NodeRole {
   if (words.some((word) => COMMENTS.has(word))) role = 'comments';
   else if (words.length > 0 && isUnwanted(words)) role = 'unwanted';
   else if (hasPair(words, BODY, '') || words.some((word) => BODY.has(word))) role = 'body';
-  if (rolesOfNames.size >= MOST_REMEMBERED) rolesOfNames.clear();
+  if (rolesOfNames.size >= MAX_REMEMBERED) rolesOfNames.clear();
   rolesOfNames.set(name, role);
   return role;
 }

@@ -69,11 +69,11 @@ const AUTHOR = [
   'byl',
   'citation_author',
 ];
-const SHORTEST_TITLE = 3;
-const MOST_OF_TITLE = 0.5;
+const MIN_TITLE_LENGTH = 3;
+const MAX_PER_TITLE = 0.5;
 const SITE_JOINT = /\s[|\u2013\u2014\u00B7\u00BB\u00AB\u2022-]\s|\s::\s|\s\/\/\s/;
 const BY = /^(?:by|von|par|por)\b:?\s+/i;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Reads what a page says of itself, from meta tags, JSON-LD, microdata and its address. */
 export function readPageHead(nodes: readonly PageNode[], address: string): PageHead {
@@ -128,7 +128,7 @@ function authorOf(articles: readonly JsonRecord[], stated: StatedFacts): string 
   if (fromRecord !== '') return fromRecord.replace(BY, '');
   const fromMeta = stated
     .metas(AUTHOR)
-    .find((name) => !/^https?:|^www\./i.test(name) && name.length <= LONGEST_NAME);
+    .find((name) => !/^https?:|^www\./i.test(name) && name.length <= MAX_NAME_LENGTH);
   return fromMeta?.replace(BY, '') ?? (stated.byline || null);
 }
 
@@ -155,8 +155,8 @@ function chooseTitle(forms: readonly string[], headings: readonly string[], site
   let title = '';
   for (const heading of headings) {
     const text = comparable(heading);
-    if (text.length <= comparable(title).length || text.length < SHORTEST_TITLE || text === site) continue;
-    const isMost = whole.some((form) => form.includes(text) && text.length >= form.length * MOST_OF_TITLE);
+    if (text.length <= comparable(title).length || text.length < MIN_TITLE_LENGTH || text === site) continue;
+    const isMost = whole.some((form) => form.includes(text) && text.length >= form.length * MAX_PER_TITLE);
     if (isMost || parts.has(text)) title = heading;
   }
   if (title !== '') return title;

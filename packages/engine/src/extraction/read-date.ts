@@ -12,14 +12,14 @@ const MONTHS: ReadonlyMap<string, number> = new Map(Object.entries(monthNames));
 /** No page is older; later years than the last are a mistake in writing. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * An ISO 8601 date ('2020-02-18') or date with time and zone ('2020-02-18T09:30:00+01:00', without a zone when none is
  * known) of a date as pages write it: ISO, '18.02.2020', 'Feb 18, 2020', '18 February 2020', '18 février 2020'. Null for anything else.
  */
 export function readDate(written: string): string | null {
-  const text = written.trim().slice(0, LONGEST);
+  const text = written.trim().slice(0, MAX_LENGTH);
   const iso = ISO.exec(text);
   if (iso !== null) {
     const date = writeDate(iso[1]!, iso[2]!, iso[3]!);

@@ -1,7 +1,7 @@
 const WHOLE = /^([a-z][a-z0-9+.-]*):(.*)$/is;
 const PARTS = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?/i;
 /** Longer addresses are data, no link. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * The absolute http(s) address of a reference on a page, without its fragment (RFC 3986, 5.2). Null when it leads to
@@ -9,7 +9,7 @@ const LONGEST = 4000;
  */
 export function resolveAddress(reference: string, base: string): string | null {
   const trimmed = reference.trim();
-  if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > LONGEST) return null;
+  if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > MAX_LENGTH) return null;
   const scheme = WHOLE.exec(trimmed)?.[1]?.toLowerCase();
   if (scheme !== undefined) return scheme === 'http' || scheme === 'https' ? write(trimmed) : null;
   const parts = PARTS.exec(base.trim());

@@ -25,17 +25,17 @@ const TAG_POINTS = new Map<string, number>([
   ...'h1 h2 h3 h4 h5 h6 th'.split(' ').map((tag) => [tag, -5] as const),
 ]);
 const NAME_POINTS = 25;
-const LEAST_TEXT = 25;
+const MIN_TEXT = 25;
 const UNITS_A_POINT = 100;
-const MOST_LENGTH_POINTS = 3;
+const MAX_LENGTH_POINTS = 3;
 /** How far up a paragraph speaks for what is around it. */
 const LEVELS = 5;
 const CANDIDATES = 5;
 /** Other candidates with so much of the best one's score, and so many of them within one node, are parts of one article. */
 const EQUAL_SHARE = 0.75;
-const LEAST_EQUALS = 3;
+const MIN_EQUAL_CANDIDATES = 3;
 const SIBLING_SHARE = 0.2;
-const LEAST_SIBLING = 10;
+const MIN_SIBLING = 10;
 const LONG_PARAGRAPH = 80;
 const COMMAS = /[,،﹐︐︑⸁⸴⸲，]/g;
 
@@ -119,9 +119,9 @@ function scoreNodes(nodes: readonly PageNode[], isLeftOut: Uint8Array, counts: C
     }
     const { name } = nodes[index]!;
     if (!SCORED.has(name) && !(name === 'div' && isDivided[index] === 0)) continue;
-    if (units[index]! < LEAST_TEXT) continue;
+    if (units[index]! < MIN_TEXT) continue;
     const points =
-      2 + commas[index]! + Math.min(MOST_LENGTH_POINTS, Math.floor(units[index]! / UNITS_A_POINT));
+      2 + commas[index]! + Math.min(MAX_LENGTH_POINTS, Math.floor(units[index]! / UNITS_A_POINT));
     let around = nodes[index]!.parent;
     for (let level = 0; level < LEVELS && around > 0; level += 1) {
       if (Number.isNaN(scores[around])) scores[around] = startOf(nodes[around]!);
@@ -160,11 +160,11 @@ function bestCandidate(nodes: readonly PageNode[], scores: Float64Array): number
   const best = top[0];
   if (best === undefined) return -1;
   const equals = top.slice(1).filter((other) => scores[other]! >= scores[best]! * EQUAL_SHARE);
-  if (equals.length < LEAST_EQUALS) return best;
+  if (equals.length < MIN_EQUAL_CANDIDATES) return best;
   for (let around = nodes[best]!.parent; around > 0; around = nodes[around]!.parent) {
     if (nodes[around]!.name === 'body') break;
     const held = equals.filter((other) => other > around && other < nodes[around]!.end).length;
-    if (held >= LEAST_EQUALS) return around;
+    if (held >= MIN_EQUAL_CANDIDATES) return around;
   }
   return best;
 }
@@ -200,7 +200,7 @@ function joinSiblings(
   const { parent } = nodes[best]!;
   if (parent < 0) return { container: best, isLeftOut };
   const own = Number.isNaN(scores[best]) ? 0 : scores[best]!;
-  const least = Math.max(LEAST_SIBLING, own * SIBLING_SHARE);
+  const least = Math.max(MIN_SIBLING, own * SIBLING_SHARE);
   const ownClass = nodes[best]!.attributes.get('class') ?? '';
   const others: number[] = [];
   let joined = 0;

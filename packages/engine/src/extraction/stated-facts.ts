@@ -1,15 +1,15 @@
 import type { PageNode } from './page-tree.ts';
 import { oneLine, textWithin } from './text-within.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 /** Headings that may be the title; more make a list of articles. */
-const MOST_HEADINGS = 30;
+const MAX_HEADINGS = 30;
 /** Words beside a date or in a form that bylines hold instead of a name. */
 const NO_NAME =
   /(?:^|\s)(?:on|am|at|name|posted|published|updated|required|erforderlich|veröffentlicht)(?:$|\s|:)/i;
 const DATED =
   /(?:^|[\s_-])(?:date|datum|published|pubdate|posted-on|entry-date|post-date|timestamp|time|postmetadata|byline|meta)(?:$|[\s_-])/i;
-const LONGEST_DATE = 70;
+const MAX_DATE_LENGTH = 70;
 const COMMENT = /comment|kommentar|respond/i;
 const BYLINE = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-]|name|link)/i;
 const BY = /^(?:by|von|par|por)\b:?\s+/i;
@@ -49,9 +49,9 @@ export class StatedFacts {
   private read(nodes: readonly PageNode[], index: number, { name, attributes, text }: PageNode): void {
     if (name === 'html') this.language ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? '';
     else if (name === 'title') this.title ||= oneLine(text);
-    else if (name === 'h1' && this.topHeadings.length < MOST_HEADINGS)
+    else if (name === 'h1' && this.topHeadings.length < MAX_HEADINGS)
       this.topHeadings.push(textWithin(nodes, index));
-    else if (name === 'h2' && this.subheadings.length < MOST_HEADINGS)
+    else if (name === 'h2' && this.subheadings.length < MAX_HEADINGS)
       this.subheadings.push(textWithin(nodes, index));
     else if (name === 'link') {
       if ((attributes.get('rel') ?? '').toLowerCase() === 'canonical')
@@ -93,7 +93,7 @@ export class StatedFacts {
     if (COMMENT.test(className)) return;
     if (name !== 'time' && DATED.test(className)) {
       const text = textWithin(nodes, index);
-      if (text.length <= LONGEST_DATE) this.dates.any.push(text);
+      if (text.length <= MAX_DATE_LENGTH) this.dates.any.push(text);
     }
     if (this.byline !== '') return;
     if (property === 'author' || attributes.get('rel') === 'author') {
@@ -107,7 +107,7 @@ export class StatedFacts {
 function nameIn(text: string): string {
   const name = text.replace(BY, '').trim();
   return name.length >= 3 &&
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME_LENGTH &&
     !/[\d(@]/.test(name) &&
     !NO_NAME.test(name) &&
     name.split(' ').length <= 8

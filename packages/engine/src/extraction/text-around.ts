@@ -8,7 +8,7 @@ const INLINE = new Set(
   ),
 );
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'template', 'svg', 'head']);
-const MOST_UNITS = 50_000;
+const MAX_UNITS = 50_000;
 
 /** The text of a page that its article leaves out, a line for each block, in the order of the page. */
 export function textAround(nodes: readonly PageNode[], selection: ArticleSelection): string[] {
@@ -22,7 +22,7 @@ export function textAround(nodes: readonly PageNode[], selection: ArticleSelecti
   const finish = (): void => {
     const text = line.replaceAll(/\s+/g, ' ').trim();
     line = '';
-    if (text === '' || units + text.length > MOST_UNITS) return;
+    if (text === '' || units + text.length > MAX_UNITS) return;
     units += text.length;
     lines.push(text);
   };

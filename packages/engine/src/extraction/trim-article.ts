@@ -6,7 +6,7 @@ import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
 
 /** How many closings an article may have. */
-const MOST_CLOSINGS = 4;
+const MAX_CLOSINGS = 4;
 /** A block that opens what follows an article ends it when this share of the text or more stands before. */
 const ENDING_SHARE = 0.6;
 /** A short paragraph at an edge stays in a body that the page names, unless this share of it is linked. */
@@ -88,7 +88,7 @@ function cutAtEnding(
 
 /** Drops short blocks at the end that ask the reader to do something or name rights. */
 function cutClosings(blocks: readonly PageBlock[], isKept: boolean[], isText: boolean[]): void {
-  let left = MOST_CLOSINGS;
+  let left = MAX_CLOSINGS;
   for (let index = blocks.length - 1; index > 0 && left > 0; index -= 1) {
     if (!isKept[index]! || !isText[index]!) continue;
     if (!isClosing(blocks[index]!)) return;

@@ -89,7 +89,7 @@ const MUCH_SHORTER = 0.4;
 const MANY_STATEMENTS = 5;
 /** A dip of the season is told from here on: the same share from which a fall is watched. */
 const SHARE_OF_DIP = 0.1;
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 const DAY = 86_400_000;
 const SEVERITIES: readonly FreshnessPriority[] = ['none', 'watch', 'warning', 'critical'];
 
@@ -127,7 +127,7 @@ export function freshness(input: FreshnessInput): Freshness {
     traffic,
     ageDays,
     words,
-    dated: dated?.statements.slice(0, MOST_PLACES) ?? [],
+    dated: dated?.statements.slice(0, MAX_PLACES) ?? [],
     leftOut: leftOut(input, traffic, ageDays, dated),
     provenance:
       traffic === null
@@ -184,7 +184,7 @@ function datedFinding({ statements }: DatedStatements): FreshnessFinding | null 
     severity: statements.length >= MANY_STATEMENTS ? 'warning' : 'watch',
     action: 'update_dated_statements',
     values,
-    places: statements.slice(0, MOST_PLACES).map((statement) => statement.place),
+    places: statements.slice(0, MAX_PLACES).map((statement) => statement.place),
   };
 }
 
@@ -200,7 +200,7 @@ function deadLinkFinding(paper: Paper, dead: readonly DeadLink[]): FreshnessFind
     severity: 'warning',
     action: 'replace_dead_links',
     values: { count: addresses.size, first: first.href },
-    places: places.slice(0, MOST_PLACES),
+    places: places.slice(0, MAX_PLACES),
   };
 }
 

@@ -1,14 +1,14 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import { readSearch } from '../strategy/read-search.ts';
-import type { Search } from '../strategy/read-search.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
+import type { SearchIntent } from '../strategy/parse-search.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 
 /** A keyword as pages of one language are looked through for it. */
 export interface SoughtKeyword {
   keyword: Keyword;
-  search: Search;
+  search: SearchIntent;
   /** What each of its subject words tells, by its stem. */
   weights: ReadonlyMap<string, number>;
   total: number;
@@ -27,7 +27,7 @@ const WHAT_FOR =
 const NAMED_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca']);
 /** Endings of English nouns of doing: 'storage' is to store, 'measurement' to measure. */
 const DOING = /(?:ag|al|ment|ation|ion|anc|e)$/;
-const LEAST_ROOT = 4;
+const MIN_ROOT = 4;
 
 /** Prepares a keyword once for each language. */
 export function preparedPerLanguage(text: string): PreparedKeyword {
@@ -52,7 +52,7 @@ function readSought(text: string, lexicon: Lexicon): SoughtKeyword | null {
   const head = NAMED_FIRST.has(language) ? thing.contentKeys[0] : thing.contentKeys.at(-1);
   return {
     keyword,
-    search: readSearch(text, language),
+    search: parseSearch(text, language),
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     head: head ?? '',
@@ -64,5 +64,5 @@ export function isOneWord(one: string, other: string, language: string): boolean
   if (one === other) return true;
   if (language !== 'en') return false;
   const root = one.replace(DOING, '');
-  return root.length >= LEAST_ROOT && root === other.replace(DOING, '');
+  return root.length >= MIN_ROOT && root === other.replace(DOING, '');
 }

@@ -16,11 +16,11 @@ export interface TitleSubject {
 
 /** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'guide'. */
 const RARE_WORD = 7;
-const LONGEST = 6;
+const MAX_LENGTH = 6;
 const SHARED_BY = 2;
 /** Subjects are looked for on every page, so a large site's must stay few enough. */
-const MOST_SUBJECTS = 500;
-const MOST_SHARED = 200;
+const MAX_SUBJECTS = 500;
+const MAX_SHARED = 200;
 const FURNITURE: ReadonlySet<string> = new Set(furniture);
 
 /**
@@ -44,8 +44,8 @@ export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
   const often = [...shared.values()]
     .filter(({ pages }) => pages >= SHARED_BY)
     .toSorted((a, b) => b.pages - a.pages || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_SHARED);
-  return [...often, ...inTurn(own)].slice(0, MOST_SUBJECTS);
+    .slice(0, MAX_SHARED);
+  return [...often, ...inTurn(own)].slice(0, MAX_SUBJECTS);
 }
 
 /** The search that a page seems to be made for, where it is neither a common word nor a whole sentence. */
@@ -59,7 +59,7 @@ function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
   });
   const words = key.split(' ').filter((word) => word !== '');
   const [only] = words;
-  if (only === undefined || words.length > LONGEST) return [];
+  if (only === undefined || words.length > MAX_LENGTH) return [];
   return words.length === 1 && rarityOf(only, language) < RARE_WORD ? [] : [{ text: query, language }];
 }
 
@@ -69,7 +69,7 @@ function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
   const title = analyzeReading(readBlock(withoutSiteName(page.title)), lexicon);
   const { tokens, text } = title.reading;
   const phrases = phraseRuns(title, language === 'en').flatMap(({ first, end }) =>
-    end - first < 2 || end - first > LONGEST
+    end - first < 2 || end - first > MAX_LENGTH
       ? []
       : [text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase()],
   );

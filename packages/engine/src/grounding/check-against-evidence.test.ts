@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { checkAgainstEvidence } from './check-against-evidence.ts';
 
@@ -167,6 +167,6 @@ test.each(['[', '[a](', '"a ', '<a ', '1,', '> ', 'a.', 'a@', '(A ', 'https://',
   'time grows with the text: %s',
   (piece) => {
     const check = (size: number) => checkAgainstEvidence([piece.repeat(size)], EVIDENCE);
-    expect(growth(check, 20_000)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth(check, 20_000)).toBeLessThan(GROWTH_MAX);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { groundText } from '../index.ts';
 
 const SOURCE =
@@ -50,5 +50,7 @@ test('a text of the source’s own words in another order is told by its newest 
 });
 
 test.each(['word ', 'Name ', '7 ', 'a. '])('time grows with the text: %s', (piece) => {
-  expect(growth((size: number) => groundText(SOURCE, piece.repeat(size)), 20_000)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth((size: number) => groundText(SOURCE, piece.repeat(size)), 20_000)).toBeLessThan(
+    GROWTH_MAX,
+  );
 });

@@ -24,10 +24,10 @@ export interface TextGrounding {
 
 /** From so many on, more missing names or numbers say no more. */
 const MOST = 3;
-const LEAST_WEIGHT = 1;
-const MOST_WEIGHT = 10;
+const MIN_WEIGHT = 1;
+const MAX_WEIGHT = 10;
 /** Shorter words are seldom what is wrong, and often an abbreviation of what the source writes out. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Facts of an English text beside its source. Time grows with the text. */
 export function textFacts(source: SourceText, text: string): TextGrounding {
@@ -53,13 +53,13 @@ export function textFacts(source: SourceText, text: string): TextGrounding {
       continue;
     }
     if (isFunctionWord) continue;
-    const weight = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, wordRarity(key)));
+    const weight = Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, wordRarity(key)));
     const share = source.shareOf(key);
     total += weight;
     lost += (1 - share) * weight;
     while (name < names.length && names[name]!.end <= place.start) name += 1;
     const isInName = name < names.length && names[name]!.start <= place.start;
-    if (share === 0 && !isInName && lower.length >= SHORTEST) unheld.push({ kind: 'word', ...place });
+    if (share === 0 && !isInName && lower.length >= MIN_LENGTH) unheld.push({ kind: 'word', ...place });
   }
   const { share, newest } = newRuns(source, analysis);
   return {

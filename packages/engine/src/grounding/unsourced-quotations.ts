@@ -3,15 +3,15 @@ import type { HeldStatements } from './held-statements.ts';
 import { placedWords } from './statement-words.ts';
 import type { Found } from './types.ts';
 
-const LONGEST = 1200;
+const MAX_LENGTH = 1200;
 /** Fewer words in quotation marks are a term or a title; they quote nobody. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 const LEFT_OUT = /\[[^\][]*\]|…|\.{3,}/;
 const QUOTED_LINE = /^[ \t]*>[ \t>]*(\S.*)$/gm;
 
 /** Words in quotation marks, and quoted lines, that stand so in no page. What a quotation leaves out is marked in it. */
 export function unsourcedQuotations(text: string, held: HeldStatements): Found[] {
-  const inMarks = [...closingQuotes(text, LONGEST)].map(([start, end]) => ({ start, end }));
+  const inMarks = [...closingQuotes(text, MAX_LENGTH)].map(([start, end]) => ({ start, end }));
   const lines = [...text.matchAll(QUOTED_LINE)].map(({ 0: line, index }) => ({
     start: index,
     end: index + line.length,
@@ -23,7 +23,7 @@ export function unsourcedQuotations(text: string, held: HeldStatements): Found[]
         .split(LEFT_OUT)
         .filter((part) => placedWords(part).length > 0);
       const words = parts.reduce((sum, part) => sum + placedWords(part).length, 0);
-      return words >= LEAST_WORDS && !held.holdsInOrder(parts);
+      return words >= MIN_WORDS && !held.holdsInOrder(parts);
     })
     .map(({ start, end }) => ({ kind: 'quotation', start, end }));
 }

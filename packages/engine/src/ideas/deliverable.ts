@@ -2,15 +2,15 @@ import { withoutAnnouncement } from './about-the-text.ts';
 import words from './deliverable-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
-const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
+const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
 const SENTENCES = /(?<=[.!?])\s+/u;
 
 /**
- * An idea without what it says of the text that is wanted: 'for a category page', 'need something calm', and sentences
- * that name a kind of article and its tone but no subject. As it was where nothing else would be left.
+ * Removes what an idea says about the requested text: 'for a category page', 'need something calm', and sentences that
+ * name a content type and tone but no subject. Unchanged if nothing else would remain.
  */
 export function withoutDeliverable(idea: string, language: string): string {
-  if (!isKnown(language)) return idea;
+  if (!isSupported(language)) return idea;
   const { place, wish, alone } = words[language];
   const rest = idea
     .split(SENTENCES)

@@ -1,51 +1,51 @@
-import { casingOf, isTitleCase } from './idea-casing.ts';
-import { doersIn, isNoPlace, namesPeople } from './idea-fields.ts';
-import { asksFor, isTold, withoutCourtesies, withoutNews } from './idea-occasions.ts';
-import { asReader } from './as-reader.ts';
+import { restoreCasing, isTitleCase } from './idea-casing.ts';
+import { findDoers, isNotPlace, namesPeople } from './idea-fields.ts';
+import { asksFor, isNarrative, withoutCourtesies, withoutNews } from './idea-occasions.ts';
+import { toSecondPerson } from './second-person.ts';
 import { withoutDeliverable } from './deliverable.ts';
-import { askedBesides } from './asked-besides.ts';
-import { ABOUT_THE_TEXT, topicsOf, WRITER } from './idea-topics.ts';
-import { hasAllOf, hasMostOf } from './word-overlap.ts';
+import { extraRequests } from './extra-requests.ts';
+import { ABOUT_THE_TEXT, parseTopics, WRITER } from './idea-topics.ts';
+import { containsAllWords, containsMostWords } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
-/** What an idea asks of its article: a thing to do without, a budget, people, a place, a purpose. */
+/** What an idea requires of its article: something to do without, a budget, people, a place, a purpose. */
 export type ConditionKind = keyof (typeof words)['en']['starts'];
 
 /** A condition of an idea, in its own words. */
 export interface Condition {
   kind: ConditionKind;
-  /** As it stands behind what it belongs to: 'without a brush'. */
+  /** The full phrase: 'without a brush'. */
   text: string;
-  /** Without its first words: 'a brush'. */
+  /** Without its leading words: 'a brush'. */
   rest: string;
-  /** Whether the keyword says it already. */
+  /** Whether the keyword already contains it. */
   isInKeyword: boolean;
-  /** Whether something is done or happens: 'without scratching it', 'sin que se rompa'. */
+  /** Whether it describes an action or event: 'without scratching it', 'sin que se rompa'. */
   isDeed: boolean;
 }
 
-/** What an idea asks for beside its keyword. */
+/** What an idea asks for besides its keyword. */
 export interface IdeaDemands {
   conditions: readonly Condition[];
-  /** Questions that the article must answer too: 'what is included in the price'. */
+  /** Questions the article must also answer: 'what is included in the price'. */
   topics: readonly string[];
-  /** What else it asks for, word for word: it is quoted, and no heading is made of it. */
+  /** Other requests, verbatim: quoted, and never turned into headings. */
   besides: readonly string[];
 }
 
-const MOST_WORDS = 11;
-const MOST_CONDITIONS = 4;
-/** A clause with more first words of conditions is no sentence; each is compared with all others. */
-const MOST_STARTS = 24;
-const MOST_TOPICS = 4;
+const MAX_WORDS = 11;
+const MAX_CONDITIONS = 4;
+/** A clause with more condition starters is not a sentence; each is compared with all others. */
+const MAX_STARTS = 24;
+const MAX_TOPICS = 4;
 const PRONOUN = /^(?:that|this|it|them|those|us|eso|esto|ello|ellos|ça|cela|eux)$/iu;
 const NONE: IdeaDemands = { conditions: [], topics: [], besides: [] };
-const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
-/** Where somebody offers something is no part of what is asked. */
-const OURS =
+const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
+/** A clause about where the writer offers something is not part of the request. */
+const OWN_OFFER =
   / (?:in|on|at|en|dans|sur|à|con|with|from|de) (?:our|my|nuestr\p{L}*|mi|mis|notre|nos|mon|ma) .*/iu;
-/** One place or several, behind its preposition. */
+/** One or more places after a preposition. */
 const PLACES =
   /^\p{Ll}+(?: \p{Ll}+){0,2} \p{Lu}[\p{L}'’-]*(?:(?:,? | and | y | e | et | de | del | la | of )\p{Lu}[\p{L}'’-]*)*/u;
 const COMPANY =
@@ -53,12 +53,12 @@ const COMPANY =
 const END =
   /[,.](?!\d)|[;:?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
-/** Reads the conditions of an idea and what else it asks, for a keyword taken from it. */
-export function ideaDemands(idea: string, keyword: string, language: string): IdeaDemands {
-  if (!isKnown(language)) return NONE;
+/** Reads the conditions of an idea and its other requests, for a keyword taken from it. */
+export function parseDemands(idea: string, keyword: string, language: string): IdeaDemands {
+  if (!isSupported(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
   const said = withoutCourtesies(withoutNews(idea.replaceAll(/\s+/g, ' ').trim()));
-  const text = asReader(withoutTitleCase(withoutDeliverable(said, language), language), language);
+  const text = toSecondPerson(withoutTitleCase(withoutDeliverable(said, language), language), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| \\(|\\)$| [–—-] `, 'iu'))
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
@@ -69,25 +69,25 @@ export function ideaDemands(idea: string, keyword: string, language: string): Id
   const conditions: Condition[] = [];
   for (const [at, clause] of body.entries()) {
     for (const condition of [
-      ...conditionsOf(clause, at, keyword, language),
-      ...peopleIn(clause, at, keyword, language),
+      ...findConditions(clause, at, keyword, language),
+      ...findPeople(clause, at, keyword, language),
     ]) {
       const isOther = conditions.every(
         ({ kind, text: known }) =>
           !(kind === condition.kind && kind !== 'with' && kind !== 'audience') &&
           !known.includes(condition.text),
       );
-      if (isOther && conditions.length < MOST_CONDITIONS) conditions.push(condition);
+      if (isOther && conditions.length < MAX_CONDITIONS) conditions.push(condition);
     }
   }
   const isPart = ({ text: own }: Condition): boolean =>
     conditions.some(({ text: other }) => other.length > own.length && other.includes(own));
   const kept = conditions.filter((condition) => !isPart(condition));
-  const topics = topicsOf(text, clauses, keyword, language).slice(0, MOST_TOPICS);
+  const topics = parseTopics(text, clauses, keyword, language).slice(0, MAX_TOPICS);
   return {
     conditions: kept,
     topics,
-    besides: askedBesides(
+    besides: extraRequests(
       withoutTitleCase(said, language),
       keyword,
       [...kept.map((one) => one.text), ...topics],
@@ -96,20 +96,20 @@ export function ideaDemands(idea: string, keyword: string, language: string): Id
   };
 }
 
-/** The capitals of a title say nothing of its words; those of names stay. */
+/** Lowercases title case but keeps names. */
 function withoutTitleCase(text: string, language: Language): string {
-  return isTitleCase(text) ? casingOf(text, language)(text.toLowerCase()) : text;
+  return isTitleCase(text) ? restoreCasing(text, language)(text.toLowerCase()) : text;
 }
 
-/** What people do or ask is no name of them: 'target is restaurants', 'muchos clientes lo preguntan'. */
-const SAYS =
+/** Verbs that show that the word before them is not people: 'target is restaurants', 'muchos clientes lo preguntan'. */
+const CLAUSE_VERB =
   / (?:is|are|was|ask|asks|asking|keep|call|calls|want|wants|need|know|es|son|lo|la|nos|me|preguntan|piden|quieren|llaman|est|sont|demandent|veulent|appellent)(?= |$)(?! who)/iu;
-/** What a business wants of them. */
-const NO_PEOPLE =
+/** What a business wants from people. */
+const NOT_PEOPLE =
   /(?:bookings?|orders?|sales|leads|calls|traffic|sign-?ups|inquiries|enquiries|appointments|reservas|pedidos|ventas|llamadas|citas|réservations|commandes|ventes|appels|rendez-vous)$/iu;
 
-/** People that a clause names without 'for': whom somebody wants to reach, and who else stands behind a comma. */
-function peopleIn(clause: string, at: number, keyword: string, language: Language): Condition[] {
+/** People named without 'for': the audience the writer wants to reach, and others listed after commas. */
+function findPeople(clause: string, at: number, keyword: string, language: Language): Condition[] {
   const { wanted, never, for: lead } = words[language];
   const groups = new RegExp(wanted, 'iu').exec(clause)?.groups;
   const people = clause.replace(new RegExp(words[language].mostly, 'iu'), '');
@@ -118,25 +118,25 @@ function peopleIn(clause: string, at: number, keyword: string, language: Languag
   );
   const [, whom = people] = people.split(new RegExp(` ${lead} `, 'iu'));
   const isNamed =
-    namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !SAYS.test(whom);
-  // One word for one of them may be a quality as well: 'végétarien'.
-  const others = at > 0 && isNamed && areSeveral(whom, language) ? whom : undefined;
-  // Whom somebody teaches: a puppy is trained to sleep.
+    namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !CLAUSE_VERB.test(whom);
+  // A single word may also be an adjective: 'végétarien'.
+  const others = at > 0 && isNamed && isPlural(whom, language) ? whom : undefined;
+  // Learners are an audience: a puppy is trained to sleep.
   const taught = groups?.['y'];
   const pupils = taught !== undefined && namesPeople(taught, language) ? taught : undefined;
-  const rest = (groups?.['x'] ?? pupils ?? others ?? doersIn(clause, language))?.trim();
+  const rest = (groups?.['x'] ?? pupils ?? others ?? findDoers(clause, language))?.trim();
   if (
     rest === undefined ||
     !isShort(rest) ||
-    NO_PEOPLE.test(rest) ||
+    NOT_PEOPLE.test(rest) ||
     new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(rest)
   )
     return [];
   const text = `${lead} ${rest}`;
-  return [{ kind: 'audience', text, rest, isInKeyword: hasAllOf(keyword, rest), isDeed: false }];
+  return [{ kind: 'audience', text, rest, isInKeyword: containsAllWords(keyword, rest), isDeed: false }];
 }
 
-function conditionsOf(clause: string, order: number, keyword: string, language: Language): Condition[] {
+function findConditions(clause: string, order: number, keyword: string, language: Language): Condition[] {
   const { starts, never } = words[language];
   const all = Object.entries(starts) as [ConditionKind, string][];
   const pattern = new RegExp(
@@ -154,9 +154,9 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       ({ index, 0: start, groups }) =>
         groups?.['place'] === undefined ||
         (/\p{Lu}/u.test(clause[index + start.length] ?? '') &&
-          !isNoPlace(clause.slice(index + start.length), language)),
+          !isNotPlace(clause.slice(index + start.length), language)),
     )
-    .slice(0, MOST_STARTS);
+    .slice(0, MAX_STARTS);
   return found.flatMap((match, at): Condition[] => {
     const [kind] = Object.entries(match.groups ?? {}).find(([, start]) => start !== undefined) ?? [];
     if (kind === undefined) return [];
@@ -165,9 +165,9 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       found.slice(at + 1).find(({ groups }) => kind !== 'time' || groups?.['time'] === undefined)?.index ??
       clause.length;
     const before = clause.slice(0, match.index);
-    // 'Asked for a report' is no audience.
+    // 'Asked for a report' is not an audience.
     if (kind === 'audience' && asksFor(before)) return [];
-    if (isOfPeople(kind, found.slice(0, at), match.index, clause, language)) return [];
+    if (describesPeople(kind, found.slice(0, at), match.index, clause, language)) return [];
     const next1 = clause[match.index + match[0].length] ?? '';
     if (kind === 'place' && (!/\p{Lu}/u.test(next1) || /alternativ\p{L}*(?: \p{L}+)? $/iu.test(before)))
       return [];
@@ -176,7 +176,7 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
       // What stands behind 'who' belongs to what they do.
       .find(
         (one) =>
-          isOfItsOwn(one) &&
+          isIndependent(one) &&
           (one.groups?.['budget'] !== undefined ||
             !/ (?:who|that|que|qui) /u.test(clause.slice(match.index, one.index))),
       )?.index;
@@ -201,9 +201,9 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
         ? match[0].trim()
         : kind === 'place'
           ? (PLACES.exec(whole)?.[0] ?? whole)
-          : withoutKnownPlace(withoutSubject(whole.replace(OURS, ''), keyword), kind, keyword);
-    // 'Firms that outgrew it' says more of the firms, 'tools you buy' nothing of the tools.
-    if (kind === 'that' && (saysMoreOfPeople(before, whole) || /^you \S+$/i.test(said))) return [];
+          : withoutKnownPlace(withoutSubject(whole.replace(OWN_OFFER, ''), keyword), kind, keyword);
+    // 'Firms that outgrew it' describes the firms; 'tools you buy' does not describe the tools.
+    if (kind === 'that' && (continuesPeople(before, whole) || /^you \S+$/i.test(said))) return [];
     const short = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
     // 'For tenants, not lawyers' is for tenants.
     const text =
@@ -218,40 +218,42 @@ function conditionsOf(clause: string, order: number, keyword: string, language: 
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
     if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || (kind !== 'time' && WRITER.test(before))))
       return [];
-    if (isTold(text) || (kind === 'time' && HAPPENED.test(before))) return [];
+    if (isNarrative(text) || (kind === 'time' && PAST_EVENT.test(before))) return [];
     const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
-    const isInKeyword = hasAllOf(keyword, text);
-    // 'When the dog pulls' is what 'dog that pulls' says.
-    if (kind === 'case' && (hasMostOf(keyword, text) || startsIn(keyword, rest))) return [];
+    const isInKeyword = containsAllWords(keyword, text);
+    // 'When the dog pulls' matches 'dog that pulls'.
+    if (kind === 'case' && (containsMostWords(keyword, text) || startsIn(keyword, rest))) return [];
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
-    const isForPeople = namesPeople(who, language) || DO_SOMETHING.test(who);
+    const isForPeople = namesPeople(who, language) || PLURAL_VERB.test(who);
     if (
       kind === 'audience' &&
       !isForPeople &&
       new RegExp(`^${words[language].spans}(?: |$)`, 'iu').test(rest)
     )
-      return [{ kind: 'time', text: lower, rest, isInKeyword: hasMostOf(keyword, text), isDeed: false }];
+      return [
+        { kind: 'time', text: lower, rest, isInKeyword: containsMostWords(keyword, text), isDeed: false },
+      ];
     // 'Replace a boiler with a heat pump': only living beings are company.
     if (kind === 'with' && isInKeyword && !isForPeople && !COMPANY.test(rest)) return [];
-    // What people want something for is no condition of the article.
+    // The writer's own purpose is not a condition of the article.
     if (kind === 'audience' && !isForPeople && / (?:who|that|que|qui) /u.test(before)) return [];
-    // What a thing is for, or is done for, is what it is.
-    if (kind === 'audience' && !isForPeople && (hasMostOf(keyword, text) || isDeed)) return [];
+    // The purpose of a thing or a task defines it.
+    if (kind === 'audience' && !isForPeople && (containsMostWords(keyword, text) || isDeed)) return [];
     return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
   });
 }
 
-/** When something happened to who asks is no time of the article: 'I moved out in August'. */
-const HAPPENED =
+/** Past events of the writer are not a time for the article: 'I moved out in August'. */
+const PAST_EVENT =
   /(?<!\p{L})(?:(?:i|we) (?:just |already )?(?:got|had|went|bought|sold|left|lost|broke|was|were|\p{L}+ed)|(?:he|hemos|me ha|nos han?) \p{L}+[dt]o|(?:j['’]ai|on a|nous avons|je suis) \p{L}+)(?!\p{L})/iu;
 
-/** Several of them, or one with its article: no heading is made of 'for left-handed cook'. */
-const areSeveral = (people: string, language: string): boolean =>
+/** A plural, or a singular with its article: 'for left-handed cook' would not make a heading. */
+const isPlural = (people: string, language: string): boolean =>
   language === 'en'
     ? /(?:s|people|children|men|women|staff)(?: |$)|^(?:an?|the|my|our|your) /iu.test(people)
     : /^(?:\S+ ){0,2}\S+[sx](?: |$)|^(?:une?|la|le|un|una|el|gente) /iu.test(people);
 
-/** Whether a keyword holds the beginning of what a condition says, whoever it belongs to. */
+/** Whether a keyword contains the beginning of a condition. */
 function startsIn(keyword: string, rest: string): boolean {
   const plainOf = (text: string) =>
     text.toLowerCase().replaceAll(/(?<!\p{L})(?:my|your|our|the|mi|tu|su|mon|ton|son) /gu, '');
@@ -259,7 +261,7 @@ function startsIn(keyword: string, rest: string): boolean {
   return first.includes(' ') && plainOf(keyword).includes(first);
 }
 
-/** 'For landlords on mould complaints' is for landlords, where that is what it is about. */
+/** 'For landlords on mould complaints' is for landlords if the rest is the subject. */
 function withoutSubject(text: string, keyword: string): string {
   const at = ['on', 'about', 'sobre', 'sur'].map((word) =>
     text.toLowerCase().indexOf(` ${word} ${keyword.toLowerCase()}`),
@@ -268,14 +270,16 @@ function withoutSubject(text: string, keyword: string): string {
   return first === undefined ? text : text.slice(0, first);
 }
 
-/** What a place that the keyword names adds to people: 'adults afraid of water in Leeds'. */
+/** Removes a place from people if the keyword names it: 'adults afraid of water in Leeds'. */
 function withoutKnownPlace(text: string, kind: string, keyword: string): string {
   const at = kind === 'audience' ? text.search(/ (?:in|near|en|à|au) \p{Lu}/u) : -1;
-  return at > 0 && hasAllOf(keyword, text.slice(at).replace(/^ \p{Ll}+/u, '')) ? text.slice(0, at) : text;
+  return at > 0 && containsAllWords(keyword, text.slice(at).replace(/^ \p{Ll}+/u, ''))
+    ? text.slice(0, at)
+    : text;
 }
 
-/** What stands behind 'who' says what people do: 'teams who work without an office'. */
-const isOfPeople = (
+/** A condition after 'who' describes people: 'teams who work without an office'. */
+const describesPeople = (
   kind: string,
   earlier: readonly RegExpExecArray[],
   until: number,
@@ -292,16 +296,18 @@ const isOfPeople = (
     );
   });
 
-/** Several who do something: a verb of one thing ('that works offline') speaks of what is sought. */
-const DO_SOMETHING = /^(?:\p{L}+ ){0,2}\p{L}+s (?:who|that) (?!\p{L}+s )/u;
-const FOR_SEVERAL = / (?:for|para|pour) (?:\p{L}+ ){0,6}\p{L}+[sx] $/u;
-const saysMoreOfPeople = (before: string, clause: string): boolean =>
-  FOR_SEVERAL.test(before) && !/^that (?:is|has|does|was|\p{L}+[^s]s) /u.test(clause);
+/** Plural verb forms: a singular verb ('that works offline') refers to the product. */
+const PLURAL_VERB = /^(?:\p{L}+ ){0,2}\p{L}+s (?:who|that) (?!\p{L}+s )/u;
+const FOR_PLURAL = / (?:for|para|pour) (?:\p{L}+ ){0,6}\p{L}+[sx] $/u;
+const continuesPeople = (before: string, clause: string): boolean =>
+  FOR_PLURAL.test(before) && !/^that (?:is|has|does|was|\p{L}+[^s]s) /u.test(clause);
 
-/** Whether what begins here says nothing of the people before it: 'for students' goes on with 'who', not with 'under'. */
-const isOfItsOwn = ({ groups }: RegExpExecArray): boolean =>
+/**
+ * Whether a condition starts independently of the people before it: 'who' continues 'for students', 'under' does not.
+ */
+const isIndependent = ({ groups }: RegExpExecArray): boolean =>
   Object.entries(groups ?? {}).some(
     ([kind, start]) => start !== undefined && !['audience', 'that', 'with', 'place', 'goal'].includes(kind),
   );
 
-const isShort = (text: string): boolean => text.split(' ').length <= MOST_WORDS;
+const isShort = (text: string): boolean => text.split(' ').length <= MAX_WORDS;

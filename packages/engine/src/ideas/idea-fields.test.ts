@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ideaFields } from './idea-fields.ts';
-import { ideaKeywords } from './idea-keywords.ts';
+import { parseIdeaFields } from './idea-fields.ts';
+import { extractKeywords } from './idea-keywords.ts';
 
-describe('the fields of an idea', () => {
+describe('idea fields', () => {
   it.each([
     ['en', 'Gaming laptops under $1,200 for students', { budget: 'under $1,200', audience: 'students' }],
     ['en', 'Running shoes under 100', { budget: 'under 100' }],
@@ -24,15 +24,15 @@ describe('the fields of an idea', () => {
     ],
     ['fr', 'Une fiche de lecture pour les moins de 12 ans', { budget: null }],
   ])('%s: %s', (language, idea, expected) => {
-    expect(ideaFields(idea, language)).toMatchObject(expected);
+    expect(parseIdeaFields(idea, language)).toMatchObject(expected);
   });
 
   it.each([
     ['Quick dinners in under 30 minutes', 'quick dinners'],
     ['Summer camps for kids under 5', 'summer camps for kids under 5'],
     ['How to choose a cargo bike for two kids with less than 3000 dollars', 'how to choose a cargo bike'],
-  ])('leave no fragment of themselves in the keywords: %s', (idea, keyword) => {
-    const { keywords } = ideaKeywords(idea);
+  ])('leave no fragments in the keywords: %s', (idea, keyword) => {
+    const { keywords } = extractKeywords(idea);
     expect(keywords[0]?.text).toBe(keyword);
     for (const { text } of keywords) expect(text).not.toMatch(/ (?:with|in|under|con|avec)$/);
   });

@@ -2,9 +2,9 @@ import { wordShares } from '../background/word-classes.ts';
 import { isTitleCase } from './idea-casing.ts';
 import words from './idea-field-words.json' with { type: 'json' };
 
-/** What an idea says beside its subject; null where it says nothing of it. */
+/** Details of an idea besides its subject; null where it does not mention them. */
 export interface IdeaFields {
-  /** Whom the article is for. */
+  /** Who the article is for. */
   audience: string | null;
   place: string | null;
   time: string | null;
@@ -13,13 +13,13 @@ export interface IdeaFields {
 
 type Language = keyof typeof words;
 
-const isKnown = (language: string): language is Language => Object.hasOwn(words, language);
-const MOST_PLACE_WORDS = 3;
-/** 'St. Louis' has its point; that of a sentence ends the name. */
+const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
+const MAX_PLACE_WORDS = 3;
+/** 'St. Louis' keeps its period; the period of a sentence ends the name. */
 const NAME = "\\p{Lu}(?:[\\p{L}'’-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.)*";
 const CURRENCY = '(?:dollars?|euros?|pounds?|livres?|dólares|pesos|bucks|usd|eur|gbp|€|\\$|£)';
 const DIGITS = '\\d[\\d.,]*(?:\\s?\\d{3})*\\s?k?';
-/** Money says so by its currency, or is a large number with nothing behind it: not 'under 30 minutes', 'kids under 5'. */
+/** A budget has a currency, or is a large number with no unit: not 'under 30 minutes', 'kids under 5'. */
 const AMOUNT = `(?:[$€£]\\s?${DIGITS}|${DIGITS}\\s?${CURRENCY}|\\d[\\d.,]{2,}k?(?=\\s*(?:$|[,.;:?!)])))`;
 
 interface Patterns {
@@ -30,14 +30,14 @@ interface Patterns {
   place: RegExp;
 }
 
-/** Only what follows says who is meant: 'people who have never done it'. */
-const ANYBODY =
+/** The relative clause says who is meant: 'people who have never done it'. */
+const GENERIC_PEOPLE =
   /^(?:les |des |las |los |la )?(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
 
-const made = new Map<Language, Patterns>();
+const patternCache = new Map<Language, Patterns>();
 
 function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
+  const known = patternCache.get(language);
   if (known !== undefined) return known;
   const own = words[language];
   const found: Patterns = {
@@ -46,7 +46,7 @@ function patternsOf(language: Language): Patterns {
       'iu',
     ),
     time: new RegExp(`(?<![\\p{L}\\p{N}])(?:${own.times})(?![\\p{L}\\p{N}])`, 'iu'),
-    // A lookahead, so that what one 'for' is for does not hide the next one.
+    // A lookahead, so that one 'for' phrase does not hide the next.
     audience: new RegExp(
       `(?<![\\p{L}\\p{N}])(?:${own.for}) (?=(?<who>(?:[^,;:.?!()–—]|[.,](?=\\d))+))`,
       'giu',
@@ -57,28 +57,28 @@ function patternsOf(language: Language): Patterns {
       'gu',
     ),
   };
-  made.set(language, found);
+  patternCache.set(language, found);
   return found;
 }
 
-/** Reads for whom, where, when and for how much money an idea wants its article. */
-export function ideaFields(idea: string, language: string): IdeaFields {
-  if (!isKnown(language)) return { audience: null, place: null, time: null, budget: null };
+/** Reads the audience, place, time, and budget of an idea. */
+export function parseIdeaFields(idea: string, language: string): IdeaFields {
+  if (!isSupported(language)) return { audience: null, place: null, time: null, budget: null };
   const patterns = patternsOf(language);
   const text = idea.replaceAll(/\s+/g, ' ').trim();
   return {
-    audience: audienceIn(text, language),
-    place: placeIn(text, language),
-    time: bare(patterns.time.exec(text)?.[0], language),
+    audience: findAudience(text, language),
+    place: findPlace(text, language),
+    time: trimField(patterns.time.exec(text)?.[0], language),
     budget:
       patterns.budget.exec(text)?.[0]?.replace(new RegExp(`^(?:${words[language].moneyLead}) `, 'iu'), '') ??
       null,
   };
 }
 
-/** A text without its time and budget; as it was where nothing but a word would be left. */
+/** Removes time and budget from a text, unless only one word would remain. */
 export function withoutFields(text: string, language: string): string {
-  if (!isKnown(language)) return text;
+  if (!isSupported(language)) return text;
   const { budget, time } = patternsOf(language);
   const rest = text
     .replace(new RegExp(`(?:,? (?:${words[language].moneyLead}))? ?${budget.source}`, 'iu'), (whole) =>
@@ -103,26 +103,26 @@ export function withoutFields(text: string, language: string): string {
   return rest.split(' ').length > 1 ? rest : text;
 }
 
-/** Whether what begins with a capital behind a preposition is no place: 'in Excel', 'in March'. */
-export const isNoPlace = (text: string, language: string): boolean =>
-  isKnown(language) && new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text);
+/** Whether a capitalized word after a preposition is not a place: 'in Excel', 'in March'. */
+export const isNotPlace = (text: string, language: string): boolean =>
+  isSupported(language) && new RegExp(`^(?:${words[language].noPlaces})(?!\\p{L})`, 'iu').test(text);
 
-/** Whether a phrase names people or those who act like them (a team, a shop), by the word that it is about. */
+/** Whether the head of a phrase names people or a group acting like them (a team, a shop). */
 export function namesPeople(phrase: string, language: string): boolean {
-  if (!isKnown(language)) return false;
+  if (!isSupported(language)) return false;
   const { people } = patternsOf(language);
   const [own = ''] = phrase.split(new RegExp(` (?:${words[language].heads})(?= )`, 'iu'));
   const parts = own
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '');
-  // The head stands last in English, first in Spanish and French, behind determiners and adjectives.
+  // The head comes last in English, first in Spanish and French after determiners and adjectives.
   return language === 'en'
     ? people.test(parts.at(-1) ?? '')
     : parts.slice(0, 3).some((part) => people.test(part));
 }
 
-function audienceIn(text: string, language: Language): string | null {
+function findAudience(text: string, language: Language): string | null {
   const { audience, time, budget } = patternsOf(language);
   for (const { groups } of text.matchAll(audience)) {
     const who = (groups?.['who'] ?? '')
@@ -131,7 +131,7 @@ function audienceIn(text: string, language: Language): string | null {
       .replace(new RegExp(`(?: (?:${words[language].moneyLead}))? ?${budget.source}`, 'iu'), '')
       .split(
         new RegExp(
-          ANYBODY.test(groups?.['who'] ?? '') ? '(?!)' : ` (?:${words[language].ends})(?= |$)`,
+          GENERIC_PEOPLE.test(groups?.['who'] ?? '') ? '(?!)' : ` (?:${words[language].ends})(?= |$)`,
           'iu',
         ),
       )[0]!
@@ -142,26 +142,28 @@ function audienceIn(text: string, language: Language): string | null {
       .replace(language === 'en' ? /(?!)/ : /^\p{L}+(?:er|ir|re|ar) (?=\S+ \S)/u, '');
     if (who !== '' && namesPeople(who, language)) return who;
   }
-  return doersIn(text, language) ?? new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null;
+  return (
+    findDoers(text, language) ?? new RegExp(words[language].guided, 'iu').exec(text)?.[0]?.trim() ?? null
+  );
 }
 
-/** 'How often should …': who asks it asks for themselves. */
+/** 'How often should …': the writer asks for themselves. */
 const ASKED =
   /(?:how (?:often|long|far|fast|soon|many \p{L}+)|when|where|why|what|which \p{L}+) (?:should|can|must|could) (?=(?<rest>[^,;:.?!()–—]+))/iu;
-const MOST_ASKED_WORDS = 3;
-/** Words of more than three letters that a question needs to say what it is about. */
-const LEAST_TOLD = 3;
-/** From this share of its uses on a word is taken for a verb behind people. */
+const MAX_ASKED_WORDS = 3;
+/** Number of longer words a question needs to state its subject. */
+const MIN_TOPIC_WORDS = 3;
+/** Share of verb uses above which a word after people counts as a verb. */
 const VERB_SHARE = 0.3;
 
 /**
- * The people of whom an English question is asked ('club players' of 'how often should club players restring a racket'), where
- * they stand, and how many words of more than three letters follow.
+ * The people in an English question ('club players' of 'how often should club players restring a racket'), their
+ * position, and the number of longer words that follow.
  */
-function askedOf(text: string): { who: string; at: number; rest: number } | null {
+function questionPeople(text: string): { who: string; at: number; rest: number } | null {
   const found = ASKED.exec(text);
   const words = found?.groups?.['rest']?.split(' ') ?? [];
-  for (let count = 1; count <= MOST_ASKED_WORDS && count < words.length - 1; count += 1) {
+  for (let count = 1; count <= MAX_ASKED_WORDS && count < words.length - 1; count += 1) {
     const who = words.slice(0, count).join(' ');
     const shares = wordShares('en', words[count]!.toLowerCase());
     if (namesPeople(who, 'en') && (shares === null || shares.verb >= VERB_SHARE))
@@ -175,45 +177,45 @@ function askedOf(text: string): { who: string; at: number; rest: number } | null
 }
 
 /**
- * An English question that is asked of people, as they ask it themselves: 'how often should you restring a racket'. Where they
- * say what it is about ('dog owners'), or little else does, they stay.
+ * An English question about people, in the second person: 'how often should you restring a racket'. The people stay if
+ * they are the subject ('dog owners') or little else is.
  */
-export function asAsked(text: string): string {
-  const asked = askedOf(text);
-  return asked === null || asked.rest < LEAST_TOLD || / owners$/iu.test(asked.who)
+export function askInSecondPerson(text: string): string {
+  const asked = questionPeople(text);
+  return asked === null || asked.rest < MIN_TOPIC_WORDS || / owners$/iu.test(asked.who)
     ? text
     : `${text.slice(0, asked.at)}you${text.slice(asked.at + asked.who.length)}`;
 }
 
-/** The people who do what an idea asks about: 'renters' of 'how renters can quiet a dishwasher'. */
-export function doersIn(text: string, language: string): string | null {
-  if (!isKnown(language)) return null;
+/** The people who perform the task of an idea: 'renters' of 'how renters can quiet a dishwasher'. */
+export function findDoers(text: string, language: string): string | null {
+  if (!isSupported(language)) return null;
   const doers = new RegExp(words[language].doers, 'iu').exec(text)?.groups?.['who'];
   if (doers !== undefined && namesPeople(doers, language)) return doers;
-  return language === 'en' ? (askedOf(text)?.who ?? null) : null;
+  return language === 'en' ? (questionPeople(text)?.who ?? null) : null;
 }
 
-function placeIn(text: string, language: Language): string | null {
+function findPlace(text: string, language: Language): string | null {
   const isTitle = isTitleCase(text);
   for (const { groups, index } of text.matchAll(patternsOf(language).place)) {
     if (/alternativ\p{L}*(?: \p{L}+)? $/iu.test(text.slice(0, index))) continue;
     const place = (groups?.['place'] ?? '')
       .split(' ')
-      .slice(0, MOST_PLACE_WORDS)
+      .slice(0, MAX_PLACE_WORDS)
       .join(' ')
       .replace(/['’]s$|(?<=\p{L}{4})\.$/u, '');
     const lower = place.toLowerCase();
     const first = lower.split(' ')[0]!;
-    if (isNoPlace(first, language)) continue;
+    if (isNotPlace(first, language)) continue;
     const shares = wordShares(language, first);
-    // In a title every word has its capital: only a name counts.
+    // In title case every word is capitalized, so only a name counts.
     if (isTitle && (shares === null || shares.properNoun < 0.5)) continue;
     return place;
   }
   return null;
 }
 
-function bare(found: string | undefined, language: Language): string | null {
+function trimField(found: string | undefined, language: Language): string | null {
   return (
     found?.replace(new RegExp(`^(?:${words[language].timeLead}) `, 'iu'), '').replace(/^l['’]/i, '') ?? null
   );

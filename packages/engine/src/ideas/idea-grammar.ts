@@ -1,49 +1,49 @@
-/** How ideas are worded in a language. Patterns see a clause in lower case, without its end punctuation. */
+/** How ideas are worded in a language. Patterns match a lowercase clause without its end punctuation. */
 export interface IdeaGrammar {
   /** ISO 639-1. */
   language: string;
-  /** What a clause begins with that is about the article, not about its subject. */
+  /** Clause openings about the article, not about its subject. */
   leadIns: readonly RegExp[];
   /** `a` and `b` are compared. */
   comparisons: readonly RegExp[];
   versus: string;
-  /** Two words with 'or' between them. */
+  /** Two words joined by 'or'. */
   or: RegExp;
-  /** `rest` holds what alternatives are sought to; `head` is how the keyword begins; `named` is one as a whole. */
+  /** `rest` is what alternatives are sought to; `head` starts the keyword; `named` is a complete one. */
   alternatives: {
     pattern: RegExp;
     head: string;
     named?: RegExp;
-    /** Whether 'free' stands before the head, as in English. */
+    /** Whether 'free' comes before the head, as in English. */
     isBefore?: boolean;
   };
   /** `head` and `rest`: 'best', 'road bikes for beginners'. */
   best: RegExp;
-  /** `rest` is what one wants to do. */
+  /** `rest` is the task. */
   tasks: readonly RegExp[];
   task: string;
-  /** From this pattern on a task stands without its 'how to'. */
+  /** From this pattern on, a task is used without 'how to'. */
   bareTasks?: number;
-  /** `rest` is what costs: 'what it costs to …'; `cost` is how the keyword begins. */
+  /** `rest` is what costs money: 'what it costs to …'; `cost` starts the keyword. */
   costs?: RegExp;
   cost?: string;
-  /** Whole clauses that are typed into a search box as they stand. */
+  /** Whole clauses typed into a search box as they are. */
   asked: readonly RegExp[];
   /** `rest` is a subject: 'a guide to …'. */
   guides: readonly RegExp[];
-  /** A clause that says something, and so names nothing. */
+  /** A clause that makes a statement and names no subject. */
   statement: RegExp;
-  /** What is spoken of stands in another sentence. */
+  /** The clause refers to another sentence. */
   pronoun: RegExp;
   /** Where a keyword that is too long may end. */
   prepositions: RegExp;
   /** Where a keyword ends. */
   end: RegExp;
-  /** Where its qualifier (for whom, without what) begins. */
+  /** Where its qualifier (audience, exclusion) begins. */
   qualifier: RegExp;
-  /** The word before those who it is for. */
+  /** The word before the audience. */
   for: string;
-  /** What it is for, at the end of a noun phrase. */
+  /** The purpose at the end of a noun phrase. */
   purpose: RegExp;
   articles: RegExp;
 }
@@ -257,7 +257,7 @@ const FR: IdeaGrammar = {
   articles: /^(?:une? |les? |la |l['’]|des |du |votre |vos |son |sa |ses |mon |ma |mes |notre |nos )/,
 };
 
-/** How ideas are worded, by language. */
+/** Idea grammars by language. */
 export const GRAMMARS: Readonly<Record<string, IdeaGrammar>> = { en: EN, es: ES, fr: FR };
-/** The languages in which ideas are read (ISO 639-1). */
+/** Supported languages of ideas (ISO 639-1). */
 export const IDEA_LANGUAGES: readonly string[] = Object.keys(GRAMMARS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ideaKeywords } from './idea-keywords.ts';
+import { extractKeywords } from './idea-keywords.ts';
 
-const first = (idea: string): string | undefined => ideaKeywords(idea).keywords[0]?.text;
+const first = (idea: string): string | undefined => extractKeywords(idea).keywords[0]?.text;
 
 describe('the keyword of an idea', () => {
   it.each([
@@ -94,8 +94,8 @@ describe('the keyword of an idea', () => {
     expect(first(idea)?.replaceAll("'", '’')).toBe(keyword);
   });
 
-  it('names at most three, each once, and says why', () => {
-    const { keywords, language } = ideaKeywords(
+  it('returns at most three distinct keywords with reasons', () => {
+    const { keywords, language } = extractKeywords(
       'The best running shoes for flat feet, and how to try them on',
     );
     expect(language).toBe('en');
@@ -104,26 +104,26 @@ describe('the keyword of an idea', () => {
     expect(keywords[0]).toEqual({ text: 'best running shoes for flat feet', why: 'best' });
   });
 
-  it('does not take the audience, a verb or a place for the keyword', () => {
+  it('does not mistake the audience, a verb, or a place for the keyword', () => {
     expect(first('How small bakeries can sell bread online')).not.toContain('bakeries');
     expect(first('Elegir un colchón para una habitación pequeña')).not.toBe('elegir');
   });
 
-  it('reads no language that it does not know, and nothing where there are no words', () => {
-    expect(ideaKeywords('Wie kleine Bäckereien ihr Brot im Internet verkaufen können')).toEqual({
+  it('returns nothing for unsupported languages and texts without words', () => {
+    expect(extractKeywords('Wie kleine Bäckereien ihr Brot im Internet verkaufen können')).toEqual({
       keywords: [],
       language: 'de',
     });
-    for (const idea of ['', '   ', '!!! ???']) expect(ideaKeywords(idea).keywords).toEqual([]);
+    for (const idea of ['', '   ', '!!! ???']) expect(extractKeywords(idea).keywords).toEqual([]);
   });
 
-  it('ends on long and hostile ideas', () => {
+  it('terminates on long and hostile ideas', () => {
     for (const idea of [
       'how to '.repeat(2_000),
       'or '.repeat(3_000),
       `best ${'a '.repeat(5_000)}`,
       ','.repeat(10_000),
     ])
-      expect(ideaKeywords(idea).keywords.length).toBeLessThanOrEqual(3);
+      expect(extractKeywords(idea).keywords.length).toBeLessThanOrEqual(3);
   });
 });

@@ -1,36 +1,36 @@
-import { businessIn } from './business-of-idea.ts';
+import { findBusiness } from './idea-business.ts';
 import { namesPeople } from './idea-fields.ts';
 import { isOccasion } from './idea-occasions.ts';
-import { hasAllOf } from './word-overlap.ts';
+import { containsAllWords } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
-const MOST_TOPIC_WORDS = 14;
-const LONGEST_ITEM = 6;
-/** Who writes is no part of what is written about. */
+const MAX_TOPIC_WORDS = 14;
+const MAX_ITEM_LENGTH = 6;
+/** The writer is not part of the subject. */
 export const WRITER =
   /(?<!\p{L})(?:i|we|me|us|je|nous|yo|nosotros|hacemos|faisons|somos|soy|tenemos|suis|sommes)(?!\p{L})/iu;
-/** Clauses in which people say what text they want tell nothing of its subject. */
+/** Clauses about the requested text, not its subject. */
 export const ABOUT_THE_TEXT =
   /(?<!\p{L})(?:want|wants|need|needs|page|article|post|blog|quiero|queremos|necesito|página|artículo|entrada|je veux|nous voulons|voudrais|j['’]aimerais|texte)(?!\p{L})/iu;
-/** 'Which type' asks for the kinds there are, 'which one' for a choice; 'à quel prix' is whole as well. */
+/** 'Which type' asks for the available kinds, 'which one' for a choice; 'à quel prix' is complete too. */
 const KIND =
   /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;
-/** Behind a comma these begin no name of a section. */
+/** Words after a comma that cannot start a section heading. */
 const NO_HEADING =
   /^[$€£\d]|(?<!\p{L})ones$|^(?:mostly|mainly|especially|sobre todo|principalmente|surtout|that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
 
-/** What else an idea asks: questions behind its subject, and a list behind a colon or of several things. */
-export function topicsOf(
+/** Further questions of an idea: those after its subject, and lists after a colon or of several things. */
+export function parseTopics(
   text: string,
   clauses: readonly string[],
   keyword: string,
   language: Language,
 ): string[] {
   const { topics: asked, beside, starts, never, choice, and, included } = words[language];
-  // Behind a comma stands anything; what a business lists there is what it offers.
-  const isList = / ?:(?= )/.test(text) || businessIn(clauses[0] ?? '', 'x', language) !== null;
-  const all = isList ? listIn(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
+  // Text after a comma is ambiguous; what a business lists there is what it offers.
+  const isList = / ?:(?= )/.test(text) || findBusiness(clauses[0] ?? '', 'x', language) !== null;
+  const all = isList ? findList(text, new RegExp(` ${and} (?!.* ${and} )`, 'iu')) : [];
   const listed = all
     .map((item) => item.replace(/^(?:and|or|y|o|et|ou) (?:just |solo |juste )?/iu, ''))
     .flatMap((item) => item.split(new RegExp(` ${beside}`, 'iu')));
@@ -52,7 +52,7 @@ export function topicsOf(
     const isFit =
       topic !== '' &&
       (isListed || KIND.test(topic) || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
-      count <= (question === undefined ? LONGEST_ITEM : MOST_TOPIC_WORDS) &&
+      count <= (question === undefined ? MAX_ITEM_LENGTH : MAX_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
       (question !== undefined || !isOccasion(topic)) &&
       (question !== undefined || !new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(topic)) &&
@@ -63,14 +63,14 @@ export function topicsOf(
           (count > 1 || / ?: /.test(text)) &&
           !namesPeople(topic, language) &&
           !ABOUT_THE_TEXT.test(topic)));
-    // What the keyword says already is no other topic.
-    if (isFit && !hasAllOf(keyword, topic) && !hasAllOf(topic, keyword)) found.add(topic);
+    // What the keyword already says is not another topic.
+    if (isFit && !containsAllWords(keyword, topic) && !containsAllWords(topic, keyword)) found.add(topic);
   }
   return [...found];
 }
 
-/** The things that an idea lists: behind a colon, or at least two behind commas. */
-function listIn(text: string, lastOf: RegExp): string[] {
+/** Items of a list: after a colon, or at least two after commas. */
+function findList(text: string, lastOf: RegExp): string[] {
   const colon = text.search(/ ?: (?=\S)/);
   const items = (part: string): string[] =>
     part

@@ -1,25 +1,25 @@
 import { withoutCourtesies } from './idea-occasions.ts';
 
-/** Whose dish or thing it is tells nothing of it: 'my grandma's chicken soup', 'croquetas de mi abuela'. */
+/** Family possessives add nothing: 'my grandma's chicken soup', 'croquetas de mi abuela'. */
 const FAMILY =
   /(?<![\p{L}])(?:(?:my|our) )?(?:grand)?(?:mum|mom|mother|ma|nan|nana|granny|dad|father|pa|aunt|uncle)['’]s (?=\p{L})| de (?:mi|mis|nuestra) (?:abuel|madre|mamá|padre|papá|tía)\p{L}*| de (?:ma|mon|notre) (?:grand-)?(?:mère|père|mamie|maman|tante)(?!\p{L})/giu;
-/** Who is to use a text: 'a checklist parents can print for the first day'. */
-const USED =
+/** Who will use the text: 'a checklist parents can print for the first day'. */
+const INTENDED_USE =
   /(?<=(?:^| )(?:checklist|list|guide|template|worksheet|script|handout|cheat sheet|plan)) (?:that |which )?(?:(?:my|our|the|new) )?\p{L}+s (?:can|will|could|would) (?:actually |really |easily )?\p{L}+(?= (?:for|on|about|to|with|in) |[,.]|$)/iu;
-/** When something happens is said without 'only'. */
+/** 'Only' before a time is dropped. */
 const ONLY =
   /(?<=\p{L}) (?:only|solo|sólo|seulement|uniquement) (?=(?:when|while|after|at|cuando|al|por|quand|lorsqu|après|la|le)(?:\P{L}|$))/giu;
 
-/** What people do not know is why somebody writes. */
-const HELPLESS =
+/** What the writer does not know is the occasion for the idea. */
+const NOT_KNOWING =
   /,? (?:and|but|so)? ?(?:they|people) (?:don['’]t|do not|never) know what to do(?=[,.;!?]|$)|,? (?:y|pero) no saben? qué hacer(?=[,.;!?]|$)|,? (?:et|mais) (?:ils )?ne sav\p{L}+ pas quoi faire(?=[,.;!?]|$)/giu;
 
-/** A dish with what it is made with or how: 'arepas', 'gâteau au chocolat', 'croquetas de jamón'. */
+/** A dish with its ingredients or preparation: 'arepas', 'gâteau au chocolat', 'croquetas de jamón'. */
 const DISH =
   /(?<!\p{L})(?:(?<lead>receta de|recette (?:de|du|des|d['’])) ?(?<dish>\p{L}+(?: (?:(?:de|con|a la|al|à la|aux|au) |d['’])\p{L}+)?(?: (?:sin|sans|para|pour) \p{L}+(?=,| y | et |[.?!]|$))?)|recipe for (?:an? |the |some )?(?<plain>\p{L}+(?: (?!for |that |with |which |without |and |you |i )\p{L}+){0,3}))/iu;
 
-/** The dish that an idea wants a recipe of, as people type it; null where it wants none. */
-export function recipeIn(idea: string): string | null {
+/** The dish that a recipe is wanted for, as people type it; null if none. */
+export function findRecipeDish(idea: string): string | null {
   const { lead, dish, plain } = DISH.exec(idea)?.groups ?? {};
   if (plain !== undefined) return `${plain} recipe`.toLowerCase();
   return dish === undefined ? null : `${lead}${/['’]$/.test(lead ?? '') ? '' : ' '}${dish}`.toLowerCase();
@@ -29,12 +29,12 @@ export function recipeIn(idea: string): string | null {
 const ABOUT_IT =
   /^(?:(?:my|our|the) )?(?<problem>[^:?!.,;]{8,80})[:,?] what (?:can|should|do|must) (?:\p{L}+ ){1,2}do(?: [^,.?!;]*|(?=[,.?!;])|$)/iu;
 
-/** An idea without the words that say nothing of its subject: courtesies, whose thing it is, who is to use the text. */
-export const withoutTrimmings = (idea: string): string =>
+/** Removes words that say nothing about the subject: courtesies, possessives, intended users. */
+export const withoutFiller = (idea: string): string =>
   withoutCourtesies(idea)
-    .replaceAll(HELPLESS, '')
+    .replaceAll(NOT_KNOWING, '')
     .replaceAll(FAMILY, '')
-    .replace(USED, '')
+    .replace(INTENDED_USE, '')
     .replaceAll(ONLY, ' ')
     .replace(ABOUT_IT, 'what to do when $<problem>')
     .trim();

@@ -6,9 +6,9 @@ import { functionWords } from '../language/function-words.ts';
 import { Lexicon } from '../text/lexicon.ts';
 
 /** Shorter words have too many neighbors. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 /** Longer strings are not words, and each letter adds about thirty candidates. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 const VOWELS = 'aeiou'.split('');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Letters that sound alike. */
@@ -22,20 +22,22 @@ const SOUNDS: Readonly<Record<string, string>> = {
   g: 'j',
   j: 'g',
 };
-/** What a correction is must be used so much, in nats below the words that nobody uses. */
-const COMMONER = 2.25;
+/** How much more common a correction must be, in nats below the rarity of unknown words. */
+const MIN_COMMONNESS = 2.25;
 
-/** An English keyword with its sure misspellings put right: a word of no table that a single usual slip makes of one. */
+/**
+ * Corrects clear misspellings in an English keyword: unknown words that are one typical typo away from a known word.
+ */
 export function withoutTypos(keyword: string, language: string): string {
   return language === 'en'
-    ? keyword.replaceAll(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, corrected)
+    ? keyword.replaceAll(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, correctWord)
     : keyword;
 }
 
-function corrected(word: string): string {
-  if (word.length < SHORTEST || word.length > LONGEST || isWord(word) || isBrandName(brandNameKey(word)))
+function correctWord(word: string): string {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || isWord(word) || isBrandName(brandNameKey(word)))
     return word;
-  const found = new Set([...slipsOf(word)].filter(isCommon));
+  const found = new Set([...typoCandidates(word)].filter(isCommon));
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : word;
 }
@@ -46,23 +48,23 @@ const isWord = (word: string): boolean =>
   wordShares('en', word) !== null ||
   functionWords('en').has(word) ||
   rarityOf(word) < MOST_RARITY ||
-  // To restring a racket is not to restore one.
+  // 'Restring' is not a typo of 'restore'.
   hasPrefix(word);
-/** The stemmer finds stems in many words; only its own form and its plural are sure. */
+/** The stemmer finds stems in many words; only the base form and plural are certain. */
 const isCommon = (word: string): boolean => {
   const single = word.replace(/(?<=\p{L}{3})s$/u, '');
   return (
     wordShares('en', word) !== null ||
     wordShares('en', single) !== null ||
-    (lexicon.entry(word).key === single && rarityOf(word) <= MOST_RARITY - COMMONER)
+    (lexicon.entry(word).key === single && rarityOf(word) <= MOST_RARITY - MIN_COMMONNESS)
   );
 };
 
 const isVowelPair = (added: string, before: string, after: string): boolean =>
   VOWELS.includes(added) && added !== before && (VOWELS.includes(before) || VOWELS.includes(after));
 
-/** What a person may have meant: another vowel, two letters in each other's place, one letter too few or too many. */
-function* slipsOf(word: string): Generator<string> {
+/** Typical typos: a different vowel, two swapped letters, one missing or extra letter. */
+function* typoCandidates(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
     if (VOWELS.includes(letter))
@@ -73,7 +75,7 @@ function* slipsOf(word: string): Generator<string> {
     if (letter === next) yield before + after;
     if (at > 0 && at < word.length - 1)
       for (const other of LETTERS)
-        // Nobody adds a vowel to a vowel, except the same.
+        // Nobody adds a vowel to a vowel, except the same one.
         if (!isVowelPair(other, word[at - 1]!, letter)) yield before + other + letter + after;
   }
 }

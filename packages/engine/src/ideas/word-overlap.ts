@@ -1,15 +1,15 @@
-/** Shorter words join others. */
+/** Shorter words are mostly function words. */
 const SHORT = 2;
 
-/** Whether a text has all the longer words of another. */
-export function hasAllOf(text: string, other: string): boolean {
+/** Whether a text contains all longer words of another. */
+export function containsAllWords(text: string, other: string): boolean {
   const own = new Set(wordsOf(text));
   const wanted = wordsOf(other);
   return wanted.length > 0 && wanted.every((word) => own.has(word));
 }
 
-/** Whether a text has more than half of the longer words of another. */
-export function hasMostOf(text: string, other: string): boolean {
+/** Whether a text contains more than half of the longer words of another. */
+export function containsMostWords(text: string, other: string): boolean {
   const own = new Set(wordsOf(text));
   const wanted = wordsOf(other);
   return wanted.filter((word) => own.has(word)).length * 2 > wanted.length;

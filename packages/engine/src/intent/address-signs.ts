@@ -3,7 +3,7 @@ import { queryWords } from './query-signs.ts';
 import { wordSet } from './word-set.ts';
 import words from './host-words.json' with { type: 'json' };
 
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 const REFERENCE = wordSet(words.reference);
 const DOING = words.doing.split(' ');
 const READING_PATH = wordSet(words.readingPath);
@@ -83,7 +83,9 @@ function isSlug(segment: string): boolean {
 
 /** Takes an address apart without the platform's URL, which not every place has. */
 export function readAddress(url: string): Address | null {
-  const found = /^\s*(?:https?:)?(?:\/\/)?([^/?#\s]{3,253})([^?#\s]*)/i.exec(url.slice(0, LONGEST_ADDRESS));
+  const found = /^\s*(?:https?:)?(?:\/\/)?([^/?#\s]{3,253})([^?#\s]*)/i.exec(
+    url.slice(0, MAX_ADDRESS_LENGTH),
+  );
   if (found === null) return null;
   const host = found[1]!.toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '');
   const labels = host.split('.').filter((label) => label !== '' && label !== 'www');

@@ -1,10 +1,10 @@
 import table from './brand-names.json' with { type: 'json' };
 
 /** Grams of so many letters, the ends of the word marked, tell a name from a word. */
-const SHORTEST_GRAM = 2;
-const LONGEST_GRAM = 4;
+const MIN_GRAM_LENGTH = 2;
+const MAX_GRAM_LENGTH = 4;
 /** Longer 'words' are pasted data. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const MARKS = /\p{M}/gu;
 const NO_NAME = /[^a-z0-9&]+/g;
 
@@ -27,7 +27,7 @@ export function looksLikeBrand(word: string): number {
   letters ??= new Map(
     table.letters.flatMap(({ weight, grams }) => grams.split(' ').map((gram) => [gram, weight] as const)),
   );
-  const grams = nameGrams(word.slice(0, LONGEST_WORD));
+  const grams = nameGrams(word.slice(0, MAX_WORD_LENGTH));
   let sum = 0;
   for (const gram of grams) sum += letters.get(gram) ?? 0;
   return 1 / (1 + Math.exp(-(letters.get('') ?? 0) - sum / Math.sqrt(Math.max(1, grams.length))));
@@ -37,7 +37,7 @@ export function looksLikeBrand(word: string): number {
 export function nameGrams(word: string): string[] {
   const marked = `^${word}$`;
   const grams: string[] = [];
-  for (let length = SHORTEST_GRAM; length <= LONGEST_GRAM; length += 1) {
+  for (let length = MIN_GRAM_LENGTH; length <= MAX_GRAM_LENGTH; length += 1) {
     for (let at = 0; at + length <= marked.length; at += 1) grams.push(marked.slice(at, at + length));
   }
   return grams;

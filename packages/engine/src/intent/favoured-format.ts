@@ -31,9 +31,9 @@ export interface FavouredFormat {
 }
 
 const FIRST_RESULTS = 20;
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 /** A format that a third of the results' weight has, and more than any other, is favored. */
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best) ){0,2}(?:[3-9]|[1-9]\\d|10[01]|${COUNT_WORDS}) (?!(?:years?|days?|hours?|minutes?)\\b)[a-z]`,
 );
@@ -64,7 +64,7 @@ const BY_INTENT: Readonly<Record<Intent, ResultFormat>> = {
 /** Tells a result's format by its title and address alone. English words; addresses in any language. */
 export function resultFormat({ title, url }: SearchResult): ResultFormat {
   const words = ` ${title
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}'+.-]+/gu, ' ')
     .trim()} `;
@@ -101,7 +101,7 @@ export function favouredFormat(results: readonly SearchResult[]): FavouredFormat
     }))
     .toSorted((a, b) => b.share - a.share);
   const [first, second] = formats;
-  const isAhead = first !== undefined && first.share >= LEAST_SHARE && first.share > (second?.share ?? 0);
+  const isAhead = first !== undefined && first.share >= MIN_SHARE && first.share > (second?.share ?? 0);
   const format = isAhead ? first.format : null;
   return {
     format,
@@ -123,7 +123,7 @@ export interface IntentFormat {
 }
 
 /** Intents this likely are worth content of their own. */
-const LEAST_PROBABILITY = 0.2;
+const MIN_PROBABILITY = 0.2;
 
 /**
  * The format that serves each intent that is likely (0.2 or more), likeliest first. The leading intent takes what the
@@ -133,7 +133,7 @@ export function intentFormats(intent: IntentResult, results: readonly SearchResu
   const favoured = favouredFormat(results);
   const likely = (Object.keys(BY_INTENT) as Intent[])
     .map((name) => ({ intent: name, probability: intent.probabilities[name] }))
-    .filter(({ probability }) => probability >= LEAST_PROBABILITY)
+    .filter(({ probability }) => probability >= MIN_PROBABILITY)
     .toSorted((a, b) => b.probability - a.probability);
   return likely.map((row) => {
     const measured = row.intent === intent.leading ? favoured.format : null;

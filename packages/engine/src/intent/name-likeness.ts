@@ -7,15 +7,15 @@ const NAMES = wordSet(sites.names);
 /** A word of so many letters may have one letter wrong, of so many two. */
 const LETTERS_FOR_ONE_ERROR = 5;
 const LETTERS_FOR_TWO_ERRORS = 8;
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 /** Halves of a name written together are at least so long and no rarer than this, in nats. */
-const SHORTEST_HALF = 3;
+const MIN_HALF_LENGTH = 3;
 const RAREST_HALF = 10.5;
 
 /** Whether a word is one of the names, or one that is not English and is written nearly like one. */
 export function isNearName(word: string, names: ReadonlySet<string> = NAMES): boolean {
   if (names.has(word)) return true;
-  if (word.length < LETTERS_FOR_ONE_ERROR || word.length > LONGEST_NAME) return false;
+  if (word.length < LETTERS_FOR_ONE_ERROR || word.length > MAX_NAME_LENGTH) return false;
   if (wordRarity(lexiconOf('en').entry(word).key) < MOST_RARITY) return false;
   const most = word.length >= LETTERS_FOR_TWO_ERRORS ? 2 : 1;
   for (const name of namesWith(word[0]!, names)) {
@@ -44,8 +44,8 @@ function namesWith(letter: string, names: ReadonlySet<string>): readonly string[
 
 /** Whether an unknown word is two or more known ones written together, as in the address of a site. */
 export function joinedWords(word: string): boolean {
-  if (word.length < SHORTEST_HALF * 2 || word.length > LONGEST_NAME) return false;
-  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut += 1) {
+  if (word.length < MIN_HALF_LENGTH * 2 || word.length > MAX_NAME_LENGTH) return false;
+  for (let cut = MIN_HALF_LENGTH; cut <= word.length - MIN_HALF_LENGTH; cut += 1) {
     if (isCommon(word.slice(0, cut)) && isCommon(word.slice(cut))) return true;
   }
   return false;
@@ -53,7 +53,7 @@ export function joinedWords(word: string): boolean {
 
 function isCommon(part: string): boolean {
   const entry = lexiconOf('en').entry(part);
-  const limit = part.length === SHORTEST_HALF ? RAREST_HALF - 1.5 : RAREST_HALF;
+  const limit = part.length === MIN_HALF_LENGTH ? RAREST_HALF - 1.5 : RAREST_HALF;
   return NAMES.has(part) || (/^[a-z]+$/.test(part) && wordRarity(entry.key) <= limit);
 }
 

@@ -7,12 +7,12 @@ import { wordSet } from './word-set.ts';
 import words from './intent-words.json' with { type: 'json' };
 
 /** Longer queries are pasted texts: what is asked for stands in their beginning. */
-const LONGEST_QUERY = 300;
+const MAX_QUERY_LENGTH = 300;
 const DOMAIN =
   /(?:^|[\s/.@])www\.|https?:|[a-z0-9-]{2,}\.(?:com?|org|net|gov|edu|mil|info|io|uk|ca|au|de|us)(?![a-z])/;
 const ARITHMETIC = /^[\d\s.+*/x=%^()-]+$/;
 /** Shorter words are so near to others that a slip of the hand does not show. */
-const SHORTEST_MISSPELT = 6;
+const MIN_MISSPELT_LENGTH = 6;
 /** A word that is known, but so rarely used (nats less than unknown), may be a name as well. */
 const NEARLY_UNKNOWN = 2;
 const RARE_WORD = /^[a-z]{4,}$/;
@@ -35,7 +35,7 @@ const PLACES = wordSet(words.places);
 
 /** Lower-case words of a query, without accents lost. */
 export function queryWords(query: string): string[] {
-  const text = query.slice(0, LONGEST_QUERY).toLowerCase();
+  const text = query.slice(0, MAX_QUERY_LENGTH).toLowerCase();
   const { count, starts, ends } = tokenize(text);
   return Array.from({ length: count }, (_, index) => text.slice(starts[index], ends[index]));
 }
@@ -46,7 +46,7 @@ export function querySigns(query: string): Map<string, number> {
   const set = (code: string, value: number | boolean): void => {
     if (Number(value) > 0) signs.set(code, Number(value));
   };
-  const text = query.slice(0, LONGEST_QUERY).trim().toLowerCase();
+  const text = query.slice(0, MAX_QUERY_LENGTH).trim().toLowerCase();
   const all = queryWords(query);
   const has = (list: ReadonlySet<string>): boolean => all.some((word) => list.has(word));
   const isDomain = DOMAIN.test(text);
@@ -57,7 +57,7 @@ export function querySigns(query: string): Map<string, number> {
   set('query_asked_attribute', has(ASKED));
   set('query_instruction', all.length > 1 && has(INSTRUCT));
   const isTool = (word: string): boolean =>
-    TOOL.has(word) || (word.length >= SHORTEST_MISSPELT && isNearName(word, TOOL));
+    TOOL.has(word) || (word.length >= MIN_MISSPELT_LENGTH && isNearName(word, TOOL));
   const wantsTool = all.some(isTool);
   set('query_tool', wantsTool && !isQuestion);
   set('query_getting', has(GETTING) && !isQuestion);

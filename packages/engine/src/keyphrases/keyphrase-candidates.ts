@@ -25,9 +25,9 @@ export interface KeyphraseCandidate {
 }
 
 /** Longer phrases are hardly ever what a reader would call a keyphrase, and the count would not stay linear. */
-const LONGEST = 6;
-const SHORTEST_WORD = 2;
-/** A third: 0.25 to 0.5 are equally good on the development texts (0105). */
+const MAX_LENGTH = 6;
+const MIN_WORD_LENGTH = 2;
+/** A third: 0.25 to 0.5 are equally good on the development texts. */
 const PART_OF_SINGLE = 1 / 3;
 const MARKED = /^[^\s-]*?(?:\d|\p{Lu}[^\s-]*?\p{Lu})/u;
 
@@ -73,11 +73,11 @@ function addRun(
     const isName = isNameAt(analysis, first);
     if (!mayEndPhrase(firstClass) && !isHyphenated(reading, first + 1)) continue;
     let id = '';
-    const longest = Math.min(run.end, first + LONGEST);
+    const longest = Math.min(run.end, first + MAX_LENGTH);
     for (let end = first + 1; end <= longest; end += 1) {
       id += (id === '' ? '' : ' ') + entries[end - 1]!.key;
       const lastClass = run.classes[end - 1 - run.first]!;
-      if (!mayEndPhrase(lastClass) || id.length < SHORTEST_WORD || isHyphenated(reading, end)) continue;
+      if (!mayEndPhrase(lastClass) || id.length < MIN_WORD_LENGTH || isHyphenated(reading, end)) continue;
       const start = reading.tokens.starts[first]!;
       const stop = reading.tokens.ends[end - 1]!;
       const form = reading.text.slice(start, stop).replaceAll(/\s+/g, ' ');

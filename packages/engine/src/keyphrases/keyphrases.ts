@@ -36,7 +36,7 @@ export interface KeyphrasesResult {
 
 /**
  * Log-odds of being named by a reader, for each fact on a phrase: a logistic regression over the abstracts of SemEval
- * 2017, rounded; either half of them gives nearly the same (docs/decisions/0105). All are about frequency × rarity ×
+ * 2017, rounded; either half of them gives nearly the same (docs/engine.md). All are about frequency × rarity ×
  * position × form, none about single words.
  */
 const WEIGHTS = {
@@ -67,7 +67,7 @@ const STYLES = {
 } as const;
 const SHORT_TEXT_WORDS = 220;
 const LONG_TEXT_WORDS = 400;
-/** So that of the phrases of a strength of 0.4 to 0.6 readers named 49 %, of 0.2 to 0.4 31 % (0105). */
+/** So that of the phrases of a strength of 0.4 to 0.6 readers named 49 %, of 0.2 to 0.4 31 %. */
 const INTERCEPT = -4.1;
 /** What stands for the rarity of every word in a language without a background table, in nats. */
 const PLAIN_RARITY = 9;

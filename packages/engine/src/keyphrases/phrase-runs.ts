@@ -12,7 +12,7 @@ export interface PhraseRun {
 }
 
 /** Longer 'words' are addresses and data. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const CAPITAL = /^\p{Lu}/u;
 const SENTENCE_END = /[.!?:\n]/;
 const PAST_TENSE = /^[a-z]{2,}ed$/;
@@ -30,7 +30,7 @@ export function phraseRuns(analysis: AnalyzedBlock, isEnglish: boolean): PhraseR
   const { entries } = analysis;
   const { adjoining } = analysis.reading.tokens;
   const classes = entries.map((entry): WordClass => {
-    if (entry.lower.length > LONGEST_WORD) return 'outside';
+    if (entry.lower.length > MAX_WORD_LENGTH) return 'outside';
     if (isEnglish) return wordClass(entry);
     return entry.isFunctionWord ? 'outside' : /\p{L}/u.test(entry.lower) ? 'noun' : 'number';
   });

@@ -1,6 +1,6 @@
 /** A text is wrapped by hand when so many of its line breaks stand before a lower-case letter, and this share of them. */
-const LEAST_BREAKS = 2;
-const LEAST_SHARE = 0.5;
+const MIN_BREAKS = 2;
+const MIN_SHARE = 0.5;
 const ENDS_SENTENCE = /[.!?:;…]["'”’)\]]*$/u;
 const LOWER_CASE = /^\p{Ll}/u;
 
@@ -17,7 +17,7 @@ export function unwrapLines(text: string): string {
     breaks += 1;
     if (LOWER_CASE.test(lines[at]!)) within += 1;
   }
-  if (within < LEAST_BREAKS || within < breaks * LEAST_SHARE) return text;
+  if (within < MIN_BREAKS || within < breaks * MIN_SHARE) return text;
   return lines.reduce((joined, line, at) => {
     if (at === 0) return line;
     return joined + (line !== '' && isOpen(lines[at - 1]!) ? ' ' : '\n') + line;

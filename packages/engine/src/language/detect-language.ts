@@ -29,18 +29,18 @@ const JAPANESE = 2;
 const CHINESE = 3;
 
 /** In running text function words are 30-50 % of all; a tenth still tells a list or a stuffed text. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 /** One function word, or a letter that no other language has. */
-const LEAST_VOTES = 1;
+const MIN_VOTES = 1;
 /** Related languages share many of them (Danish and Norwegian most), so the first must lead. */
-const LEAST_LEAD = 1.05;
+const MIN_LEAD = 1.05;
 /** Below this a text is too short to say that it is in none of the known languages. */
 const ENOUGH_WORDS = 40;
 /** A block of so many words is in a language of its own; a text is mixed from this share of its words on. */
 const WORDS_OF_A_PART = 8;
 const SHARE_OF_A_PART = 0.2;
 /** Japanese is written mostly in Han signs; this share of kana tells it from Chinese. */
-const LEAST_KANA_SHARE = 0.05;
+const MIN_KANA_SHARE = 0.05;
 
 interface WordMarks {
   script: number;
@@ -49,7 +49,7 @@ interface WordMarks {
   votes: Float32Array;
 }
 
-const remembered = new Map<string, WordMarks>();
+const cache = new Map<string, WordMarks>();
 const REMEMBERED_WORDS = 20_000;
 const INDEXES = Uint8Array.from(LANGUAGES.keys());
 
@@ -67,15 +67,15 @@ export function languageEvidence(surfaces: readonly string[]): LanguageEvidence 
 }
 
 function marksOf(word: string): WordMarks {
-  const known = remembered.get(word);
+  const known = cache.get(word);
   if (known !== undefined) return known;
-  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+  if (cache.size >= REMEMBERED_WORDS) cache.clear();
   const lower = word.toLowerCase().replaceAll('\u2019', "'");
   const script = SCRIPTS.findIndex(([pattern]) => pattern.test(word));
   const all = votesOf(lower);
   const languages = INDEXES.filter((index) => all[index]! > 0);
   const found = { script, languages, votes: all.filter((vote) => vote > 0) };
-  remembered.set(word, found);
+  cache.set(word, found);
   return found;
 }
 
@@ -123,18 +123,18 @@ function languageOf({ words, votes, scripts }: LanguageEvidence): string | null 
 function languageOfScript(scripts: Uint32Array): string | null {
   const script = largest(scripts);
   if (script === -1) return null;
-  if (script === CHINESE && scripts[JAPANESE]! > scripts[CHINESE]! * LEAST_KANA_SHARE) return 'ja';
+  if (script === CHINESE && scripts[JAPANESE]! > scripts[CHINESE]! * MIN_KANA_SHARE) return 'ja';
   return SCRIPTS[script]![1];
 }
 
 function languageOfWords(counts: Float64Array, words: number): string | null {
   const first = largest(counts);
-  if (first === -1 || counts[first]! < Math.max(LEAST_VOTES, words * LEAST_SHARE)) return null;
+  if (first === -1 || counts[first]! < Math.max(MIN_VOTES, words * MIN_SHARE)) return null;
   let second = 0;
   for (let index = 0; index < counts.length; index += 1) {
     if (index !== first) second = Math.max(second, counts[index]!);
   }
-  return counts[first]! >= second * LEAST_LEAD ? LANGUAGES[first]! : null;
+  return counts[first]! >= second * MIN_LEAD ? LANGUAGES[first]! : null;
 }
 
 /** Index of the largest number above 0, or -1. */

@@ -8,9 +8,9 @@ const PIECES = [...languagesBySign(signs.pieces)];
 
 /** Letters of Latin script beyond a to z. */
 const SPECIAL_LETTERS = /[ß-öø-žșțẞ]/g;
-const LONGEST_ENDING = 6;
+const MAX_ENDING_LENGTH = 6;
 /** So many letters at least stand before an ending. */
-const SHORTEST_ROOT = 2;
+const MIN_ROOT_LENGTH = 2;
 /** An ending says half of what a function word says. */
 const ENDING_WEIGHT = 0.5;
 /** Letters that go together say less still: names and borrowed words have them too. */
@@ -41,7 +41,7 @@ function fittingLetters(letters: readonly string[]): number[] {
 
 /** Languages that have the longest ending of the word that is known. */
 function languagesOfEnding(lower: string): readonly number[] {
-  for (let length = Math.min(LONGEST_ENDING, lower.length - SHORTEST_ROOT); length >= 2; length -= 1) {
+  for (let length = Math.min(MAX_ENDING_LENGTH, lower.length - MIN_ROOT_LENGTH); length >= 2; length -= 1) {
     const found = ENDINGS.get(lower.slice(-length));
     if (found !== undefined) return found;
   }

@@ -13,9 +13,9 @@ export interface SuggestedLink {
   score: number;
 }
 
-const MOST_LINKS = 8;
+const MAX_LINKS = 8;
 /** An anchor of more words than this is a sentence. */
-const MOST_ANCHOR_WORDS = 8;
+const MAX_ANCHOR_WORDS = 8;
 const WEIGHTS = LINK_FACTS.map((fact) => weights[fact]);
 
 /**
@@ -74,7 +74,7 @@ function linksOf(site: Site, source: number): SuggestedLink[] {
   );
   return found
     .toSorted((a, b) => b.score - a.score || a.target - b.target)
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .map(({ target, passage, score }) => {
       const to = site.pages[target]!;
       return { url: to.url, anchor: anchorOf(from, target, to, passage), score };
@@ -97,7 +97,7 @@ function sharedWords(from: ReadPage, to: ReadPage, passage: Passage): string | n
   for (const [first, key] of passage.keys.entries()) {
     if (!named.has(key)) continue;
     const seen = new Set<string>();
-    for (let last = first; last < Math.min(passage.keys.length, first + MOST_ANCHOR_WORDS); last += 1) {
+    for (let last = first; last < Math.min(passage.keys.length, first + MAX_ANCHOR_WORDS); last += 1) {
       if (!named.has(passage.keys[last]!)) continue;
       seen.add(passage.keys[last]!);
       if (seen.size > (best?.count ?? 1)) best = { first, last, count: seen.size };

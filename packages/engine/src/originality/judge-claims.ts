@@ -26,13 +26,13 @@ export interface JudgedClaims {
 }
 
 /** A sentence with fewer content words states too little to be anyone's. */
-const LEAST_CONTENT_WORDS = 5;
+const MIN_CONTENT_WORDS = 5;
 /** A rival's sentence with more than half of a claim's weight says much the same. */
-const LEAST_NOVELTY = 0.5;
+const MIN_NOVELTY = 0.5;
 /** A word that at least half of the pages use belongs to the subject. */
 const SUBJECT_SHARE = 0.5;
 /** Of a claim on the subject at least so many content words belong to it. */
-const LEAST_SUBJECT_WORDS = 2;
+const MIN_SUBJECT_WORDS = 2;
 
 /** Looks every claim of a text up in its rivals' sentences; `names` are those of each of its blocks. */
 export function judgeClaims(
@@ -50,7 +50,7 @@ export function judgeClaims(
     for (const { start, end, firstToken, lastToken } of reading.sentences) {
       const text = reading.text.slice(start, end);
       const content = entries.slice(firstToken, lastToken).filter((entry) => !entry.isFunctionWord);
-      if (content.length < LEAST_CONTENT_WORDS || text.trimEnd().endsWith('?')) continue;
+      if (content.length < MIN_CONTENT_WORDS || text.trimEnd().endsWith('?')) continue;
       const place = { block, start, end };
       if (!isOnSubject(new Set(content.map((entry) => entry.key)), rivals)) {
         offSubject.push(place);
@@ -58,7 +58,7 @@ export function judgeClaims(
       }
       held += 1;
       const novelty = 1 - rivals.nearest(text);
-      if (novelty < LEAST_NOVELTY) continue;
+      if (novelty < MIN_NOVELTY) continue;
       const isIn = (part: { start: number; end: number }): boolean => part.start >= start && part.end <= end;
       original.push({
         text,
@@ -80,7 +80,7 @@ function isOnSubject(stems: ReadonlySet<string>, rivals: RivalText): boolean {
   let words = 0;
   for (const stem of stems)
     if ((rivals.pagesOfStem.get(stem) ?? 0) >= rivals.pages * SUBJECT_SHARE && rivals.pages > 0) words += 1;
-  return words >= LEAST_SUBJECT_WORDS;
+  return words >= MIN_SUBJECT_WORDS;
 }
 
 /**

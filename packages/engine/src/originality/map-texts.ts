@@ -34,7 +34,7 @@ export interface TextMap {
 }
 
 /** UTF-16 units (about 25,000 words) in which claims are looked for, of all texts together. */
-const MOST_UNITS = 160_000;
+const MAX_UNITS = 160_000;
 
 /**
  * Coverage × originality of our text and of each page; every text is a rival of every other one. Coverage is that of the
@@ -76,13 +76,13 @@ function isComparable({ language, densityWords }: AnalyzedPaper, subjectLanguage
 
 /** So much of each text comes to no more than the most of all together: short ones leave theirs to longer ones. */
 function fairShare(lengths: readonly number[]): number {
-  let left = MOST_UNITS;
+  let left = MAX_UNITS;
   for (const [at, length] of lengths.toSorted((a, b) => a - b).entries()) {
     const share = left / (lengths.length - at);
     if (length > share) return share;
     left -= length;
   }
-  return MOST_UNITS;
+  return MAX_UNITS;
 }
 
 /** A text with the sentences of its first so many UTF-16 units only. */

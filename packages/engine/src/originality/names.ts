@@ -18,7 +18,7 @@ const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const CONNECTORS = setOf(words.connectors);
 const NO_NAMES = setOf(words.noNames);
 /** A longer run of capitals is a title or shouting. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Whether a lower-case word has a capital without being a name: months, days, titles, words that open sentences. */
 export function hasCapitalAnyway(lower: string): boolean {
@@ -34,7 +34,7 @@ export function findNames({ reading, entries }: AnalyzedBlock): Name[] {
     let at = firstToken;
     while (at < lastToken) {
       const end = runEnd(text, reading, entries, at, lastToken);
-      if (end > at && end - at <= MOST_WORDS) {
+      if (end > at && end - at <= MAX_WORDS) {
         const keys = entries.slice(at, end).map((entry) => entry.key);
         const isUncertain =
           at === firstToken && end === at + 1 && !hasInnerCapital(text, tokens.starts[at]!, tokens.ends[at]!);
@@ -86,12 +86,12 @@ function hasInnerCapital(text: string, start: number, end: number): boolean {
 }
 
 /** In a line of capitals or in title case a capital says nothing. */
-const MOST_CAPITALS = 0.6;
+const MAX_CAPITALS = 0.6;
 const ENOUGH_WORDS = 4;
 
 function isShouting(text: string, starts: Uint32Array, first: number, last: number): boolean {
   if (last - first < ENOUGH_WORDS) return false;
   let capitals = 0;
   for (let at = first; at < last; at += 1) if (isUpperCase(text, starts[at]!)) capitals += 1;
-  return capitals > (last - first) * MOST_CAPITALS;
+  return capitals > (last - first) * MAX_CAPITALS;
 }

@@ -41,7 +41,7 @@ export interface OriginalityInput {
   language?: string | null;
 }
 
-const MOST_CLAIMS = 200;
+const MAX_CLAIMS = 200;
 
 /** What our text says that no rival says: claims, figures and names, each with its place. Time grows with the texts. */
 export function originality({ own, pages, language }: OriginalityInput): OriginalityResult {
@@ -52,7 +52,7 @@ export function originality({ own, pages, language }: OriginalityInput): Origina
   const { original, held, offSubject } = judgeClaims(analyzed, new RivalText(texts, code), names);
   const { figures, entities } = findMentions(analyzed, new RivalMentions(texts), names);
   return {
-    claims: original.slice(0, MOST_CLAIMS),
+    claims: original.slice(0, MAX_CLAIMS),
     figures: pages.length === 0 ? [] : figures.original(),
     entities: pages.length === 0 ? [] : entities.original(),
     held: { claims: held, figures: figures.size, entities: entities.size },

@@ -7,10 +7,10 @@ import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 
 /** Longest name that is looked up. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** A sentence is compared with those that share one of its most telling words, at most so many for each. */
 const TELLING_WORDS = 4;
-const MOST_OF_ONE_WORD = 40;
+const MAX_PER_WORD = 40;
 
 interface IndexedSentence {
   text: string;
@@ -45,7 +45,7 @@ export class IndexedText {
       for (const stem of new Set(entries.slice(firstToken, lastToken).map((entry) => entry.key))) {
         const known = this.byStem.get(stem);
         if (known === undefined) this.byStem.set(stem, [sentence]);
-        else if (known.length < MOST_OF_ONE_WORD) known.push(sentence);
+        else if (known.length < MAX_PER_WORD) known.push(sentence);
       }
     }
   }
@@ -93,8 +93,8 @@ export class RivalText {
   private candidatesFor(stem: string): IndexedSentence[] {
     const found: IndexedSentence[] = [];
     for (const text of this.texts) {
-      found.push(...text.sentencesWith(stem).slice(0, MOST_OF_ONE_WORD - found.length));
-      if (found.length >= MOST_OF_ONE_WORD) break;
+      found.push(...text.sentencesWith(stem).slice(0, MAX_PER_WORD - found.length));
+      if (found.length >= MAX_PER_WORD) break;
     }
     return found;
   }
@@ -122,7 +122,7 @@ export class RivalMentions {
     for (let at = 0; at < entries.length; at += 1) {
       let phrase = entries[at]!.key;
       this.phrases.add(phrase);
-      for (let length = 2; length <= MOST_WORDS && at + length <= entries.length; length += 1) {
+      for (let length = 2; length <= MAX_WORDS && at + length <= entries.length; length += 1) {
         if (reading.tokens.adjoining[at + length - 1] !== 1) break;
         phrase += ` ${entries[at + length - 1]!.key}`;
         this.phrases.add(phrase);

@@ -3,12 +3,12 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionTerm } from './types.ts';
 
-const MOST_TERMS = 6;
-/** A term belongs to a section that holds so much more of it than the section's share of the words. */
-const LEAST_LIFT = 1.5;
-const LONGEST_TERM = 4;
+const MAX_TERMS = 6;
+/** A term belongs to a section that contains this much more of it than the section's share of words. */
+const MIN_LIFT = 1.5;
+const MAX_TERM_LENGTH = 4;
 
-/** Counts the terms of a subject under each heading, to say which belong where. */
+/** Counts a subject's terms under each heading to assign them to sections. */
 export class SectionTerms {
   private readonly terms: ReadonlyMap<string, Term>;
   private readonly totals = new Map<string, number>();
@@ -23,7 +23,7 @@ export class SectionTerms {
     );
   }
 
-  /** Terms that stand under some headings more than elsewhere, heaviest first. */
+  /** Terms that are more frequent under some headings than elsewhere, heaviest first. */
   under(headings: readonly PageHeading[], papers: readonly AnalyzedPaper[]): SectionTerm[] {
     const found = new Map<string, number>();
     let words = 0;
@@ -35,14 +35,14 @@ export class SectionTerms {
     }
     const expected = words / Math.max(1, this.words);
     return [...found]
-      .filter(([key, count]) => count / this.totals.get(key)! >= Math.min(1, expected * LEAST_LIFT))
+      .filter(([key, count]) => count / this.totals.get(key)! >= Math.min(1, expected * MIN_LIFT))
       .map(([key, count]) => ({ key, count, term: this.terms.get(key)! }))
       .toSorted(
         (a, b) =>
           b.term.weight * Math.log1p(b.count) - a.term.weight * Math.log1p(a.count) ||
           (a.key < b.key ? -1 : 1),
       )
-      .slice(0, MOST_TERMS)
+      .slice(0, MAX_TERMS)
       .map(({ key, term }) => ({ text: term.text, key, weight: term.weight }));
   }
 
@@ -50,7 +50,7 @@ export class SectionTerms {
     const found = new Map<string, number>();
     for (let at = 0; at < keys.length; at += 1) {
       let phrase = '';
-      for (let length = 1; length <= LONGEST_TERM && at + length <= keys.length; length += 1) {
+      for (let length = 1; length <= MAX_TERM_LENGTH && at + length <= keys.length; length += 1) {
         phrase = phrase === '' ? keys[at]! : `${phrase} ${keys[at + length - 1]!}`;
         if (!this.terms.has(phrase)) continue;
         found.set(phrase, (found.get(phrase) ?? 0) + 1);

@@ -55,7 +55,7 @@ export interface BacklinkCandidates {
 }
 
 /** A page that links to so many competitors, or to the only one that is named, lists sites of our field. */
-const LEAST_COMPETITORS = 2;
+const MIN_COMPETITORS = 2;
 
 /** Pages that could link to us, from what was fetched. Never throws. */
 export function backlinkCandidates(input: BacklinkInput): BacklinkCandidates {
@@ -148,7 +148,7 @@ function competitorLinks(
     if (competitor !== undefined && !found.has(hostOf(competitor)))
       found.set(hostOf(competitor), { competitor: hostOf(competitor), href, text });
   }
-  if (found.size === 0 || found.size < Math.min(LEAST_COMPETITORS, competitors.length)) return [];
+  if (found.size === 0 || found.size < Math.min(MIN_COMPETITORS, competitors.length)) return [];
   return [
     {
       ...candidate('links_to_competitors', page, best(page.article.title)),

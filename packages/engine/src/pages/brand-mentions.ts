@@ -10,8 +10,8 @@ export interface BrandMention {
   sentence: string;
 }
 
-const LONGEST_SENTENCE = 300;
-const MOST_MENTIONS = 20;
+const MAX_SENTENCE_LENGTH = 300;
+const MAX_MENTIONS = 20;
 /** In the place of a block: the text stands around the article. */
 const AROUND = -1;
 
@@ -30,13 +30,15 @@ export function findMentions({ article }: SitePage, brands: readonly string[]): 
     ...(article.around ?? []).map((text) => ({ block: AROUND, text })),
   ];
   for (const { block, text } of texts) {
-    if (mentions.length >= MOST_MENTIONS) break;
+    if (mentions.length >= MAX_MENTIONS) break;
     const { surfaces, tokens, sentences } = readBlock(text);
-    for (let at = 0; at < surfaces.length && mentions.length < MOST_MENTIONS; at += 1) {
+    for (let at = 0; at < surfaces.length && mentions.length < MAX_MENTIONS; at += 1) {
       const name = names.find(({ words }) => standsAt(surfaces, words, at));
       if (name === undefined) continue;
       const around = sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
-      const sentence = text.slice(around?.start ?? 0, around?.end ?? text.length).slice(0, LONGEST_SENTENCE);
+      const sentence = text
+        .slice(around?.start ?? 0, around?.end ?? text.length)
+        .slice(0, MAX_SENTENCE_LENGTH);
       const end = at + name.words.length - 1;
       if (!seen.has(sentence))
         mentions.push({

@@ -20,7 +20,7 @@ export interface PublishingRhythm {
 
 const DAYS_PER_MONTH = 30.44;
 /** Fewer dates than this make no rhythm. */
-const LEAST_DATED = 3;
+const MIN_DATED = 3;
 
 /** The publishing rhythm of pages; null when fewer than three state a date. Each page counts once. */
 export function publishingRhythm(pages: readonly SitePage[]): PublishingRhythm | null {
@@ -28,7 +28,7 @@ export function publishingRhythm(pages: readonly SitePage[]): PublishingRhythm |
     .map((page) => page.article.published?.slice(0, 10) ?? '')
     .filter((date) => dayOf(date) !== null)
     .toSorted();
-  if (dates.length < LEAST_DATED) return null;
+  if (dates.length < MIN_DATED) return null;
   const first = dates[0]!;
   const last = dates.at(-1)!;
   const span = dayOf(last)! - dayOf(first)!;

@@ -1,7 +1,7 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { wordClass } from '../keyphrases/word-class.ts';
-import { readSearch } from '../strategy/read-search.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
@@ -21,14 +21,14 @@ export interface Topic {
 }
 
 /** A subject of one page only says little of a site. */
-const LEAST_PAGES = 2;
+const MIN_PAGES = 2;
 /** A subject on more than this share of the titles is the site's own name or field. */
-const MOST_SHARE = 0.6;
-const MOST_TOPICS = 60;
+const MAX_SHARE = 0.6;
+const MAX_TOPICS = 60;
 /** Shorter stems are mostly numbers and abbreviations. */
-const SHORTEST_KEY = 3;
+const MIN_KEY_LENGTH = 3;
 const ONLY_DIGITS = /^\d+$/;
-const LONGEST = 4;
+const MAX_LENGTH = 4;
 /** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'water'. */
 const RARE_WORD = 7;
 /** A phrase on so many of the pages of its part says the same, and more exactly. */
@@ -81,7 +81,7 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
     const code = article.language?.slice(0, 2) ?? 'en';
     const title = withoutSiteName(article.title);
     const analysis = analyzeReading(readBlock(title), lexiconOf(code));
-    const told = new Set(readSearch(title, code).telling);
+    const told = new Set(parseSearch(title, code).telling);
     const site = siteLabel(url);
     const nameOf = ([first, end]: Span): string =>
       analysis.entries
@@ -95,7 +95,7 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
       const name = nameOf(phrase);
       const entries = analysis.entries.slice(first, end);
       if (end - first === 1 && !isSubject(entries[0]!, told, code)) continue;
-      if (entries.some(({ key }) => key.length < SHORTEST_KEY || ONLY_DIGITS.test(key))) continue;
+      if (entries.some(({ key }) => key.length < MIN_KEY_LENGTH || ONLY_DIGITS.test(key))) continue;
       if (sites.some(([from, to]) => first < to && from < end)) continue;
       note(
         found,
@@ -105,13 +105,13 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
       );
     }
   }
-  const most = Math.max(LEAST_PAGES, pages.length * MOST_SHARE);
+  const most = Math.max(MIN_PAGES, pages.length * MAX_SHARE);
   const shared = [...found.values()].filter(
-    (topic) => topic.pages.length >= LEAST_PAGES && topic.pages.length <= most,
+    (topic) => topic.pages.length >= MIN_PAGES && topic.pages.length <= most,
   );
   return withoutParts(shared)
     .toSorted((a, b) => b.pages.length - a.pages.length || b.keys.length - a.keys.length)
-    .slice(0, MOST_TOPICS);
+    .slice(0, MAX_TOPICS);
 }
 
 /** The noun phrases of a title and their parts. */
@@ -119,7 +119,7 @@ function phrasesOf(analysis: AnalyzedBlock, code: string): Span[] {
   return phraseRuns(analysis, code === 'en').flatMap(({ first, end }) => {
     const parts: Span[] = [];
     for (let from = first; from < end; from += 1)
-      for (let to = from + 1; to <= Math.min(end, from + LONGEST); to += 1) parts.push([from, to]);
+      for (let to = from + 1; to <= Math.min(end, from + MAX_LENGTH); to += 1) parts.push([from, to]);
     return parts;
   });
 }

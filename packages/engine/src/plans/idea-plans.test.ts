@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
-import { descriptionSuggestions, titleSuggestions } from '../brief/head-suggestions.ts';
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
+import { suggestDescriptions, suggestTitles } from '../brief/head-suggestions.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { keywordPlan } from './keyword-plan.ts';
 
 interface Row {
@@ -33,15 +33,15 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
 
 describe('the plan of an idea', () => {
   it.each(ROWS)('$id: $idea', ({ idea, language, form, keeps, keyword: expected }) => {
-    const { keywords, language: read } = ideaKeywords(idea);
+    const { keywords, language: read } = extractKeywords(idea);
     const keyword = keywords[0]?.text ?? '';
     expect(read).toBe(language);
     expect(keyword).toBe(expected === '' ? keyword : expected);
     const plan = keywordPlan(keyword, { language, idea })!;
     expect(plan.form).toBe(form);
     const parts = { keyword, topics: [], questions: [], isEnglish: language === 'en', language, idea };
-    const titles = titleSuggestions(parts).map(({ text }) => text);
-    const descriptions = descriptionSuggestions(parts).map(({ text }) => text);
+    const titles = suggestTitles(parts).map(({ text }) => text);
+    const descriptions = suggestDescriptions(parts).map(({ text }) => text);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.length).toBeGreaterThanOrEqual(3);
     expect(descriptions.length).toBeGreaterThanOrEqual(1);
@@ -65,6 +65,6 @@ describe('the plan of an idea', () => {
   ])('takes time that grows with the idea only: %s "%s"', (language, piece) => {
     const plan = (size: number) =>
       keywordPlan('clean boots', { language, idea: `clean boots ${piece.repeat(size / piece.length)}` });
-    expect(growth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
   });
 });

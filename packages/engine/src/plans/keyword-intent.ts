@@ -19,11 +19,11 @@ function namesSite(keyword: string): boolean {
       keyword,
     ) ||
     isBrandName(brandNameKey(keyword)) ||
-    (words.length <= MOST_NAMING && words.some((word) => isBrandName(brandNameKey(word)))) ||
+    (words.length <= MAX_NAMING && words.some((word) => isBrandName(brandNameKey(word)))) ||
     (words.length === 1 && /^\p{Lu}\p{Ll}/u.test(keyword))
   );
 }
-const MOST_NAMING = 2;
+const MAX_NAMING = 2;
 
 /**
  * The intent that a keyword is planned, sorted and shown by, wherever it stands: `leading` comes from the keyword alone,

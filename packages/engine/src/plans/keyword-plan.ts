@@ -137,28 +137,30 @@ function firstWhole(line: string, filled: (line: string) => string | null): stri
 const OTHERWISE = ' || ';
 
 /** A keyword with all that its idea asks is typed as long as this. */
-const LONGEST_QUERY = 9;
+const MAX_QUERY_LENGTH = 9;
 /** Queries with conditions; the rest of the place is for what people usually type. */
-const MOST_NARROW = 3;
+const MAX_NARROW = 3;
 /** To a longer keyword nobody adds a word. */
-const LONGEST_BASE = 5;
+const MAX_BASE_LENGTH = 5;
 
 /** What people type: the keyword with its conditions, then what the table adds to one that is short enough. */
 function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
   const count = (text: string): number => text.split(' ').length;
   const { K = '', k = '' } = phrase.parts;
   const typedOf = (variants: readonly Phrase[]): string | undefined =>
-    variants.map(({ parts }) => parts['k'] ?? k).find((text) => text !== k && count(text) <= LONGEST_QUERY);
+    variants
+      .map(({ parts }) => parts['k'] ?? k)
+      .find((text) => text !== k && count(text) <= MAX_QUERY_LENGTH);
   const whole = typedOf(variantsOf(phrase));
   // What the longest query that is typed leaves out is asked for alone.
   const alone = singleVariants(phrase)
     .flatMap((variants) => typedOf(variants) ?? [])
     .filter((text) => whole?.includes(text.slice(k.length)) !== true);
-  const narrow = [...(whole === undefined ? [] : [whole]), ...alone].slice(0, MOST_NARROW);
+  const narrow = [...(whole === undefined ? [] : [whole]), ...alone].slice(0, MAX_NARROW);
   const usual = lines
     .map((query) => query.replace(/\s?\?$/, ''))
-    .filter((query) => count(k) <= LONGEST_BASE || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
-    .filter((query) => count(query) <= LONGEST_QUERY)
+    .filter((query) => count(k) <= MAX_BASE_LENGTH || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
+    .filter((query) => count(query) <= MAX_QUERY_LENGTH)
     // 'Mejores' and 'baratas' are of several.
     .filter(
       (query) =>

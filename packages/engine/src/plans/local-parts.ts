@@ -1,4 +1,4 @@
-import { ideaFields, isNoPlace } from '../ideas/idea-fields.ts';
+import { parseIdeaFields, isNotPlace } from '../ideas/idea-fields.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
@@ -10,9 +10,9 @@ const PLACE_AT_END =
 /** What is sought, and where; null for a keyword without a place. */
 export function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
   const rule = rules[language];
-  const { place: named } = ideaFields(text, language);
+  const { place: named } = parseIdeaFields(text, language);
   const place = named ?? (language === 'en' ? PLACE_AT_END.exec(text)?.groups?.['place'] : undefined);
-  if (place === undefined || place === null || isNoPlace(place, language)) return null;
+  if (place === undefined || place === null || isNotPlace(place, language)) return null;
   const at = text.toLowerCase().lastIndexOf(place.toLowerCase());
   const before = k.slice(0, at).trim();
   const preposition = new RegExp(

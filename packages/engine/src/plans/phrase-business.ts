@@ -1,5 +1,5 @@
-import { businessIn, namesTrade, wantsArticle } from '../ideas/business-of-idea.ts';
-import { quotedIn } from '../ideas/idea-occasions.ts';
+import { findBusiness, namesTrade, wantsArticle } from '../ideas/idea-business.ts';
+import { quotedKeyword } from '../ideas/idea-occasions.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { inLine, match } from './phrase-parts.ts';
@@ -18,7 +18,7 @@ export function businessOf(
   const lower = text.toLowerCase();
   const sentences = [...idea.split(/(?<=[.!?])\s+/), text];
   const found = sentences
-    .map((sentence) => (wantsArticle(idea) ? null : businessIn(sentence, place, language)))
+    .map((sentence) => (wantsArticle(idea) ? null : findBusiness(sentence, place, language)))
     .find(
       (one) =>
         one !== null &&
@@ -98,7 +98,7 @@ const TRADE_AT =
 
 /** A page of a shop that is wanted for one kind of what it sells. */
 const isCategory = (kind: string, idea: string, keyword: string): boolean =>
-  kind === 'shop' && quotedIn(idea) === keyword;
+  kind === 'shop' && quotedKeyword(idea) === keyword;
 
 /** 'Wedding cakes York' within a line: 'wedding cakes in York'. */
 function placedShop(

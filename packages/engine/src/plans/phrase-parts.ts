@@ -1,5 +1,5 @@
 import { isLeadingName, isName } from '../ideas/idea-casing.ts';
-import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
+import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { inSentence, numberOf } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
 import { gerund } from '../text/gerund.ts';
@@ -106,7 +106,7 @@ export function costParts(
         ? `How much does ${thing} cost`
         : undefined;
   const subject = deed === undefined ? named : language === 'en' ? gerund(deed) : deed;
-  const { place } = ideaFields(text, language);
+  const { place } = parseIdeaFields(text, language);
   const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
   const whole = thing === undefined || isName(thing, language) ? undefined : named;
   return {
@@ -192,7 +192,7 @@ const NUMBERS: readonly string[][] = [
   'un deux trois quatre cinq six sept huit neuf dix'.split(' '),
 ];
 /** Longer trips are planned by their stages. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /** The days of a trip, each as a heading; where it says no number of them, a part that lines about that begin with. */
 export function daysOf(text: string, language: PlanLanguage): Record<string, string> {
@@ -200,7 +200,7 @@ export function daysOf(text: string, language: PlanLanguage): Record<string, str
   const said = subjectIn(days, text)?.toLowerCase() ?? '';
   const word = Math.max(...NUMBERS.map((words) => words.indexOf(said) + 1));
   const count = word > 0 ? word : Number(said || 0);
-  if (count < 2 || count > MOST_DAYS) return { byday: '' };
+  if (count < 2 || count > MAX_DAYS) return { byday: '' };
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`day${at + 1}`, `${day} ${at + 1}`]));
 }
 

@@ -1,6 +1,6 @@
 import { wordShares } from '../background/word-classes.ts';
 import { functionWords } from '../language/function-words.ts';
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/clause-text.ts';
 import { gerund } from '../text/gerund.ts';
 import { upperFirst } from '../text/upper-first.ts';
@@ -18,7 +18,7 @@ export function taskOf(
   const rule = rules[language];
   const asked = subjectIn(rule.task, k);
   if (asked === undefined && reason !== 'task' && !isBareDeed(k, language)) return null;
-  const read = reason === 'task' ? ideaKeywords(k, language).keywords[0]?.text : undefined;
+  const read = reason === 'task' ? extractKeywords(k, language).keywords[0]?.text : undefined;
   // 'Choosing a mattress' is to choose one.
   const said = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
   const task = language === 'en' ? withArticle(said) : said;
@@ -47,14 +47,14 @@ const SETTING: Readonly<Record<PlanLanguage, RegExp>> = {
   es: / (?:en|con|sin|durante|antes de|después de|si|cuando) .*$/iu,
   fr: / (?:dans|sur|avec|sans|chez|pendant|avant|après|si|quand|en) .*$/iu,
 };
-const LEAST_DEED = 2;
+const MIN_ACTION_WORDS = 2;
 const LONG_DEED = 4;
 
 /** A deed as headings repeat it: a longer one without where and how it is done, as far as an object is left. */
 function withoutSetting(task: string, language: PlanLanguage): string {
   const short = task.replace(SETTING[language], '');
   const count = (text: string): number => text.split(' ').length;
-  return count(task) > LONG_DEED && count(short) >= LEAST_DEED ? short : task;
+  return count(task) > LONG_DEED && count(short) >= MIN_ACTION_WORDS ? short : task;
 }
 
 /** What comes after a deed, where that is known: whether it worked, how it stays so, or what is to be done next. */

@@ -46,7 +46,7 @@ const PRICED: ReadonlySet<PhraseForm> = new Set([
 const CHOSEN: ReadonlySet<PhraseForm> = new Set(['best', 'commercial', 'alternatives', 'shop', 'choosing']);
 /** Before what the idea asks stand the task itself, and the causes of what is wrong; of other subjects what they are. */
 const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
-const MOST_SECTIONS = 3;
+const MAX_SECTIONS = 3;
 /** A question in its own order, which wants its sign: 'what do you get for it'. */
 const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
@@ -58,9 +58,9 @@ const ALONE = {
   es: [': lo que hay que saber', ': qué esperar'],
   fr: [' : ce qu’il faut savoir', ' : à quoi s’attendre'],
 } as const;
-const MOST_HEADINGS = 9;
-const LEAST_USUAL = 1;
-const LONGEST_HEADING = 13;
+const MAX_HEADINGS = 9;
+const MIN_USUAL = 1;
+const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem says that anyway. */
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
@@ -195,8 +195,8 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
   // Where the idea says itself what it wants treated, little of what is usual is left.
-  const most = phrase.form === 'trip' ? headings.length + wanted.length : MOST_HEADINGS;
-  const room = Math.max(LEAST_USUAL, most - at - wanted.length - 1);
+  const most = phrase.form === 'trip' ? headings.length + wanted.length : MAX_HEADINGS;
+  const room = Math.max(MIN_USUAL, most - at - wanted.length - 1);
   const rest = kept.slice(at, -1).slice(0, room);
   return [...new Set([...kept.slice(0, at), ...wanted, ...rest, ...kept.slice(-1)])];
 }
@@ -246,7 +246,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     )
     .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
     .flatMap((condition) => lineFor(phrase, condition, 'headings', fill) ?? [])
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
   return [...new Set([...wanted, ...asked])];
 }
 
@@ -266,7 +266,7 @@ export function longerHeading(line: string, phrase: Phrase, fill: Fill): string 
   // The audience has a heading of its own and is named only there.
   const added = appendable(phrase).filter(({ kind }) => kind !== 'audience');
   const longer = variantsOf(phrase, added).map((variant) => fill(line, variant) ?? plain);
-  return longer.find((heading) => heading.split(' ').length <= LONGEST_HEADING) ?? plain;
+  return longer.find((heading) => heading.split(' ').length <= MAX_HEADING_LENGTH) ?? plain;
 }
 
 function lineFor(

@@ -1,8 +1,8 @@
-import { ideaDemands } from '../ideas/idea-conditions.ts';
+import { parseDemands } from '../ideas/idea-conditions.ts';
 import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
-import { ideaFields, namesPeople } from '../ideas/idea-fields.ts';
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
-import { asThing, happens, isFault, withoutOwner } from '../ideas/idea-offer.ts';
+import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
+import { formatEvent, isEvent, isFault, withoutPossessive } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
 import { readKeyword } from '../queries/keyword-kind.ts';
 import { numberOf } from '../queries/phrase-number.ts';
@@ -43,7 +43,7 @@ export interface Phrase {
 }
 
 /** A longer keyword is a sentence. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
 /** Who asks how things differ does not choose between them. */
 const DIFFERS =
@@ -67,18 +67,18 @@ export function readPhrase(
   const spelled = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '');
   if (!/[\p{L}\p{N}]/u.test(spelled)) return null;
-  const { keywords, language: spoken } = ideaKeywords(spelled, given);
+  const { keywords, language: spoken } = extractKeywords(spelled, given);
   const language = given ?? spoken;
   if (!isPlanLanguage(language)) return null;
   const text = withTypedNames(keyword, spelled, language);
   const rule = rules[language];
   const k = inLine(text, language);
   const said = idea ?? (text === spelled ? keyword : text);
-  const demands = ideaDemands(said, text, language);
+  const demands = parseDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
   const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
   const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
@@ -157,7 +157,7 @@ export function readPhrase(
       ? phrase('commercial', { ...subjectParts(thing, language), ...shown, hired: '' })
       : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
   }
-  const place = ideaFields(said, language).place ?? ideaFields(text, language).place;
+  const place = parseIdeaFields(said, language).place ?? parseIdeaFields(text, language).place;
   if (place !== null && match(rule.outing, k))
     return phrase('outing', {
       kn:
@@ -170,12 +170,12 @@ export function readPhrase(
   if (business !== null) return phrase(...business);
   const task = taskOf(k, language, reason);
   if (task !== null) return phrase(...task);
-  const owned = withoutOwner(said, language);
+  const owned = withoutPossessive(said, language);
   const isSeen =
     owned !== null &&
-    happens(owned, language) &&
-    asThing(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
-    asThing(owned, language).toLowerCase().includes(k.toLowerCase());
+    isEvent(owned, language) &&
+    formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
+    formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');

@@ -3,7 +3,7 @@ import type { Phrase } from './read-phrase.ts';
 import names from './short-topics.json' with { type: 'json' };
 
 /** More letters leave no place for the keyword in a title. */
-const LONGEST_TOPICS = 40;
+const MAX_TOPICS_LENGTH = 40;
 
 /** What a question that an idea asks is about, in a word or two: 'cost' of 'what it costs with a dentist'; null where none fits. */
 export function shortTopic(topic: string, language: PlanLanguage): string | null {
@@ -30,7 +30,7 @@ export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
     (some) =>
       `${Label.replace(/\s?\?$/, '')}${before} ${some.slice(0, -1).join(', ')} ${and} ${some.at(-1)!}`,
   );
-  return topics.join(' ').length > LONGEST_TOPICS ? [...short, ...lines] : [...lines, ...short];
+  return topics.join(' ').length > MAX_TOPICS_LENGTH ? [...short, ...lines] : [...lines, ...short];
 }
 
 const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;

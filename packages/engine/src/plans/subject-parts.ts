@@ -117,14 +117,14 @@ const COOKED: Readonly<Record<Language, RegExp>> = {
   es: /(?<!\p{L})(?:en|con|sin|al) (?:una? |la |el )?(?:horno|olla|sart[eé]n|freidora de aire|cazuela|microondas)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:au|à la|avec|sans) (?:un |une |le |la )?(?:four|cocotte|poêle|mijoteuse|micro-ondes)(?!\p{L})/iu,
 };
-const MOST_OF_DISH = 7;
+const MAX_PER_DISH = 7;
 
 /** Whether an idea speaks of its subject as of something that is cooked: 'lamb biryani for a normal oven'. */
 export const isCooked = (idea: string, keyword: string, language: Language): boolean =>
   COOKED[language].test(idea) &&
   // What is for an oven is put into one: 'dishes for the oven'.
   COOKED[language].exec(keyword)?.[0].startsWith('for ') !== true &&
-  keyword.split(' ').length <= MOST_OF_DISH &&
+  keyword.split(' ').length <= MAX_PER_DISH &&
   // A lid is bought, a stain is cleaned.
   !/(?<!\p{L})(?:buy|best|clean|repair|review|stain|sell|compare|comprar|mejor|limpiar|vend\p{L}+|acheter|meilleur\p{L}*|nettoyer)(?!\p{L})/iu.test(
     idea,

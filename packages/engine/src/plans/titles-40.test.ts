@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { descriptionSuggestions, titleSuggestions } from '../brief/head-suggestions.ts';
+import { suggestDescriptions, suggestTitles } from '../brief/head-suggestions.ts';
 import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../search-result/pixel-limits.ts';
 import { pixelWidth } from '../search-result/pixel-width.ts';
 
@@ -47,8 +47,8 @@ const angleOf = (title: string, { forms }: Row): readonly string[] => {
 describe.each(ROWS)('titles and descriptions for $keyword', (row) => {
   const { keyword, kind, language, forms, article, practice } = row;
   const parts = { keyword, topics: [], questions: [], isEnglish: language === 'en', language };
-  const titles = titleSuggestions(parts).map(({ text }) => text);
-  const descriptions = descriptionSuggestions(parts).map(({ text }) => text);
+  const titles = suggestTitles(parts).map(({ text }) => text);
+  const descriptions = suggestDescriptions(parts).map(({ text }) => text);
   const isTask = kind === 'task' || practice === true;
 
   it('are five and at least two, within their widths', () => {

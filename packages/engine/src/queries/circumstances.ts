@@ -2,7 +2,7 @@
 const CIRCUMSTANCE =
   / (?:before|after|when|while|during|if|for|with|without|in|on|near|under|antes|después|cuando|durante|si|para|con|sin|en|cerca|avant|après|quand|pendant|pour|avec|sans|dans|chez|près) /iu;
 /** A single word is too broad to replace the keyword. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /**
  * A keyword without its circumstances: 'termite inspection' for 'termite inspection before buying a house'. If fewer than two
@@ -10,5 +10,5 @@ const LEAST_WORDS = 2;
  */
 export function withoutCircumstances(keyword: string, countNaming: (text: string) => number): string {
   const [core = keyword] = keyword.split(CIRCUMSTANCE);
-  return countNaming(core) < LEAST_WORDS ? keyword : core;
+  return countNaming(core) < MIN_WORDS ? keyword : core;
 }

@@ -2,7 +2,7 @@ import { isQuestion } from '../answers/question.ts';
 import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { isOwnHeading } from '../outline/own-headings.ts';
+import { isSelfReferential } from '../outline/own-headings.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
@@ -60,11 +60,11 @@ export interface ExpansionResult {
   provenance: Provenance;
 }
 
-const MOST_EXPANSIONS = 100;
-const MOST_SUGGESTIONS = 500;
-const MOST_HEADINGS = 5000;
-const LONGEST_WORDS = 10;
-const LONGEST_TEXT = 120;
+const MAX_EXPANSIONS = 100;
+const MAX_SUGGESTIONS = 500;
+const MAX_HEADINGS = 5000;
+const MAX_KEYWORD_WORDS = 10;
+const MAX_TEXT_LENGTH = 120;
 /** A suggestion is what people type; the later ones are typed less. */
 const SUGGESTION = { first: 0.95, last: 0.7 };
 /** What a page writes with the keyword in it, and a term composed with it, at most. */
@@ -79,7 +79,7 @@ const KIND_TEMPLATE = 0.5;
 const ANY_TEMPLATE = 0.3;
 /** What is looked up of a company or a program fits a kind of them less than all else. */
 const NAME_TEMPLATE = 0.2;
-const MOST_OF_KIND = 5;
+const MAX_PER_KIND = 5;
 /** Each template says a little less than the one before it. */
 const TEMPLATE_STEP = 0.005;
 
@@ -103,7 +103,7 @@ export function expandKeyword({
   const gathered = new Gathering(prepared, lexicon);
   if (prepared !== null) {
     const step = (SUGGESTION.first - SUGGESTION.last) / Math.max(1, suggestions.length);
-    for (const [rank, text] of suggestions.slice(0, MOST_SUGGESTIONS).entries()) {
+    for (const [rank, text] of suggestions.slice(0, MAX_SUGGESTIONS).entries()) {
       gathered.add(text, SUGGESTION.first - rank * step, { kind: 'suggestion', rank });
     }
     addHeadings(gathered, pages, prepared, language);
@@ -124,7 +124,7 @@ export function expandKeyword({
   }
   return {
     keyword: keyword.trim(),
-    expansions: gathered.list().slice(0, MOST_EXPANSIONS),
+    expansions: gathered.list().slice(0, MAX_EXPANSIONS),
     language,
     leftOut: plan === null ? ['templates'] : [],
     provenance: {
@@ -167,13 +167,13 @@ function addHeadings(
     const headings = paper.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
     for (const text of [title, ...headings]) {
       looked += 1;
-      if (looked > MOST_HEADINGS) return;
+      if (looked > MAX_HEADINGS) return;
       const phrase = text
-        .slice(0, LONGEST_TEXT)
+        .slice(0, MAX_TEXT_LENGTH)
         .split(/ [|–—-] |: /)[0]!
         .replace(/^\s*\d+[.)]?\s+/, '')
         .trim();
-      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isOwnHeading(phrase, language)) continue;
+      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isSelfReferential(phrase, language)) continue;
       if (!gathered.holds(phrase, keyword)) continue;
       gathered.add(phrase.toLowerCase(), PAGE * 0.7, { kind: 'page', page, url, text });
     }
@@ -189,7 +189,7 @@ function addTemplates(gathered: Gathering, plan: KeywordPlan, { base, kinds, for
   const fitting = kinds.filter((kind) => !OF_ILLNESS.has(kind) || plan.form === 'thing');
   for (const kind of isThing && plan.language === 'en' ? fitting : []) {
     const relevance = OF_NAMES.has(kind) && !NAME.test(base) ? NAME_TEMPLATE : KIND_TEMPLATE;
-    for (const [index, template] of (templates.modifiers[kind] ?? []).slice(0, MOST_OF_KIND).entries())
+    for (const [index, template] of (templates.modifiers[kind] ?? []).slice(0, MAX_PER_KIND).entries())
       add(
         template.replace('{k}', () => base),
         template,
@@ -234,11 +234,11 @@ class Gathering {
 
   add(text: string, relevance: number, source: ExpansionSource): void {
     const phrase = text
-      .slice(0, LONGEST_TEXT + 1)
+      .slice(0, MAX_TEXT_LENGTH + 1)
       .replace(/\s+/g, ' ')
       .trim();
-    const prepared = phrase.length > LONGEST_TEXT ? null : prepareKeyword(phrase, this.lexicon);
-    if (prepared === null || prepared.keys.length > LONGEST_WORDS) return;
+    const prepared = phrase.length > MAX_TEXT_LENGTH ? null : prepareKeyword(phrase, this.lexicon);
+    if (prepared === null || prepared.keys.length > MAX_KEYWORD_WORDS) return;
     const key = [...prepared.contentKeys].toSorted().join(' ');
     if (key === this.ownKey) return;
     const known = this.found.get(key);

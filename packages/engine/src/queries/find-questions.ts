@@ -9,7 +9,7 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
-import { isOwnHeading, isVagueHeading } from '../outline/own-headings.ts';
+import { isSelfReferential, isVagueHeading } from '../outline/own-headings.ts';
 import { asksSomething, questionOfHeading } from './heading-question.ts';
 import { questionForm } from './question-form.ts';
 import { QuestionPool } from './question-pool.ts';
@@ -58,17 +58,17 @@ export interface QuestionsResult {
   provenance: Provenance;
 }
 
-const MOST_QUESTIONS = 60;
-const MOST_ASKED = 200;
+const MAX_QUESTIONS = 60;
+const MAX_ASKED = 200;
 /** A heading that asks without its sign. */
 const ASKING_HEADING =
   /^(?:how (?:to|do|does|can|long|much|many|often)|what (?:is|are|to)|why (?:do|does|is|are)|when to|where to) /i;
 const WORDS = { least: 3, most: 25 };
-const LONGEST_QUESTION = 220;
+const MAX_QUESTION_LENGTH = 220;
 /** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
 const CLOSE_SENTENCE = 0.5;
 const SUPPORT_WEIGHT = 0.6;
-const MOST_MODELLED = 8;
+const MAX_MODELLED = 8;
 const MODELLED = 0.3;
 const MODELLED_STEP = 0.01;
 
@@ -91,20 +91,20 @@ export function findQuestions({
   const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null, idea }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
-  const wanted = readQuestion(keyword.slice(0, LONGEST_QUESTION), lexicon);
+  const wanted = readQuestion(keyword.slice(0, MAX_QUESTION_LENGTH), lexicon);
   const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
   const closeness = (text: string): number =>
     coverage(wanted, prepareKeyword(text, lexicon)?.contentKeys ?? []);
-  for (const text of briefQuestions.slice(0, MOST_ASKED)) pool.add(text, { kind: 'brief', text });
-  for (const [rank, text] of peopleAlsoAsk.slice(0, MOST_ASKED).entries()) {
+  for (const text of briefQuestions.slice(0, MAX_ASKED)) pool.add(text, { kind: 'brief', text });
+  for (const [rank, text] of peopleAlsoAsk.slice(0, MAX_ASKED).entries()) {
     pool.add(text, { kind: 'people_also_ask', rank, text });
   }
-  for (const [rank, text] of suggestions.slice(0, MOST_ASKED).entries()) {
+  for (const [rank, text] of suggestions.slice(0, MAX_ASKED).entries()) {
     if (isFit(text, language, readsHeadings) && asksSomething(text, language))
       pool.add(text, { kind: 'suggestion', rank, text });
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
-    for (const { question } of faqs.slice(0, MOST_ASKED)) {
+    for (const { question } of faqs.slice(0, MAX_ASKED)) {
       if (isFit(question, language, readsHeadings))
         pool.add(question, { kind: 'faq', page, url, text: question });
     }
@@ -125,7 +125,7 @@ export function findQuestions({
   const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),
-    questions: questions.toSorted(byRelevance).slice(0, MOST_QUESTIONS),
+    questions: questions.toSorted(byRelevance).slice(0, MAX_QUESTIONS),
     language,
     leftOut: asked.length === 0 && usual === null ? ['templates'] : [],
     provenance: provenanceOf(asked.length > 0 ? 'measured' : 'modelled'),
@@ -167,7 +167,7 @@ function askedIn(
         found.push({ text: heading, block, isHeading: true });
     } else if (kind === 'paragraph' && /[?？؟]/.test(text)) {
       for (const { start, end } of analyses[block]!.reading.sentences) {
-        const sentence = end - start > LONGEST_QUESTION ? '' : text.slice(start, end).trim();
+        const sentence = end - start > MAX_QUESTION_LENGTH ? '' : text.slice(start, end).trim();
         if (/[?？؟]["'”’)]?$/.test(sentence) && isFit(sentence, language, mayBeVague))
           found.push({ text: sentence, block, isHeading: false });
       }
@@ -185,7 +185,7 @@ function headingsOf({ paper }: AnalyzedPaper): { text: string; block: number }[]
 /** A heading without its number. */
 function headingText(text: string): string {
   return text
-    .slice(0, LONGEST_QUESTION + 1)
+    .slice(0, MAX_QUESTION_LENGTH + 1)
     .replace(/^\s*\d+[.)]?\s+/, '')
     .trim();
 }
@@ -196,14 +196,14 @@ function asks(heading: string): boolean {
 }
 
 function isFit(text: string, language: string, mayBeVague: boolean): boolean {
-  if (isOwnHeading(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
-  if (text.length > LONGEST_QUESTION) return false;
+  if (isSelfReferential(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
+  if (text.length > MAX_QUESTION_LENGTH) return false;
   const words = text.trim().split(/\s+/).length;
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));
 }
 
 function modelled(plan: KeywordPlan | null): FoundQuestion[] {
-  return (plan?.questions ?? []).slice(0, MOST_MODELLED).map((text, index) => ({
+  return (plan?.questions ?? []).slice(0, MAX_MODELLED).map((text, index) => ({
     text,
     pages: 0,
     closeness: 1,

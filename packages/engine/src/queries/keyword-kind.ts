@@ -1,4 +1,4 @@
-import { ideaKeywords } from '../ideas/idea-keywords.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/clause-text.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -22,7 +22,7 @@ const MEDICINE_ENDING =
   /[a-z]{3}(?:cillin|mycin|prazole|statin|olol|pril|sartan|azepam|idine|xetine|cycline|oxacin|amine)$/;
 /** Fewer Latin words do not tell their language. */
 const WORDS_FOR_LANGUAGE = 7;
-const LONGEST_KEYWORD = 200;
+const MAX_KEYWORD_LENGTH = 200;
 
 /** How a keyword is worded: what one does, a thing, or words that stand by themselves and take no others. */
 export type KeywordForm = 'action' | 'thing' | 'comparison' | 'best' | 'alternatives' | 'question';
@@ -40,7 +40,7 @@ export interface TemplateKeyword {
 
 /** Reads what a keyword names, by lists and endings; a kind that is not told is none. */
 export function readKeyword(keyword: string): TemplateKeyword {
-  const text = keyword.slice(0, LONGEST_KEYWORD).trim().replace(/\s+/g, ' ');
+  const text = keyword.slice(0, MAX_KEYWORD_LENGTH).trim().replace(/\s+/g, ' ');
   const base = insideSentence(text)
     .replace(/^(?:how (?:to|do (?:i|you))|what (?:is|are)|why (?:is|are)) (?=\S)/i, '')
     .replace(/\?+$/, '');
@@ -59,7 +59,7 @@ export function readKeyword(keyword: string): TemplateKeyword {
   );
   const last = words.at(-1) ?? '';
   add('place', PLACES.has(last) || /, ?[a-z]{2}$/.test(base) || /\b(?:city|county|island|town)\b/.test(base));
-  const { keywords, language } = ideaKeywords(base);
+  const { keywords, language } = extractKeywords(base);
   const isAction = ACTIONS.has(words[0] ?? '') && words.length > 1;
   const form = isAction ? 'action' : formOf(keywords[0]?.why ?? 'phrase');
   // 'Training a puppy' is to train a puppy.

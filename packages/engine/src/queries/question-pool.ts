@@ -11,11 +11,11 @@ import type { Similarity } from '../similarity/create-similarity.ts';
 /** Two questions of one form this alike are one. */
 const SAME_QUESTION = 0.85;
 /** Questions that share a word besides the keyword are compared with at most so many: time stays linear. */
-const MOST_COMPARED = 20;
+const MAX_COMPARED = 20;
 /** Beside what it offers, such a question says little. */
-const MOST_BESIDE_CHOICE = 1;
+const MAX_OPEN_CHOICE_QUESTIONS = 1;
 /** More questions than that are a list of everything. */
-const MOST_KEPT = 500;
+const MAX_POOL = 500;
 const STRENGTH: Readonly<Record<QuestionSource['kind'], number>> = {
   brief: 4,
   people_also_ask: 3,
@@ -58,7 +58,7 @@ export class QuestionPool {
     const choice = this.choiceIn(text, keys);
     const known = this.exact.get(identity) ?? this.nearest(text, bucket) ?? this.offering(choice, form);
     if (known === undefined) {
-      if (this.kept.length >= MOST_KEPT) return;
+      if (this.kept.length >= MAX_POOL) return;
       const made = { text, strength: STRENGTH[source.kind], sources: [source] };
       this.kept.push(made);
       this.exact.set(identity, made);
@@ -78,7 +78,7 @@ export class QuestionPool {
   }
 
   private nearest(text: string, bucket: string): PooledQuestion | undefined {
-    const candidates = this.byWord.get(bucket)?.slice(0, MOST_COMPARED);
+    const candidates = this.byWord.get(bucket)?.slice(0, MAX_COMPARED);
     return candidates?.find((known) => this.compare.between(known.text, text) >= SAME_QUESTION);
   }
 
@@ -91,7 +91,9 @@ export class QuestionPool {
       (word) => prepareKeyword(word, this.lexicon)?.contentKeys ?? [],
     );
     const left = keys.filter((key) => !offered.includes(key) && !this.keywordKeys.has(key));
-    return offered.length === 2 && left.length <= MOST_BESIDE_CHOICE ? offered.toSorted().join(' ') : null;
+    return offered.length === 2 && left.length <= MAX_OPEN_CHOICE_QUESTIONS
+      ? offered.toSorted().join(' ')
+      : null;
   }
 
   /** A question that offers the same, where one of the two does not say what of it is asked. */

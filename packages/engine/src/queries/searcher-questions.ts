@@ -21,7 +21,7 @@ const ORIGINS: readonly QuestionOrigin[] = [
   'template',
 ];
 /** Questions beyond these are asked by so few that nobody reads on. */
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 /** A question that one page alone asks names so much of the keyword; what more pages ask need not. */
 const CLOSE = 0.5;
 const SEVERAL = 2;
@@ -38,7 +38,7 @@ export function searcherQuestions(input: QuestionsInput): SearcherQuestion[] {
   const all = isLeft
     ? withOrigins(findQuestions({ keyword: input.keyword, pages: [] }).questions, language)
     : found;
-  return all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_QUESTIONS);
+  return all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_QUESTIONS);
 }
 
 function withOrigins(questions: readonly FoundQuestion[], language: string): SearcherQuestion[] {

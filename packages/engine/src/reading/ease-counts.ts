@@ -11,7 +11,7 @@ const ABSTRACT_ENDINGS = words.abstractEndings.split(' ');
 const SUBORDINATORS = new Set(words.subordinators.split(' '));
 
 /** Shorter words with such an ending are no abstract nouns ('nation', 'moment', 'city'). */
-const SHORTEST_ABSTRACT = 8;
+const MIN_ABSTRACT_LENGTH = 8;
 /** Distinct words are counted in runs of this many, so that longer texts are not poorer in words. */
 const RUN = 50;
 const LONG_WORD_SYLLABLES = 3;
@@ -27,7 +27,7 @@ interface WordFacts {
   isAbstract: boolean;
 }
 
-const remembered = new WeakMap<WordEntry, WordFacts>();
+const cache = new WeakMap<WordEntry, WordFacts>();
 
 /** Sums over the running text, from which the features of its ease are made. */
 export class EaseCounts {
@@ -129,7 +129,7 @@ export class EaseCounts {
 }
 
 function factsOf(entry: WordEntry): WordFacts {
-  const known = remembered.get(entry);
+  const known = cache.get(entry);
   if (known !== undefined) return known;
   const { key, lower } = entry;
   const found: WordFacts = {
@@ -137,8 +137,8 @@ function factsOf(entry: WordEntry): WordFacts {
     written: wordRarity(key),
     familiarity: wordFamiliarity(entry),
     isAbstract:
-      lower.length >= SHORTEST_ABSTRACT && ABSTRACT_ENDINGS.some((ending) => lower.endsWith(ending)),
+      lower.length >= MIN_ABSTRACT_LENGTH && ABSTRACT_ENDINGS.some((ending) => lower.endsWith(ending)),
   };
-  remembered.set(entry, found);
+  cache.set(entry, found);
   return found;
 }

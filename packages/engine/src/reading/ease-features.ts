@@ -42,14 +42,14 @@ export const EASE_SIGNS = {
 export type EaseFeature = keyof typeof EASE_SIGNS;
 
 /** Share of words that must carry a subject and be no names; running text has a third to a half. */
-const LEAST_KNOWN = 0.1;
+const MIN_KNOWN = 0.1;
 
 /** The features of a text's ease; null what the text does not tell. Null without a word. */
 export function easeFeatures(counts: EaseCounts): Record<EaseFeature, number | null> | null {
   const { words, sentences, contentWords } = counts;
   if (words === 0 || sentences === 0) return null;
   // In a text that is all in capitals every word may be a name: its words then say nothing.
-  const areWordsKnown = contentWords >= words * LEAST_KNOWN;
+  const areWordsKnown = contentWords >= words * MIN_KNOWN;
   const ofWords = (count: number): number | null => (areWordsKnown ? count / words : null);
   const mean = words / sentences;
   const variance = Math.max(0, counts.squares / sentences - mean * mean);

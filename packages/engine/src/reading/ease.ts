@@ -10,7 +10,7 @@ const FEATURES = Object.entries(table.features) as [
 
 /**
  * How easily a text is read: 0 (hardest) to 100, 50 for everyday news. Null without a word. A weighted sum of features in
- * standard deviations, each cut at three: none of a short text decides alone. Decision 0121 says how the weights, which
+ * standard deviations, each cut at three: none of a short text decides alone. docs/engine.md says how the weights, which
  * have the signs of the literature, were fitted.
  */
 export function easeOf(counts: EaseCounts): number | null {

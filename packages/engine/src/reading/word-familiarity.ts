@@ -5,7 +5,7 @@ import type { WordEntry } from '../text/lexicon.ts';
  * A logistic regression of whether a word is one that fourth-graders know (Dale and Chall 1995) on cheap signs: its
  * rarity, its length, and whether it looks Latin or Germanic. Fitted on the 30,000 commonest English words, weighted by
  * the root of their frequency, against the labels of that list; the list itself is not here. Five-fold by stem: AUC .90,
- * where rarity alone reaches .80. Decision 0121 says how it is fitted.
+ * where rarity alone reaches .80. docs/engine.md says how it is fitted.
  */
 const INTERCEPT = 8.24;
 const PER_NAT = -0.884;
@@ -15,9 +15,9 @@ const LATIN_PREFIX = -1.39;
 const GERMANIC_SPELLING = 0.87;
 const HOMELY_ENDING = 0.53;
 /** From so many letters on an ending or a prefix is one. */
-const SHORTEST_LATIN = 6;
-const MOST_SYLLABLES = 5;
-const LONGEST_WORD = 30;
+const MIN_LATIN_LENGTH = 6;
+const MAX_SYLLABLES = 5;
+const MAX_WORD_LENGTH = 30;
 
 const LATIN_ENDINGS =
   /(?:[ts]ion|ment|ity|[ea]nce|ive|ic|ical|ous|ible|i[sz]e|ism|ist|ate|ure|[ao]ry|[ea]nt|ology|[iu]al|[ea]ncy|ities)(?:s|ly|ed|ing|es|d)?$/;
@@ -26,24 +26,24 @@ const LATIN_PREFIXES =
 const GERMANIC = /k|w|gh|oo|ee|tch|sh/;
 const HOMELY = /(?:le|y|er)(?:s|d)?$/;
 
-const remembered = new WeakMap<WordEntry, number>();
+const cache = new WeakMap<WordEntry, number>();
 
 /** How likely a fourth-grader knows an English word, 0 to 1. Function words and numbers are known. */
 export function wordFamiliarity(entry: WordEntry): number {
-  const known = remembered.get(entry);
+  const known = cache.get(entry);
   if (known !== undefined) return known;
   const found = familiarityOf(entry);
-  remembered.set(entry, found);
+  cache.set(entry, found);
   return found;
 }
 
 function familiarityOf(entry: WordEntry): number {
   const { lower } = entry;
   if (entry.isFunctionWord || lower.length < 3 || /^\d/.test(lower)) return 1;
-  const word = lower.slice(0, LONGEST_WORD);
+  const word = lower.slice(0, MAX_WORD_LENGTH);
   let odds =
-    INTERCEPT + PER_NAT * wordRarity(entry.key) + PER_SYLLABLE * Math.min(entry.syllables, MOST_SYLLABLES);
-  if (word.length >= SHORTEST_LATIN) {
+    INTERCEPT + PER_NAT * wordRarity(entry.key) + PER_SYLLABLE * Math.min(entry.syllables, MAX_SYLLABLES);
+  if (word.length >= MIN_LATIN_LENGTH) {
     if (LATIN_ENDINGS.test(word)) odds += LATIN_ENDING;
     if (LATIN_PREFIXES.test(word)) odds += LATIN_PREFIX;
   }

@@ -13,7 +13,7 @@ import words from './claim-words.json' with { type: 'json' };
 /** From here on a sentence is a claim that wants a source. */
 export const WANTS_SOURCE = 0.5;
 /** What an author knows at first hand is worth at most this: nobody else can be asked for it. */
-const MOST_FIRST_HAND = 0.4;
+const MAX_FIRST_HAND = 0.4;
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const PRICES = setOf(words.prices);
@@ -43,7 +43,7 @@ export function claimScore(analysis: AnalyzedBlock, sentence: number, figures: r
     sum += pairWeights.get(words[at - 1]!)?.get(words[at]!) ?? 0;
   }
   const score = 1 / (1 + Math.exp(-sum));
-  return isFirstHand(analysis, sentence) ? Math.min(score, MOST_FIRST_HAND) : score;
+  return isFirstHand(analysis, sentence) ? Math.min(score, MAX_FIRST_HAND) : score;
 }
 
 /** `claimScore` of an English text: that of its sentence that wants a source most; 0 without words. */

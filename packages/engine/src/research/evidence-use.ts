@@ -29,7 +29,7 @@ export interface EvidenceFacts {
 
 /** A shorter passage in quotation marks is a title, a term or irony. */
 const QUOTATION_WORDS = 5;
-const LONGEST_QUOTATION = 1200;
+const MAX_QUOTATION_LENGTH = 1200;
 
 interface Quotation {
   start: number;
@@ -49,10 +49,10 @@ interface BlockEvidence {
 }
 
 /** Analyses live as long as their block stays the same, so an edit costs only the changed block. */
-const remembered = new WeakMap<AnalyzedBlock, BlockEvidence>();
+const cache = new WeakMap<AnalyzedBlock, BlockEvidence>();
 
 function evidenceOf(analysis: AnalyzedBlock): BlockEvidence {
-  const known = remembered.get(analysis);
+  const known = cache.get(analysis);
   if (known !== undefined) return known;
   const sources = findNamedSources(analysis);
   const found = {
@@ -62,7 +62,7 @@ function evidenceOf(analysis: AnalyzedBlock): BlockEvidence {
     reported: new Set(sources.filter(({ isOwn }) => isOwn).map(({ sentence }) => sentence)),
     claims: new Map<number, number>(),
   };
-  remembered.set(analysis, found);
+  cache.set(analysis, found);
   return found;
 }
 
@@ -126,7 +126,7 @@ function findQuotations({ reading }: AnalyzedBlock): Quotation[] {
   const found: Quotation[] = [];
   let token = 0;
   let sentence = 0;
-  for (const [start, end] of closingQuotes(text, LONGEST_QUOTATION)) {
+  for (const [start, end] of closingQuotes(text, MAX_QUOTATION_LENGTH)) {
     while (token < tokens.count && tokens.starts[token]! < start) token += 1;
     const first = token;
     while (token < tokens.count && tokens.starts[token]! < end) token += 1;

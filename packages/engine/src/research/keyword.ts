@@ -74,10 +74,10 @@ interface FoundOf {
   familyWords: WeakMap<AnalyzedBlock, number>;
 }
 
-const remembered = new WeakMap<Keyword, FoundOf>();
+const cache = new WeakMap<Keyword, FoundOf>();
 
 function foundOf(keyword: Keyword): FoundOf {
-  let found = remembered.get(keyword);
+  let found = cache.get(keyword);
   if (found === undefined) {
     found = {
       subject: new Set(keyword.contentKeys),
@@ -85,7 +85,7 @@ function foundOf(keyword: Keyword): FoundOf {
       subjectWords: new WeakMap(),
       familyWords: new WeakMap(),
     };
-    remembered.set(keyword, found);
+    cache.set(keyword, found);
   }
   return found;
 }
@@ -151,7 +151,7 @@ export function countFamilyWords(analysis: AnalyzedBlock, keyword: Keyword): num
 }
 
 /** More linking words than these between two words part them. */
-const MOST_LINKING_WORDS = 2;
+const MAX_LINKING_WORDS = 2;
 
 /** The token after a phrase that starts at a token; 0 where none does. */
 export function endOfMatch(
@@ -165,7 +165,7 @@ export function endOfMatch(
   for (let index = 1; index < keys.length; index += 1, at += 1) {
     // A sign parts them, and not in the keyword itself ('Titanic (film)').
     const mayPart = own?.[index] === 0;
-    const most = at + MOST_LINKING_WORDS;
+    const most = at + MAX_LINKING_WORDS;
     while (at < most && entries[at]?.key !== keys[index] && (adjoining[at] === 1 || mayPart)) {
       if (linking?.has(entries[at]?.lower ?? '') !== true) return 0;
       at += 1;

@@ -4,19 +4,19 @@ import type { Place } from '../paper/types.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 
 /** Shorter words have too many neighbors. */
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 /** Longer strings are no words; each letter adds about fifty neighbors. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 /** A word in lower case without hyphens, digits and the signs of addresses, file names and handles. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}.@/_'’-])[a-z]+(?![\p{L}\p{N}_/@-]|\.\p{L}|['’]\p{L})/gu;
 /** A word that a text uses more often is a word of its subject. */
-const MOST_USES = 2;
+const MAX_USES = 2;
 /** What a writer meant to write is a common word: rarity in nats, 'committee' is near it. */
 const RAREST_MEANT = 7.5;
 /** A text with more words that nobody knows is code or another language; only so many are looked up. */
-const MOST_UNKNOWN = 60;
+const MAX_UNKNOWN = 60;
 /** A shorter stem stands for too many words. */
-const SHORTEST_NEIGHBOR = 3;
+const MIN_NEIGHBOR_LENGTH = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** A word of a block that may be misspelled, if the rest of the text does not make it a word. */
 interface UnknownWord {
@@ -25,7 +25,7 @@ interface UnknownWord {
   end: number;
 }
 
-const remembered = new WeakMap<AnalyzedBlock, readonly UnknownWord[]>();
+const cache = new WeakMap<AnalyzedBlock, readonly UnknownWord[]>();
 const meantBy = new Map<string, boolean>();
 const REMEMBERED_WORDS = 2000;
 
@@ -44,10 +44,10 @@ export class Misspellings {
 
   /** Takes the unknown words of a block of running text in English. */
   add(index: number, block: AnalyzedBlock): void {
-    let words = remembered.get(block);
+    let words = cache.get(block);
     if (words === undefined) {
       words = unknownWords(block);
-      remembered.set(block, words);
+      cache.set(block, words);
     }
     for (const word of words) if (!this.subject.has(word.key)) this.words.push({ block: index, ...word });
   }
@@ -57,8 +57,8 @@ export class Misspellings {
     const byKey = Map.groupBy(this.words, ({ key }) => key);
     const wrong = new Set(
       [...byKey]
-        .slice(0, MOST_UNKNOWN)
-        .filter(([key, uses]) => uses.length <= MOST_USES && isNearCommonWord(key))
+        .slice(0, MAX_UNKNOWN)
+        .filter(([key, uses]) => uses.length <= MAX_USES && isNearCommonWord(key))
         .map(([key]) => key),
     );
     return this.words.flatMap(({ key, block, start, end }) =>
@@ -71,7 +71,7 @@ function unknownWords({ reading, entries }: AnalyzedBlock): UnknownWord[] {
   const keyAt = new Map(entries.map(({ key }, token) => [reading.tokens.starts[token]!, key]));
   return [...reading.text.matchAll(PLAIN_WORD)].flatMap(({ index: start, 0: word }) => {
     const key = keyAt.get(start);
-    const isLongEnough = word.length >= SHORTEST && word.length <= LONGEST;
+    const isLongEnough = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH;
     return key !== undefined && isLongEnough && wordRarity(key) === MOST_RARITY && !isDerived(word)
       ? [{ key, start, end: start + word.length }]
       : [];
@@ -85,7 +85,7 @@ function isNearCommonWord(key: string): boolean {
   if (meantBy.size >= REMEMBERED_WORDS) meantBy.clear();
   let isNear = false;
   for (const neighbor of neighborsOf(key)) {
-    isNear = neighbor.length >= SHORTEST_NEIGHBOR && wordRarity(neighbor) <= RAREST_MEANT;
+    isNear = neighbor.length >= MIN_NEIGHBOR_LENGTH && wordRarity(neighbor) <= RAREST_MEANT;
     if (isNear) break;
   }
   meantBy.set(key, isNear);

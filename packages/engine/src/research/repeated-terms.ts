@@ -17,15 +17,15 @@ export function repeatedTerms({ basis, terms, counts, isSameLanguage }: SubjectF
   });
 }
 
-const remembered = new WeakMap<Term, Keyword>();
+const cache = new WeakMap<Term, Keyword>();
 
 /** The same keyword for a term each time: where it occurs is remembered by it. */
 function keywordOf(term: Term): Keyword {
-  let keyword = remembered.get(term);
+  let keyword = cache.get(term);
   if (keyword === undefined) {
     const keys = term.key.split(' ');
     keyword = { text: term.text, keys, contentKeys: keys };
-    remembered.set(term, keyword);
+    cache.set(term, keyword);
   }
   return keyword;
 }

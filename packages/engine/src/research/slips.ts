@@ -23,11 +23,11 @@ const ENGLISH = [
   /(?<!\p{L})(?:[Dd]ont|[Dd]oesnt|[Dd]idnt|[Ii]snt|[Ww]asnt|[Ww]erent|[Cc]ouldnt|[Ww]ouldnt|[Ss]houldnt|[Hh]avent|[Tt]heyre|[Yy]oure|[Tt]hats)(?!\p{L})/gu,
 ];
 
-const remembered = new WeakMap<AnalyzedBlock, { language: string; slips: readonly Slip[] }>();
+const cache = new WeakMap<AnalyzedBlock, { language: string; slips: readonly Slip[] }>();
 
 /** Slips of a block of running text in reading order; remembered with the block. Only what is wrong for certain is one. */
 export function findSlips(block: AnalyzedBlock, language: string): readonly Slip[] {
-  const known = remembered.get(block);
+  const known = cache.get(block);
   if (known?.language === language) return known.slips;
   const { text } = block.reading;
   const slips = [
@@ -40,7 +40,7 @@ export function findSlips(block: AnalyzedBlock, language: string): readonly Slip
     }),
     ...(language === 'en' ? ENGLISH.flatMap((pattern) => matches(text, pattern)) : []),
   ].toSorted((a, b) => a.start - b.start);
-  remembered.set(block, { language, slips });
+  cache.set(block, { language, slips });
   return slips;
 }
 

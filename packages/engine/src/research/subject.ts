@@ -49,12 +49,12 @@ export interface QuestionUse extends SubjectQuestion {
 /** Without pages nothing says what a good coverage is; two mentions of every term earn about this share. */
 const GOOD_MODELLED_COVERAGE = 0.75;
 /** With pages that hardly share any terms, the text must still cover some. */
-const LEAST_GOOD_COVERAGE = 0.3;
+const MIN_GOOD_COVERAGE = 0.3;
 /** Of a question with more words an answer need not use all. */
 const FEW_WORDS = 2;
-const MOST_WORDS = 0.6;
+const MAX_WORDS = 0.6;
 /** What so large a share of the pages has in common is what the results favor. */
-const MOST_PAGES = 0.5;
+const MAJORITY_SHARE = 0.5;
 
 /** Looks at how a text treats its subject; `counter` counts the evidence's terms, `excessInBlocks` is what of them is stuffed. */
 export function researchSubject(
@@ -71,7 +71,7 @@ export function researchSubject(
     terms,
     counts,
     coverage: coverageOf(evidence.provenance.kind, counts, terms),
-    goodCoverage: middle === null ? GOOD_MODELLED_COVERAGE : Math.max(LEAST_GOOD_COVERAGE, middle.coverage),
+    goodCoverage: middle === null ? GOOD_MODELLED_COVERAGE : Math.max(MIN_GOOD_COVERAGE, middle.coverage),
     headings: researchTopics(paper, evidence.headings),
     questions: researchQuestions(paper, evidence.questions),
     featuresAsked: FEATURES.filter((feature) =>
@@ -127,7 +127,7 @@ const FEATURES: readonly PageFeature[] = ['list', 'table', 'image', 'questions']
 const FORMATS: readonly ArticleFormat[] = ['listicle', 'how_to', 'comparison', 'answer'];
 
 function isCommon(votes: readonly boolean[]): boolean {
-  return votes.length > 0 && votes.filter(Boolean).length > votes.length * MOST_PAGES;
+  return votes.length > 0 && votes.filter(Boolean).length > votes.length * MAJORITY_SHARE;
 }
 
 function researchTopics(paper: AnalyzedPaper, topics: readonly HeadingTopic[]): SubjectFacts['headings'] {
@@ -149,7 +149,7 @@ function researchQuestions(paper: AnalyzedPaper, questions: readonly SubjectQues
     for (const key of new Set(keys)) owners.set(key, [...(owners.get(key) ?? []), index]);
   }
   const wanted = questions.map(({ keys }) => new Set(keys).size);
-  const needed = wanted.map((size) => (size <= FEW_WORDS ? size : Math.ceil(size * MOST_WORDS)));
+  const needed = wanted.map((size) => (size <= FEW_WORDS ? size : Math.ceil(size * MAX_WORDS)));
   const treated = new Set<number>();
   const answered = new Set<number>();
   /** Words of each question that the section's heading, and the heading with the block at hand, hold. */

@@ -81,14 +81,14 @@ export function researchWording(
   };
 }
 
-const remembered = new WeakMap<AnalyzedBlock, readonly (readonly string[])[]>();
+const cache = new WeakMap<AnalyzedBlock, readonly (readonly string[])[]>();
 
 /** Figures and names in each sentence of a block. */
 function sentenceDetails(block: AnalyzedBlock): readonly (readonly string[])[] {
-  let found = remembered.get(block);
+  let found = cache.get(block);
   if (found === undefined) {
     found = block.reading.sentences.map((sentence) => detailsOf(block, sentence));
-    remembered.set(block, found);
+    cache.set(block, found);
   }
   return found;
 }

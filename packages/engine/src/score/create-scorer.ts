@@ -33,7 +33,7 @@ export interface Scorer {
 }
 
 /** Up to this many characters there is no text to speak of (specification: live scoring only above 50). */
-const SHORTEST_TEXT = 50;
+const MIN_TEXT_LENGTH = 50;
 
 /**
  * Makes a scorer for one article that is being written. It remembers what it found in every block, so that scoring
@@ -152,7 +152,7 @@ class SubjectMemory {
 
 function tooLittleText(analyzed: AnalyzedPaper): UnscoredReason | null {
   if (analyzed.characters === 0) return 'text_empty';
-  if (analyzed.characters <= SHORTEST_TEXT) return 'text_too_short';
+  if (analyzed.characters <= MIN_TEXT_LENGTH) return 'text_too_short';
   const hasWords = analyzed.analyses.some((analysis) => analysis.entries.length > 0);
   return hasWords ? null : 'text_without_words';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { score } from '../index.ts';
 import type { ScoredResult } from '../index.ts';
 import { edited, emptyEdits } from './testing/empty-edits.ts';
@@ -40,7 +40,7 @@ it(
         const after = scoreOf(article, edited(article, edit));
         expect(after.overall).toBeLessThanOrEqual(before.overall);
       }),
-      { numRuns: scaled(60, 5000) },
+      { numRuns: sampleOrAll(60, 5000) },
     );
   },
 );

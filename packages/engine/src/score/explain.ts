@@ -21,11 +21,11 @@ import type {
 import { PART_ORDER } from './weights.ts';
 
 /** Places of one finding that are returned; more cannot be looked at. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 /** What a question of substance takes off at most to be fair, in tenths. */
 const SMALL_COST = 50;
 /** The largest gains that are named. */
-const MOST_GAINS = 3;
+const MAX_GAINS = 3;
 
 interface About {
   wordCount: number;
@@ -87,7 +87,7 @@ function assess({ rule, points, maximum }: TallyEntry, facts: Facts, before: Tal
     gain: gain / 10,
     gainBreakdown: gain === 0 ? [] : compare(before, after),
     values: rule.values(facts),
-    places: rule.places(facts).slice(0, MOST_PLACES),
+    places: rule.places(facts).slice(0, MAX_PLACES),
   };
 }
 
@@ -117,7 +117,7 @@ function explainSubstance({ points, total, substance }: Tally): Substance {
       cost: costs[at]! / 10,
       gain: (Math.round((points * kept) / judgment.kept) - total) / 10,
       values: judgment.values,
-      places: costs[at] === 0 ? [] : judgment.places.slice(0, MOST_PLACES),
+      places: costs[at] === 0 ? [] : judgment.places.slice(0, MAX_PLACES),
     })),
     leftOut: SUBSTANCE_CODES.filter((code) => !substance.some((judgment) => judgment.code === code)),
   };
@@ -133,5 +133,5 @@ function largestGains(parts: readonly ScorePart[]): Gain[] {
     .flatMap((part) => part.assessments.map(({ code, gain }) => ({ part: part.id, code, gain })))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain)
-    .slice(0, MOST_GAINS);
+    .slice(0, MAX_GAINS);
 }

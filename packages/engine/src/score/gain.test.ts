@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import type { Assessment, AssessmentCode, ScoredResult } from '../index.ts';
 import { findingOf, keepScore, scoreOf } from './testing/gain-article.ts';
 import type { GainArticle } from './testing/gain-article.ts';
@@ -15,12 +15,12 @@ import type { Edit } from './testing/edit.ts';
  */
 const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
-const LEAST_EDITS = scaled(60, 200);
-const LEAST_OF_EACH = scaled(1, 5);
-const MOST_OF_EACH = scaled(3, 40);
-const RUNS = scaled(50, 800);
+const MIN_EDITS = sampleOrAll(60, 200);
+const MIN_PER_FINDING = sampleOrAll(1, 5);
+const MAX_PER_FINDING = sampleOrAll(3, 40);
+const RUNS = sampleOrAll(50, 800);
 /** So many are drawn at most for a finding that few articles have. */
-const MOST_RUNS = scaled(600, 3_200);
+const MAX_RUNS = sampleOrAll(600, 3_200);
 const PATIENCE = 120_000;
 const SEED = 20_260;
 
@@ -45,7 +45,7 @@ const longOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticle> 
 function draw(articles: fc.Arbitrary<GainArticle>): () => Generator<GainArticle> {
   const drawn: GainArticle[] = [];
   return function* () {
-    for (let at = 0; at < MOST_RUNS; at += 1) {
+    for (let at = 0; at < MAX_RUNS; at += 1) {
       if (at === drawn.length)
         drawn.push(...fc.sample(articles, { numRuns: RUNS, seed: SEED + at }).map(keepScore));
       yield drawn[at]!;
@@ -116,7 +116,7 @@ function check(code: string, edit: Edit, withEvidence: boolean): void {
   const isReworded = ['wording_variety', 'subject_breadth', 'text_length'].includes(code);
   for (const article of articlesFor(code, withEvidence)) {
     at += 1;
-    if (made >= (at < RUNS ? MOST_OF_EACH : LEAST_OF_EACH)) break;
+    if (made >= (at < RUNS ? MAX_PER_FINDING : MIN_PER_FINDING)) break;
     const before = scoreOf(article);
     const finding = findingOf(before, code);
     if (!before || !finding || finding.gain === 0) continue;
@@ -136,7 +136,7 @@ function check(code: string, edit: Edit, withEvidence: boolean): void {
       TOLERANCE + 0.05,
     );
   }
-  expect(made).toBeGreaterThanOrEqual(LEAST_OF_EACH);
+  expect(made).toBeGreaterThanOrEqual(MIN_PER_FINDING);
   all += made;
 }
 
@@ -152,7 +152,7 @@ describe('the gain of a finding is what the score gains when it is put right', {
     check(code, edit, true),
   );
 
-  it(`was put right ${LEAST_EDITS} times or more`, () => {
-    expect(all).toBeGreaterThanOrEqual(LEAST_EDITS);
+  it(`was put right ${MIN_EDITS} times or more`, () => {
+    expect(all).toBeGreaterThanOrEqual(MIN_EDITS);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { createScorer, keywordDensity, parsePaper, score, wordCount } from '../index.ts';
 import type { ScoreInput, ScoreResult } from '../index.ts';
 
@@ -36,7 +36,7 @@ const block = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'image', attrs: { src: '/a.png', alt: null } }) },
 );
 /** Words of a text that is long. */
-const LONG = scaled(20_000, 100_000);
+const LONG = sampleOrAll(20_000, 100_000);
 const blocks = fc.array(block, { maxLength: 14 });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof(arbitrary, fc.constant(null), fc.constant(undefined));
@@ -93,7 +93,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
   it('lies within 0 and 100 and is exactly the sum of its parts less what substance takes off', () => {
     fc.assert(
       fc.property(inputs, (input) => expectSound(score(input))),
-      { numRuns: scaled(25, 300) },
+      { numRuns: sampleOrAll(25, 300) },
     );
   });
 
@@ -102,7 +102,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
       fc.property(inputs, (input) => {
         expect(score(structuredClone(input))).toEqual(score(input));
       }),
-      { numRuns: scaled(10, 100) },
+      { numRuns: sampleOrAll(10, 100) },
     );
   });
 
@@ -121,7 +121,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
           expect(place.end).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: scaled(10, 100) },
+      { numRuns: sampleOrAll(10, 100) },
     );
   });
 
@@ -144,7 +144,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
           expect(scorer.score(input)).toEqual(score(input));
         }
       }),
-      { numRuns: scaled(10, 100) },
+      { numRuns: sampleOrAll(10, 100) },
     );
   });
 });
@@ -159,7 +159,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
 
   it('any string', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), tryAll), {
-      numRuns: scaled(25, 300),
+      numRuns: sampleOrAll(25, 300),
     });
   });
 
@@ -170,7 +170,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
         const value: unknown = JSON.parse(json);
         if (typeof value === 'object' && value !== null) tryAll(value);
       }),
-      { numRuns: scaled(25, 300) },
+      { numRuns: sampleOrAll(25, 300) },
     );
   });
 
@@ -204,7 +204,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
     }));
     fc.assert(
       fc.property(node, (value) => tryAll(value as object)),
-      { numRuns: scaled(25, 300) },
+      { numRuns: sampleOrAll(25, 300) },
     );
   });
 
@@ -231,7 +231,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
         fc.array(tag, { maxLength: 60 }).map((tags) => tags.join('')),
         tryAll,
       ),
-      { numRuns: scaled(25, 300) },
+      { numRuns: sampleOrAll(25, 300) },
     );
   });
 

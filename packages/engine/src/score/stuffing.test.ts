@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { parsePaper, score } from '../index.ts';
 import type { ScoreInput } from '../index.ts';
 
@@ -49,7 +49,7 @@ describe('stuffing always costs', { timeout: 60_000 }, () => {
           expect(scoreOf(stuffed, keyword)).toBeLessThan(scoreOf(paragraphs, keyword));
         },
       ),
-      { numRuns: scaled(50, 200) },
+      { numRuns: sampleOrAll(50, 200) },
     );
   });
 
@@ -65,7 +65,7 @@ describe('stuffing always costs', { timeout: 60_000 }, () => {
         );
         expect(scoreOf(stuffed, keyword)).toBeLessThan(scoreOf(paragraphs, keyword));
       }),
-      { numRuns: scaled(50, 200) },
+      { numRuns: sampleOrAll(50, 200) },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { createScorer, keywordDensity, parsePaper, prepareEvidence, score } from '../index.ts';
 import type { ScoredResult, ScoreInput, SubjectEvidence } from '../index.ts';
 import { evidenceOf, readGoldenArticles } from './testing/golden-article.ts';
@@ -26,10 +26,10 @@ const articles = readGoldenArticles().flatMap(([, golden]) => {
 type Article = (typeof articles)[number];
 
 /** Of a text that is long, and of edits one after another. */
-const LONG = scaled(20_000, 100_000);
-const EDITS = scaled(100, 500);
+const LONG = sampleOrAll(20_000, 100_000);
+const EDITS = sampleOrAll(100, 500);
 const PATIENCE = 60_000;
-const SHORTEST_TEXT = 60;
+const MIN_TEXT_LENGTH = 60;
 
 function scoreOf(article: Article, paragraphs: readonly string[]): ScoredResult {
   const result = score({
@@ -56,7 +56,7 @@ const cases = fc
       at: fc.nat(article.paragraphs.length),
     }),
   )
-  .filter(({ paragraphs }) => paragraphs.join('').length > SHORTEST_TEXT);
+  .filter(({ paragraphs }) => paragraphs.join('').length > MIN_TEXT_LENGTH);
 
 describe('semantic completeness', { timeout: PATIENCE }, () => {
   const unrelated = fc
@@ -81,7 +81,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         );
         expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
       }),
-      { numRuns: scaled(20, 300) },
+      { numRuns: sampleOrAll(20, 300) },
     );
   });
 
@@ -99,7 +99,7 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
           expect(semantic(after!)).toBeLessThanOrEqual(semantic(before!));
         },
       ),
-      { numRuns: scaled(15, 200) },
+      { numRuns: sampleOrAll(15, 200) },
     );
   });
 
@@ -131,9 +131,9 @@ describe('semantic completeness', { timeout: PATIENCE }, () => {
         const kept = before.overall / (before.overall + before.substance.cost);
         expect(Math.abs((points - was!.points) * kept - row.gain)).toBeLessThanOrEqual(0.15);
       }),
-      { numRuns: scaled(60, 600) },
+      { numRuns: sampleOrAll(60, 600) },
     );
-    expect(made).toBeGreaterThan(scaled(5, 20));
+    expect(made).toBeGreaterThan(sampleOrAll(5, 20));
   });
 });
 
@@ -148,7 +148,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
         );
         expect(scoreOf(article, stuffed).overall).toBeLessThan(before.overall);
       }),
-      { numRuns: scaled(15, 200) },
+      { numRuns: sampleOrAll(15, 200) },
     );
   });
 
@@ -166,7 +166,7 @@ describe('stuffing', { timeout: PATIENCE }, () => {
           expect(after.overall).toBeLessThan(before.overall);
         },
       ),
-      { numRuns: scaled(10, 100) },
+      { numRuns: sampleOrAll(10, 100) },
     );
   });
 });
@@ -186,7 +186,7 @@ describe('density', () => {
         expect(after!.density).toBeGreaterThanOrEqual(before!.density);
         expect(after!.count).toBeGreaterThanOrEqual(before!.count);
       }),
-      { numRuns: scaled(20, 300) },
+      { numRuns: sampleOrAll(20, 300) },
     );
   });
 });

@@ -85,7 +85,7 @@ export interface Assessment {
    * sum exactly to `gain`; empty where nothing is gained.
    */
   gainBreakdown: readonly GainShare[];
-  /** The numbers and words that the finding rests on; keys are listed per code in docs/decisions/0061. */
+  /** The numbers and words that the finding rests on; keys are listed per code in docs/engine.md. */
   values: Readonly<Record<string, FindingValue>>;
   /** Where to look in the text, in reading order; at most 200. Empty when the finding is not about a place. */
   places: readonly Place[];

@@ -33,7 +33,7 @@ const USUAL_TERMS = 20;
 /** In fewer words hardly anything needs to be proved, and a single figure would decide the whole part. */
 const PROVED_WORDS = 300;
 /** What is modelled from keywords alone never weighs as much as what pages agree on. */
-const MOST_MODELLED = 0.5;
+const MAX_MODELLED = 0.5;
 /** Share of what makes a text found that stands in the text itself. */
 const UNGIVEN = 0.4;
 
@@ -53,7 +53,7 @@ function confidenceIn(part: PartId, { evidence, fields, keyword, reading, subjec
     return UNGIVEN + ((1 - UNGIVEN) * given.filter((field) => field !== null).length) / given.length;
   }
   if (part === 'semanticCompleteness' && subject?.basis === 'modelled') {
-    return Math.min(MOST_MODELLED, subject.terms.length / USUAL_TERMS);
+    return Math.min(MAX_MODELLED, subject.terms.length / USUAL_TERMS);
   }
   return 1;
 }

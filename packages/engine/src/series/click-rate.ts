@@ -47,11 +47,11 @@ const NEARNESS = 0.5;
  */
 const CURVES_STRENGTH = 1000;
 /** Fewer own impressions near a position tell nothing yet. */
-const LEAST_IMPRESSIONS = 100;
+const MIN_IMPRESSIONS = 100;
 /** Standard errors of a 90 % interval. */
 const DEVIATIONS = 1.645;
 /** Layouts were each measured alone: no study knows what several together leave, so below this we do not go. */
-const LEAST_FACTOR = 0.2;
+const MIN_FACTOR = 0.2;
 
 /** What each published curve says at a position that it reaches; between two positions the geometric mean by nearness. */
 function publishedRates(position: number): ClickRateSource[] {
@@ -87,7 +87,7 @@ export function clickRate(
   const capped = (rate: number): number => Math.min(1, rate);
   const mean = sources.length === 0 ? ownRate : capped(average(rates) * middle);
   const strength = sources.length === 0 ? 0 : CURVES_STRENGTH;
-  const isEnough = own.impressions >= LEAST_IMPRESSIONS || sources.length === 0;
+  const isEnough = own.impressions >= MIN_IMPRESSIONS || sources.length === 0;
   const weight = isEnough ? own.impressions / (own.impressions + strength) : 0;
   const margin = own.impressions === 0 ? 0 : ownMargin(own.impressions, own.clicks);
   const least = sources.length === 0 ? 0 : capped(Math.min(...rates) * layout.low);
@@ -116,8 +116,8 @@ function layoutFactor(layouts: readonly ResultsLayout[]): ClickRate['layout'] {
     sources.set(source, { publisher, year, readAt });
   }
   return {
-    low: Math.max(LEAST_FACTOR, low),
-    high: Math.max(LEAST_FACTOR, high),
+    low: Math.max(MIN_FACTOR, low),
+    high: Math.max(MIN_FACTOR, high),
     sources: [...sources.values()],
   };
 }

@@ -12,9 +12,9 @@ export interface CombinedPath {
 }
 
 /** Below this share of the mean a value's logarithm would outweigh the rest of the series. */
-const LEAST_SHARE_OF_MEAN = 0.05;
+const MIN_SHARE_OF_MEAN = 0.05;
 /** A forecast in logarithms may not leave its starting level by more than this many powers of ten. */
-const MOST_REACH = 1;
+const MAX_LOG_DISTANCE = 1;
 
 /** Runs the methods over a series of at least one value. */
 export function combinedPath(values: Float64Array): CombinedPath {
@@ -25,7 +25,7 @@ export function combinedPath(values: Float64Array): CombinedPath {
     sum += value;
     least = Math.min(least, value);
   }
-  if (least <= (LEAST_SHARE_OF_MEAN * sum) / values.length) return { plain, proportional: null };
+  if (least <= (MIN_SHARE_OF_MEAN * sum) / values.length) return { plain, proportional: null };
   const logarithms = values.map(Math.log);
   return { plain, proportional: [thetaPath(logarithms), dampedPath(logarithms)] };
 }
@@ -37,8 +37,8 @@ export function combinedForecast(path: CombinedPath, origin: number, steps: numb
   const logarithm = meanForecast(path.proportional, origin, steps);
   const level = path.proportional[0]!.levels[origin]!;
   const bounded = Math.min(
-    level + MOST_REACH * Math.LN10,
-    Math.max(level - MOST_REACH * Math.LN10, logarithm),
+    level + MAX_LOG_DISTANCE * Math.LN10,
+    Math.max(level - MAX_LOG_DISTANCE * Math.LN10, logarithm),
   );
   return (plain + Math.exp(bounded)) / 2;
 }

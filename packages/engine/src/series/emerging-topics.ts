@@ -39,13 +39,13 @@ const WINDOWS: readonly (readonly [leastPeriod: number, window: number])[] = [
   [1, 3],
 ];
 /** Fewer past growths tell nothing of what is usual. */
-const LEAST_PAST = 6;
+const MIN_PAST_GROWTHS = 6;
 const UNUSUAL = 2;
-const LEAST_GROWTH = 0.1;
+const MIN_GROWTH = 0.1;
 /** Makes the median of absolute deviations a standard deviation for a normal law. */
 const DEVIATION_OF_MEDIAN = 1.4826;
 /** A growth of a few percent is never unusual, however still the topic was. */
-const LEAST_DEVIATION = 0.03;
+const MIN_DEVIATION = 0.03;
 
 /** Topics by how unusually they grow for what they are, the most unusual first; those that cannot be told come last. */
 export function emergingTopics(series: readonly TopicSeries[]): EmergingTopic[] {
@@ -80,7 +80,7 @@ function judge({ topic, values: given, period: givenPeriod }: TopicSeries): Emer
   if (latest === undefined) return result;
   const past = growths.slice(0, -window);
   const growth = Math.expm1(latest);
-  if (past.length < LEAST_PAST) return { ...result, growth, pastGrowths: past.length };
+  if (past.length < MIN_PAST_GROWTHS) return { ...result, growth, pastGrowths: past.length };
   const zScore = deviations(latest, past);
   return { ...result, growth, zScore, trend: trendOf(growth, zScore), pastGrowths: past.length };
 }
@@ -110,11 +110,11 @@ function meanBefore(values: Float64Array, end: number, window: number): number {
 function deviations(latest: number, past: readonly number[]): number {
   const middle = median(past);
   const spread = DEVIATION_OF_MEDIAN * median(past.map((growth) => Math.abs(growth - middle)));
-  return (latest - middle) / Math.max(LEAST_DEVIATION, spread);
+  return (latest - middle) / Math.max(MIN_DEVIATION, spread);
 }
 
 function trendOf(growth: number, zScore: number): EmergingTopic['trend'] {
-  if (zScore >= UNUSUAL && growth >= LEAST_GROWTH) return 'emerging';
-  if (zScore <= -UNUSUAL && growth <= -LEAST_GROWTH) return 'falling';
+  if (zScore >= UNUSUAL && growth >= MIN_GROWTH) return 'emerging';
+  if (zScore <= -UNUSUAL && growth <= -MIN_GROWTH) return 'falling';
   return 'steady';
 }

@@ -15,15 +15,15 @@ const LARGEST = 1e100;
  * is known.
  */
 export function fillGaps(series: readonly (number | null)[]): FilledSeries {
-  const first = series.findIndex(isKnown);
+  const first = series.findIndex(isSupported);
   if (first === -1) return { values: new Float64Array(0), missingAtEnd: series.length, filled: [] };
-  const last = series.findLastIndex(isKnown);
+  const last = series.findLastIndex(isSupported);
   const values = new Float64Array(last - first + 1);
   const filled: number[] = [];
   let known = 0;
   for (let at = 0; at < values.length; at += 1) {
     const value = series[first + at];
-    if (!isKnown(value)) continue;
+    if (!isSupported(value)) continue;
     values[at] = value;
     for (let gap = known + 1; gap < at; gap += 1) filled.push(gap);
     interpolate(values, known, at);
@@ -32,7 +32,7 @@ export function fillGaps(series: readonly (number | null)[]): FilledSeries {
   return { values, missingAtEnd: series.length - 1 - last, filled };
 }
 
-function isKnown(value: number | null | undefined): value is number {
+function isSupported(value: number | null | undefined): value is number {
   return typeof value === 'number' && Math.abs(value) <= LARGEST;
 }
 

@@ -11,8 +11,8 @@ export interface ForecastSpread {
 }
 
 /** Origins, at most, from which errors are taken (the latest), and leads at which: both bound the time. */
-const MOST_ORIGINS = 120;
-const MOST_LEADS = 24;
+const MAX_ORIGINS = 120;
+const MAX_LEADS = 24;
 /** Before this many values a method has hardly seen the series. */
 const FIRST_ORIGIN = 3;
 /**
@@ -32,7 +32,7 @@ const FIRST_SPREAD = 0.1;
 /** The methods were fitted to the very values whose errors are taken: errors of what comes are larger by 3 / n. */
 const FITTING = 3;
 /** An error of more than this factor tells of a value near 0, not of the method. */
-const MOST_FACTOR = 100;
+const MAX_FACTOR = 100;
 
 /**
  * The spread of forecasts up to `steps` ahead. `path` is null where no method ran: then a tenth of the size stands for
@@ -44,7 +44,7 @@ export function forecastSpread(
   steps: number,
 ): ForecastSpread {
   const isProportional = path !== null && path.proportional !== null;
-  const leads = Math.max(1, Math.min(steps, MOST_LEADS));
+  const leads = Math.max(1, Math.min(steps, MAX_LEADS));
   const spreads: number[] = [];
   for (let lead = 1; lead <= leads; lead += 1) {
     const isFirst = lead === 1;
@@ -78,11 +78,11 @@ function errorsAt(
   const last = values.length - lead;
   let squares = 0;
   let count = 0;
-  for (let origin = Math.max(FIRST_ORIGIN, last - MOST_ORIGINS); origin <= last; origin += 1) {
+  for (let origin = Math.max(FIRST_ORIGIN, last - MAX_ORIGINS); origin <= last; origin += 1) {
     const expected = combinedForecast(path, origin, lead);
     const actual = values[origin + lead - 1]!;
     const error = isProportional
-      ? Math.log(actual / Math.max(expected, actual / MOST_FACTOR))
+      ? Math.log(actual / Math.max(expected, actual / MAX_FACTOR))
       : actual - expected;
     squares += error * error;
     count += 1;

@@ -36,8 +36,8 @@ export interface Forecast {
   provenance: { kind: 'modelled'; method: 'theta_damped_combination' };
 }
 
-const MOST_HORIZON = 1000;
-const LEAST_VALUES = 3;
+const MAX_HORIZON = 1000;
+const MIN_VALUES = 3;
 
 /**
  * Forecasts a series with 50 and 90 % intervals, and never throws: values that are not finite count as unknown, a
@@ -45,13 +45,13 @@ const LEAST_VALUES = 3;
  * forecast over: the first answer is for the step after the end of `values`.
  */
 export function forecast(input: ForecastInput): Forecast {
-  const horizon = wholeNumber(input.horizon, 0, MOST_HORIZON);
+  const horizon = wholeNumber(input.horizon, 0, MAX_HORIZON);
   const period = wholeNumber(input.period, 1, input.values.length);
   const filled = fillGaps(input.values);
   const { missingAtEnd } = filled;
   if (filled.values.length === 0) return emptyForecast();
   const { values, season } = takeSeason(filled.values, filled.filled, period);
-  const path = values.length < LEAST_VALUES ? null : combinedPath(values);
+  const path = values.length < MIN_VALUES ? null : combinedPath(values);
   const steps = missingAtEnd + horizon;
   const spread = forecastSpread(values, path, steps);
   const isNeverNegative = filled.values.every((value) => value >= 0);

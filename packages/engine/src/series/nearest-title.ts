@@ -1,12 +1,12 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
-import { isSameSearch, readSearch } from '../strategy/read-search.ts';
+import { isSameSearch, parseSearch } from '../strategy/parse-search.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 
 /** 'Titanic (1997 film)': what tells an article from others of its name is no word of it. */
 const IN_PARENTHESES = /\s*\([^()]*\)\s*$/u;
 /** Less of what one of them says than this, and they are about different things. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 const OTHER_LANGUAGES_WEIGHT = 1;
 
 /**
@@ -16,11 +16,11 @@ const OTHER_LANGUAGES_WEIGHT = 1;
  */
 export function nearestTitle(keyword: string, titles: readonly string[], language: string): number | null {
   const sought = weigh(keyword, language);
-  const search = readSearch(keyword, language);
+  const search = parseSearch(keyword, language);
   let best: { readonly at: number; readonly likeness: number } | null = null;
   for (const [at, title] of titles.entries()) {
     const plain = title.replace(IN_PARENTHESES, '');
-    const likeness = isSameSearch(readSearch(plain, language), search)
+    const likeness = isSameSearch(parseSearch(plain, language), search)
       ? 1
       : likenessOf(sought, weigh(plain, language));
     if (likeness > (best?.likeness ?? 0)) best = { at, likeness };
@@ -43,5 +43,5 @@ function likenessOf(one: Weights, other: Weights): number {
   if (shared === 0) return 0;
   const [held, covered] = [shared / sum(one.values()), shared / sum(other.values())];
   const isPart = Math.max(held, covered) > 1 - Number.EPSILON * 10;
-  return isPart && Math.min(held, covered) >= LEAST_SHARE ? (2 * held * covered) / (held + covered) : 0;
+  return isPart && Math.min(held, covered) >= MIN_SHARE ? (2 * held * covered) / (held + covered) : 0;
 }

@@ -10,11 +10,11 @@ export interface Season {
  * Standard errors that the autocorrelation at the period must exceed. Lower than the 1.645 that is usual (90 %):
  * the shrinkage below already takes back what a doubtful pattern would do.
  */
-const LEAST_DEVIATION = 1;
+const MIN_DEVIATION = 1;
 /** Longer than a year of days nothing repeats itself that is measured here; it bounds the time. */
-const MOST_PERIOD = 366;
+const MAX_PERIOD = 366;
 /** A pattern seen less than three times cannot be told from chance. */
-const LEAST_PERIODS = 3;
+const MIN_PERIODS = 3;
 /** What a period counts for against the one after it: seasons drift. */
 const KEPT_A_PERIOD = 0.9;
 /**
@@ -23,14 +23,14 @@ const KEPT_A_PERIOD = 0.9;
  */
 const CLEARLY_KEPT = 0.883;
 /** No share of the level may be taken for smaller than this, so that dividing by an index stays tame. */
-const LEAST_INDEX = 0.05;
+const MIN_INDEX = 0.05;
 
 /**
  * Whether a series repeats itself after `period` values: the autocorrelation at that lag against its standard error
  * under the shorter lags (Bartlett), as in the M4 competition.
  */
 export function isSeasonal(values: Float64Array, period: number): boolean {
-  if (period < 2 || period > MOST_PERIOD || values.length < LEAST_PERIODS * period) return false;
+  if (period < 2 || period > MAX_PERIOD || values.length < MIN_PERIODS * period) return false;
   const mean = average(values);
   let variance = 0;
   for (const value of values) variance += (value - mean) ** 2;
@@ -44,7 +44,7 @@ export function isSeasonal(values: Float64Array, period: number): boolean {
   };
   let spread = 1;
   for (let lag = 1; lag < period; lag += 1) spread += 2 * correlation(lag) ** 2;
-  return Math.abs(correlation(period)) > LEAST_DEVIATION * Math.sqrt(spread / values.length);
+  return Math.abs(correlation(period)) > MIN_DEVIATION * Math.sqrt(spread / values.length);
 }
 
 /**
@@ -72,7 +72,7 @@ export function seasonOf(values: Float64Array, period: number): Season {
   const kept = 1 - shrinkage(means, squares, counts, centred, neutral);
   const indices = centred.map((index) => {
     const shrunk = neutral + kept * (index - neutral);
-    return isMultiplied ? Math.max(LEAST_INDEX, shrunk) : shrunk;
+    return isMultiplied ? Math.max(MIN_INDEX, shrunk) : shrunk;
   });
   return { kind: isMultiplied ? 'multiplied' : 'added', indices, kept };
 }

@@ -5,7 +5,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
  * English stem keys that are used like a given one, with how near they are: 0.55 to 0.8 the cosine of public-domain GloVe
- * vectors, rounded; 1 a usual synonym of WordNet (docs/decisions/0112). Near by vectors means the same field, not the
+ * vectors, rounded; 1 a usual synonym of WordNet (docs/engine.md). Near by vectors means the same field, not the
  * same meaning: 'buy' is near 'sell'.
  */
 export function relatedWords(stemKey: string): ReadonlyMap<string, number> {

@@ -8,18 +8,18 @@ export type SentenceVectors = ReadonlyMap<string, Float32Array>;
 export const VECTORS_METHOD = 'sentence vectors of the language pack (Universal Sentence Encoder lite)';
 
 /** The longest text that a vector is made of; the rest of a longer one tells little more and takes long. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** How many neighbors tell what is usual around a text. */
 const NEIGHBORS = 5;
 /** Among texts of many subjects two are not alike for being less far from each other than from the rest. */
-const LEAST_USUAL = 0.45;
+const MIN_USUAL = 0.45;
 /** Cosine of two texts of one subject that have nothing else in common: stands for neighbors that a small set lacks. */
 const USUAL_COSINE = 0.5;
 
 /** The text as its vector is looked up: without outer spaces, cut to what an encoder reads. */
 export function textOfVector(text: string): string {
   const plain = text.trim();
-  return plain.length <= LONGEST ? plain : plain.slice(0, LONGEST).toWellFormed();
+  return plain.length <= MAX_LENGTH ? plain : plain.slice(0, MAX_LENGTH).toWellFormed();
 }
 
 /** The vector of a text, null where there is none. */
@@ -61,7 +61,7 @@ export function contrastOf(
     }
     const lacking = USUAL_COSINE * (NEIGHBORS - counted.length);
     const mean = (counted.reduce((sum, { value }) => sum + value, 0) + lacking) / NEIGHBORS;
-    return Math.max(LEAST_USUAL, mean);
+    return Math.max(MIN_USUAL, mean);
   });
   return (a, b) => {
     const value = cosines[a]?.[b] ?? null;

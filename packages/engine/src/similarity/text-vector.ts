@@ -30,17 +30,17 @@ export interface TextVector {
 /** A function word tells half of what its rarity says: it carries the frame, not the subject. */
 const FUNCTION_WORD_SHARE = 0.5;
 /** Every word tells something, and from ten nats on rarer words tell no more: misspellings and names are all rare. */
-const LEAST_RARITY = 1;
-const MOST_RARITY = 10;
+const MIN_RARITY = 1;
+const MAX_RARITY = 10;
 /** Without a background of its language a word that is no function word counts like an everyday noun. */
 const RARITY_WITHOUT_BACKGROUND = 7;
 /** Two words that share so long a beginning may be derived from one another. */
 export const PREFIX = 5;
 /** More words than this with one beginning are data, not language. */
-const MOST_OF_ONE_PREFIX = 8;
+const MAX_PER_PREFIX = 8;
 /** Names in two spellings ('Hezbollah', 'Hizbullah') have the same consonants; short skeletons are shared by chance. */
-const LEAST_SKELETON = 4;
-const LEAST_NAME = 6;
+const MIN_SKELETON = 4;
+const MIN_NAME = 6;
 const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['not', 'no', 'never', 'none', 'nobody', 'nothing', 'neither', 'nor', 'without', 'cannot']),
   es: new Set([
@@ -61,7 +61,7 @@ const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
 const VOWELS = /[aeiouy']/g;
 const DOUBLES = /(.)\1+/g;
 /** A text is compared by its first words up to this many; a passage or a heading is far below. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /**
  * Reads a text for comparison. Time grows with its length. `language` is an ISO 639-1 code; `vectors` are known sentences,
@@ -80,15 +80,15 @@ export function textVector(
   const functions: number[] = [];
   const negations = NEGATIONS[language];
   let isNegated = false;
-  for (let index = 0; index < tokens.count && keys.length < MOST_WORDS; index += 1) {
+  for (let index = 0; index < tokens.count && keys.length < MAX_WORDS; index += 1) {
     const surface = text.slice(tokens.starts[index], tokens.ends[index]);
     const own = lexicon.entry(surface);
     const words = isEnglish ? plainWords(surface, own.lower) : [own.lower];
     for (const word of words) {
       isNegated ||= negations?.has(word) === true;
       const { key, isFunctionWord } = lexicon.entry(word);
-      const known = isEnglish ? wordRarity(key) : isFunctionWord ? LEAST_RARITY : RARITY_WITHOUT_BACKGROUND;
-      const rarity = Math.min(MOST_RARITY, Math.max(LEAST_RARITY, known));
+      const known = isEnglish ? wordRarity(key) : isFunctionWord ? MIN_RARITY : RARITY_WITHOUT_BACKGROUND;
+      const rarity = Math.min(MAX_RARITY, Math.max(MIN_RARITY, known));
       keys.push(key);
       weights.push(isFunctionWord ? rarity * FUNCTION_WORD_SHARE : rarity);
       functions.push(isFunctionWord ? 1 : 0);
@@ -130,9 +130,9 @@ export function withoutKeys(vector: TextVector, left: ReadonlySet<string>): Text
 
 /** Consonants of a key; '' where they are too few to tell anything. */
 export function skeletonOf(key: string): string {
-  if (key.length < LEAST_NAME) return '';
+  if (key.length < MIN_NAME) return '';
   const skeleton = key.replace(VOWELS, '').replace(DOUBLES, '$1');
-  return skeleton.length < LEAST_SKELETON ? '' : skeleton;
+  return skeleton.length < MIN_SKELETON ? '' : skeleton;
 }
 
 function indexOf(keys: readonly string[], weights: readonly number[], functions: readonly number[]) {
@@ -151,7 +151,7 @@ function indexOf(keys: readonly string[], weights: readonly number[], functions:
     const prefix = key.slice(0, PREFIX);
     const same = byPrefix.get(prefix);
     if (same === undefined) byPrefix.set(prefix, [index]);
-    else if (same.length < MOST_OF_ONE_PREFIX) same.push(index);
+    else if (same.length < MAX_PER_PREFIX) same.push(index);
     const skeleton = skeletonOf(key);
     if (skeleton !== '' && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, index);
   }

@@ -15,8 +15,8 @@ export interface Claim {
 }
 
 /** Shorter sentences say little, longer ones are not read in a feed. */
-const SHORTEST = 30;
-const LONGEST = 240;
+const MIN_LENGTH = 30;
+const MAX_LENGTH = 240;
 const GAIN_OF_FIGURE = 0.6;
 const GAIN_OF_FIRST = 0.25;
 const GAIN_OF_EARLY = 0.3;
@@ -37,7 +37,7 @@ export function claimsOf(paper: Paper, keyword: string): { claims: Claim[]; inde
   const claims = index.passages.flatMap((passage, at): Claim[] => {
     const text = passage.text.replaceAll(/\s+/g, ' ');
     const isWhole = /[.!。！…]["'”’)]?$/u.test(text);
-    if (passage.isDependent || !isWhole || text.length < SHORTEST || text.length > LONGEST) return [];
+    if (passage.isDependent || !isWhole || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return [];
     const withFigure = hasFigure(passage);
     const value =
       coverage(question, passage.keys) +

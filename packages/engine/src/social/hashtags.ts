@@ -2,9 +2,9 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 
 /** A longer hashtag is not read. */
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 /** Characters that are read of a phrase. */
-const LONGEST_PHRASE = 200;
+const MAX_PHRASE_LENGTH = 200;
 
 interface ReadPhrase {
   readonly words: readonly string[];
@@ -23,7 +23,7 @@ export function hashtagsOf(phrases: readonly string[], most: number): string[] {
     if (found.size >= most) break;
     if (read.some((other) => isFragment(keys, other.keys))) continue;
     const tag = words.map((word) => capitalised(word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ''))).join('');
-    if (tag.length < 2 || tag.length > LONGEST || !/\p{L}/u.test(tag)) continue;
+    if (tag.length < 2 || tag.length > MAX_LENGTH || !/\p{L}/u.test(tag)) continue;
     const key = keys.join(' ');
     if (!found.has(key)) found.set(key, `#${tag}`);
   }
@@ -31,7 +31,7 @@ export function hashtagsOf(phrases: readonly string[], most: number): string[] {
 }
 
 function readPhrase(phrase: string): ReadPhrase {
-  const words = readBlock(phrase.slice(0, LONGEST_PHRASE)).surfaces;
+  const words = readBlock(phrase.slice(0, MAX_PHRASE_LENGTH)).surfaces;
   return { words, keys: words.map((word) => lexiconOf('en').entry(word).key) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../tests/growth.ts';
-import { scaled } from '../../../../tests/scale.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { rewordSnippet, socialSnippets } from './social-snippets.ts';
 import type { SocialPlatform } from './social-snippets.ts';
@@ -33,7 +33,7 @@ describe('xLength', () => {
   it('takes time that grows with the text only', () => {
     for (const piece of ['a.', 'http://', '👍', '-']) {
       expect(
-        growth((size) => xLength(piece.repeat(size)), scaled(15_000, 50_000)),
+        measureGrowth((size) => xLength(piece.repeat(size)), sampleOrAll(15_000, 50_000)),
         piece,
       ).toBeLessThan(GROWTH_MAX);
     }

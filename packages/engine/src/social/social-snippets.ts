@@ -30,9 +30,9 @@ const PLATFORMS: Readonly<Record<SocialPlatform, Platform>> = {
 };
 const NUMBER_WORDS = new Set(platforms.numberWords.split(' '));
 const KEYPHRASES = 6;
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 /** Claims that are tried before a post is taken as full. */
-const MOST_TRIED = 100;
+const MAX_CANDIDATES = 100;
 
 export interface SocialSnippet {
   text: string;
@@ -119,7 +119,7 @@ function hooksOf(
   holds: (text: string) => boolean,
 ): Hook[] {
   const hooks: Hook[] = [];
-  if (title !== '' && title.length <= LONGEST_TITLE && holds(title)) {
+  if (title !== '' && title.length <= MAX_TITLE_LENGTH && holds(title)) {
     hooks.push({ text: title, from: 'title', place: null });
   }
   const best = claims.find(({ hasFigure }) => hasFigure) ?? claims[0];
@@ -128,7 +128,8 @@ function hooksOf(
   for (const { heading } of index.sections) {
     if (heading === -1) continue;
     const text = blocks[heading]!.text.trim();
-    if (!text.endsWith('?') || !isQuestion(text) || text.length > LONGEST_TITLE || text === title) continue;
+    if (!text.endsWith('?') || !isQuestion(text) || text.length > MAX_TITLE_LENGTH || text === title)
+      continue;
     hooks.push({
       text,
       from: 'question',
@@ -158,7 +159,7 @@ function compose(
     tags.push(tag);
     if (lengthOf(write()) > target) tags.pop();
   }
-  for (const claim of claims.slice(0, MOST_TRIED)) {
+  for (const claim of claims.slice(0, MAX_CANDIDATES)) {
     if (chosen.length >= most) break;
     if (claim.text === hook.text) continue;
     chosen.push(claim);

@@ -31,13 +31,13 @@ const ENUMERATION_SHARE = 0.08;
 /** In whatever language, a sentence with fewer words joined to the one before is a list. */
 const JOINED_SHARE = 0.4;
 /** So many neighbors tell that words are in no order, where they are bound so loosely on average, in nats. */
-const LEAST_PAIRS = 25;
+const MIN_PAIRS = 25;
 const LOOSE_BOND = -0.05;
 const RUN_WORDS = 6;
 const PHRASE_WORDS = 3;
 /** A phrase with fewer words that carry a subject is any text's. */
 const TELLING_WORDS = 2;
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const TELLING_LETTERS = 5;
 const DIGIT = /\d/;
 const FIGURES_SHARE = 0.15;
@@ -46,7 +46,7 @@ const LATIN_START = /^[a-z]/;
 const LATIN = /\p{Script=Latin}/u;
 const HASH_FACTOR = 31;
 
-const remembered = new WeakMap<AnalyzedBlock, readonly SentenceFacts[]>();
+const cache = new WeakMap<AnalyzedBlock, readonly SentenceFacts[]>();
 
 /** The sentences of a block of running text; remembered with the block. */
 export function sentenceFacts(
@@ -54,10 +54,10 @@ export function sentenceFacts(
   order: OrderModel | null,
   common: ReadonlySet<string>,
 ): readonly SentenceFacts[] {
-  let facts = remembered.get(block);
+  let facts = cache.get(block);
   if (facts === undefined) {
     facts = block.reading.sentences.map((sentence) => factsOf(block, sentence, order, common));
-    remembered.set(block, facts);
+    cache.set(block, facts);
   }
   return facts;
 }
@@ -66,7 +66,7 @@ export function sentenceFacts(
 export function isDisordered({ entries }: AnalyzedBlock, sentences: readonly SentenceFacts[]): boolean {
   const pairs = sentences.reduce((sum, facts) => sum + facts.pairs, 0);
   const bonds = sentences.reduce((sum, facts) => sum + facts.bonds, 0);
-  if (pairs < LEAST_PAIRS || bonds >= pairs * LOOSE_BOND) return false;
+  if (pairs < MIN_PAIRS || bonds >= pairs * LOOSE_BOND) return false;
   return entries.filter(({ lower }) => DIGIT.test(lower)).length < entries.length * FIGURES_SHARE;
 }
 
@@ -81,7 +81,7 @@ function factsOf(
   const content = entries.filter(({ isFunctionWord }) => !isFunctionWord);
   const stems = new Set<string>();
   for (const { key } of content) {
-    if (key.length >= LEAST_LETTERS && !common.has(key) && !DIGIT.test(key)) stems.add(key);
+    if (key.length >= MIN_LETTERS && !common.has(key) && !DIGIT.test(key)) stems.add(key);
   }
   let bonds = 0;
   let pairs = 0;

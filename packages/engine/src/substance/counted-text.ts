@@ -3,9 +3,9 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { NumberedText } from './number-text.ts';
 
 /** A block with fewer runs is too short to be told as a repetition or a copy. */
-const LEAST_RUNS = 8;
-const LEAST_SAMPLED_RUNS = 3;
-const MOST_OF_IT = 0.5;
+const MIN_RUNS = 8;
+const MIN_SAMPLED_RUNS = 3;
+const MAX_REDUNDANT_SHARE = 0.5;
 
 /**
  * The paper without paragraphs that add nothing of their own: those that mostly repeat earlier ones, stand in one of the
@@ -30,9 +30,9 @@ export function countedText(paper: AnalyzedPaper, numbered: NumberedText): Analy
       for (const run of runs) seen[run] = 1;
       seen[whole] = 1;
     }
-    const isRepeated = own.runs >= LEAST_RUNS && own.repeated > own.runs * MOST_OF_IT;
-    const isCopied = own.sampled >= LEAST_SAMPLED_RUNS && own.copied > own.sampled * MOST_OF_IT;
-    const isEmpty = block.isDisordered || own.empty > own.tokens * MOST_OF_IT;
+    const isRepeated = own.runs >= MIN_RUNS && own.repeated > own.runs * MAX_REDUNDANT_SHARE;
+    const isCopied = own.sampled >= MIN_SAMPLED_RUNS && own.copied > own.sampled * MAX_REDUNDANT_SHARE;
+    const isEmpty = block.isDisordered || own.empty > own.tokens * MAX_REDUNDANT_SHARE;
     if (isRepeated || isCopied || isEmpty) leftOut.add(index);
   }
   return leftOut.size === 0 ? paper : withoutBlocks(paper, leftOut);

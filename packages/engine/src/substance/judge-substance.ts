@@ -33,7 +33,7 @@ interface Slope {
   worst: number;
 }
 
-/** Limits by the articles of the build half, as they are crossed by models that have not seen them (docs/decisions/0353). */
+/** Limits by the articles of the build half, as they are crossed by models that have not seen them (docs/decisions/0037). */
 const ENOUGH_WORDS: Slope = { good: 120, bad: 0, worst: 0.15 };
 const ORDER: Slope = { good: 0.14, bad: -0.15, worst: 0.15 };
 /** Share of words in paragraphs without any order: a list or a table in sentences may be one. */
@@ -80,10 +80,7 @@ const SURE_SENTENCES = 28;
 const SURE_USES = 4;
 const SURE_STUFFING = 14;
 
-const remembered = new WeakMap<
-  SubstanceReading,
-  { crammed: number; judgments: readonly SubstanceJudgment[] }
->();
+const cache = new WeakMap<SubstanceReading, { crammed: number; judgments: readonly SubstanceJudgment[] }>();
 
 /**
  * Judges what was measured of a text's substance; what the language leaves out is not judged. Remembered with the reading,
@@ -91,10 +88,10 @@ const remembered = new WeakMap<
  * @param crammed how far a keyword or a term is crammed into single paragraphs, 0 to 1
  */
 export function judgeSubstance(reading: SubstanceReading, crammed: number): readonly SubstanceJudgment[] {
-  let known = remembered.get(reading);
+  let known = cache.get(reading);
   if (known?.crammed !== crammed) {
     known = { crammed, judgments: judge(reading, crammed) };
-    remembered.set(reading, known);
+    cache.set(reading, known);
   }
   return known.judgments;
 }
@@ -168,7 +165,7 @@ function judge(reading: SubstanceReading, crammed: number): SubstanceJudgment[] 
       places: places.relevance,
     },
   ];
-  const known = judgments.filter(({ code }) => isKnown(code, reading));
+  const known = judgments.filter(({ code }) => isSupported(code, reading));
   const reason = uncountedFor(reading);
   // What does not count makes no text long enough.
   const left = keptOn(ENOUGH_WORDS, reading.countedWords) / keptOn(ENOUGH_WORDS, words);
@@ -222,7 +219,7 @@ function uncountedFor(reading: SubstanceReading): SubstanceCode {
 }
 
 /** Coherence and relevance were fitted, and can be told, in the languages whose word order is known. */
-function isKnown(code: SubstanceCode, { hasOrder, copied }: SubstanceReading): boolean {
+function isSupported(code: SubstanceCode, { hasOrder, copied }: SubstanceReading): boolean {
   if (code === 'copied') return copied !== null;
   return code === 'word_order' || code === 'coherence' || code === 'relevance' ? hasOrder : true;
 }

@@ -8,7 +8,7 @@ import { orderModelOf } from './word-order.ts';
 const SAMPLE = 4;
 
 /** A sentence of fewer words is anybody's. */
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 
 /** Whether a run of words is one of those that are kept of pages. */
 export const isSampled = (run: number): boolean => run % SAMPLE === 0;
@@ -27,7 +27,7 @@ export function pageRuns(papers: readonly AnalyzedPaper[]): number[] {
       for (const facts of sentenceFacts(paper.analyses[index]!, order, common)) {
         for (const run of facts.runs) if (isSampled(run)) runs.add(run);
         const { firstToken, lastToken } = facts.sentence;
-        if (lastToken - firstToken >= LEAST_WORDS) runs.add(facts.whole);
+        if (lastToken - firstToken >= MIN_WORDS) runs.add(facts.whole);
       }
     }
   }

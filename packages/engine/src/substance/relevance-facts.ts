@@ -24,12 +24,12 @@ export interface KeywordUse {
 /** A stem of as many other sentences is one of the text's own. */
 const OWN_SENTENCES = 2;
 /** Fewer stems in a sentence say nothing of its company. */
-const LEAST_STEMS = 2;
+const MIN_STEMS = 2;
 /** What draws the facts of a keyword that is rarely used to none, in uses. */
 const PRIOR_USES = 3;
 /** The spread of a few gaps is chance: what draws it to none, in gaps. */
 const PRIOR_GAPS = 8;
-const MOST_CLUSTERING = 0.5;
+const MAX_CLUSTERING = 0.5;
 
 /**
  * A keyword that a text is about stands in its sentences: grammar joins it to its neighbors, the sentences that hold it
@@ -71,7 +71,7 @@ function companyFacts({ sentences, words, own }: RelevanceText): number[] {
       if (seen[stem] === 0) different += 1;
       seen[stem] = 1;
     }
-    if (count < LEAST_STEMS) few += 1;
+    if (count < MIN_STEMS) few += 1;
     stems += count;
   }
   const first = sentences.findIndex(({ hasKeyword }) => hasKeyword);
@@ -169,7 +169,7 @@ function companyOf({ sentences, words }: RelevanceText): number {
   const shares = (hasKeyword: boolean): number[] => {
     const least = hasKeyword ? OWN_SENTENCES : OWN_SENTENCES + 1;
     return sentences
-      .filter((sentence) => sentence.hasKeyword === hasKeyword && sentence.stems.length >= LEAST_STEMS)
+      .filter((sentence) => sentence.hasKeyword === hasKeyword && sentence.stems.length >= MIN_STEMS)
       .map(
         ({ stems }) => stems.reduce((own, stem) => own + (counts[stem]! >= least ? 1 : 0), 0) / stems.length,
       );
@@ -189,5 +189,5 @@ function clusteringOf(sentences: readonly TextSentence[]): number {
   const atRandom = Math.sqrt(Math.max(1e-9, middle * (middle - 1)));
   const clustering = Math.log((spread + 0.5) / (atRandom + 0.5));
   const trust = gaps.length / (gaps.length + PRIOR_GAPS);
-  return trust * Math.max(-MOST_CLUSTERING, Math.min(MOST_CLUSTERING, clustering));
+  return trust * Math.max(-MAX_CLUSTERING, Math.min(MAX_CLUSTERING, clustering));
 }

@@ -16,7 +16,7 @@ const AXES = 2;
 /** Power iterations: the direction settles long before. */
 const ITERATIONS = 30;
 /** A stem of fewer sentences joins none. */
-const LEAST_SENTENCES = 2;
+const MIN_SENTENCES = 2;
 /** Added to each sentence and stem, so that a few sentences with rare stems are no axis of their own (Amini et al. 2013). */
 const REGULARIZATION = 2;
 
@@ -66,7 +66,7 @@ function incidenceOf(sets: readonly Int32Array[], words: number): Incidence {
   for (const [row, set] of sets.entries()) {
     for (const stem of set) {
       const count = sentences[stem]!;
-      if (count < LEAST_SENTENCES) continue;
+      if (count < MIN_SENTENCES) continue;
       if (columns[stem] === -1) columns[stem] = counts.push(count) - 1;
       stems.push(columns[stem]!);
     }

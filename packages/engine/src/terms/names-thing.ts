@@ -7,10 +7,10 @@ import small from './small-words.json' with { type: 'json' };
 const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(small).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 const NOUN_SHARE = 0.5;
 /** A word that is hardly ever a noun is none here either. */
-const LEAST_NOUN_SHARE = 0.2;
+const MIN_NOUN_SHARE = 0.2;
 /** Rarer words, in nats, belong to a subject also where they are verbs more often: 'pump', 'concentrate'. */
 const RARE = 6.5;
 /** As common as this a word that is a verb as often names nothing: 'plan', 'order', 'work'. */
@@ -40,9 +40,7 @@ export function namesThing(
   if (words.some((word) => /['’]/.test(word))) return false;
   const telling = [words[0]!, words.at(-1)!];
   if (
-    telling.some(
-      (word) => word.length < LEAST_LETTERS || known.has(word) || functionWords(language).has(word),
-    )
+    telling.some((word) => word.length < MIN_LETTERS || known.has(word) || functionWords(language).has(word))
   )
     return false;
   return telling.every((word) => {
@@ -58,5 +56,5 @@ function isNoun(word: string, key: string, known: ReadonlySet<string>): boolean 
   const shares = wordShares('en', word);
   if (shares === null || shares.noun > NOUN_SHARE) return true;
   if (shares.noun === NOUN_SHARE) return wordRarity(key) >= COMMON;
-  return shares.noun >= LEAST_NOUN_SHARE && wordRarity(key) >= RARE;
+  return shares.noun >= MIN_NOUN_SHARE && wordRarity(key) >= RARE;
 }

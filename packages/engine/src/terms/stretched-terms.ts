@@ -3,13 +3,13 @@ import type { Term } from './term.ts';
 
 /** Words of the shortest text that is thorough: ranges that were counted in shorter pages are stretched to it. */
 const THOROUGH_WORDS = 500;
-const MOST_STRETCH = 5;
+const MAX_STRETCH = 5;
 
 /** Terms with the ranges that a thorough text has: what is often in a hundred words is not in five hundred. */
 export function stretchedTerms(terms: readonly Term[], papers: readonly AnalyzedPaper[]): readonly Term[] {
   const lengths = papers.map(({ densityWords }) => densityWords).filter((words) => words > 0);
   if (lengths.length === 0) return terms;
   const words = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
-  const times = Math.min(MOST_STRETCH, THOROUGH_WORDS / words);
+  const times = Math.min(MAX_STRETCH, THOROUGH_WORDS / words);
   return times <= 1 ? terms : terms.map((term) => ({ ...term, high: Math.round(term.high * times) }));
 }

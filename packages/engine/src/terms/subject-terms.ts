@@ -14,14 +14,14 @@ import type { SubjectTerms, Term } from './term.ts';
 import { termWeight } from './term-weight.ts';
 
 /** More terms than a writer can look at are no help. */
-const MOST_TERMS = 80;
+const MAX_TERMS = 80;
 /** A term is used by so many pages; by a third of them when there are fewer than nine. */
 const ENOUGH_PAGES = 3;
-const LEAST_PAGE_SHARE = 1 / 3;
+const MIN_PAGE_SHARE = 1 / 3;
 /** A term that a single page brings up is used there more than once. */
-const LEAST_COUNT_OF_ONE = 2;
+const MIN_SINGLE_PAGE_COUNT = 2;
 /** Words that the subject uses at least so many times as often as the background does belong to it. */
-const LEAST_LIFT = 3;
+const MIN_LIFT = 3;
 /** Share of 'the' in running English: a word's share of the background is this × e^-rarity. */
 const COMMONEST_SHARE = 0.06;
 const LOW_PERCENTILE = 0.1;
@@ -39,19 +39,19 @@ export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): S
   const words = blocks.flat().reduce((sum, { entries }) => sum + entries.length, 0);
   const keywordKeys = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
   const siteWords = siteKeys(lexiconOf(language.code));
-  const needed = Math.min(ENOUGH_PAGES, Math.ceil(used.length * LEAST_PAGE_SHARE));
+  const needed = Math.min(ENOUGH_PAGES, Math.ceil(used.length * MIN_PAGE_SHARE));
   const uses = gatherPhrases(blocks, isEnglish, needed);
   const belongs = (use: PhraseUse): boolean => {
-    if (use.counts.length === 1 && use.total < LEAST_COUNT_OF_ONE) return false;
+    if (use.counts.length === 1 && use.total < MIN_SINGLE_PAGE_COUNT) return false;
     if (use.keys.some((key) => siteWords.has(key) && !keywordKeys.has(key))) return false;
-    return !isEnglish || liftOf(use, words) >= LEAST_LIFT;
+    return !isEnglish || liftOf(use, words) >= MIN_LIFT;
   };
   const kept = foldSubPhrases(uses.filter((use) => belongs(use)));
   const terms = kept.map((use) => toTerm(use, used.length, isEnglish));
   terms.sort((a, b) => b.weight - a.weight || b.pages - a.pages || (a.key < b.key ? -1 : 1));
   return {
     keyword: keyword.trim(),
-    terms: terms.slice(0, MOST_TERMS),
+    terms: terms.slice(0, MAX_TERMS),
     language,
     evidence: used.map(({ url, title }) => ({ url, title })),
     leftOut: isEnglish ? [] : ['rarity', 'noun_phrases'],

@@ -8,15 +8,15 @@ import type { WordEntry } from '../text/lexicon.ts';
 export type Candidate = readonly [first: number, end: number];
 
 /** Words of a phrase as people count them: what hyphens join is one. */
-const LONGEST = 3;
-const LONGEST_TOKENS = 6;
-const SHORTEST_WORD = 3;
+const MAX_LENGTH = 3;
+const MAX_TOKENS = 6;
+const MIN_WORD_LENGTH = 3;
 /** An adjective or participle as rare as this, in nats, names something by itself ('humanitarian', 'evacuated'). */
 const RARE_MODIFIER = 7;
 /** A form in -ed is a verb's past more often than not ('announced'), so it has to be rarer ('fermented'). */
 const RARE_PAST = 8;
 /** Longer 'words' are addresses and data. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 /**
  * The phrases of one to three words of a block that may name something, overlapping ones included. A word with hyphens
@@ -28,7 +28,7 @@ export function termCandidates(analysis: AnalyzedBlock, isEnglish: boolean): Can
   const found: Candidate[] = [];
   for (let first = 0; first < entries.length; first += 1) {
     if (isHyphenated(reading, first)) continue;
-    const most = Math.min(entries.length, first + LONGEST_TOKENS);
+    const most = Math.min(entries.length, first + MAX_TOKENS);
     let length = 0;
     let isJoined = false;
     for (let end = first + 1; end <= most; end += 1) {
@@ -38,7 +38,7 @@ export function termCandidates(analysis: AnalyzedBlock, isEnglish: boolean): Can
         continue;
       }
       length += 1;
-      if (length > LONGEST) break;
+      if (length > MAX_LENGTH) break;
       const words = entries.slice(first, end);
       const isNamed = isJoined && isEnglish;
       if (
@@ -80,11 +80,11 @@ function isEnglishPhrase(words: readonly WordEntry[]): boolean {
 }
 
 function isShort({ lower }: WordEntry): boolean {
-  return lower.length <= LONGEST_WORD;
+  return lower.length <= MAX_WORD_LENGTH;
 }
 
 function isEnglishWord(word: WordEntry): boolean {
-  if (word.lower.length < SHORTEST_WORD) return false;
+  if (word.lower.length < MIN_WORD_LENGTH) return false;
   const found = wordClass(word);
   if (found !== 'modifier') return found === 'noun';
   return wordRarity(word.key) >= (word.lower.endsWith('ed') ? RARE_PAST : RARE_MODIFIER);
@@ -99,6 +99,6 @@ function canModify(word: WordEntry, index: number): boolean {
 /** In other languages: no function word at either end, no number alone. */
 function isOtherPhrase(words: readonly WordEntry[]): boolean {
   return [words[0]!, words.at(-1)!].every(
-    ({ lower, isFunctionWord }) => !isFunctionWord && lower.length <= LONGEST_WORD && /\p{L}/u.test(lower),
+    ({ lower, isFunctionWord }) => !isFunctionWord && lower.length <= MAX_WORD_LENGTH && /\p{L}/u.test(lower),
   );
 }

@@ -6,7 +6,7 @@ const SATURATION = 1.2;
  * Mentions beyond the range's upper end that halve the credit: twice that end, and never fewer than this, so that one
  * mention more than the evidence's is no stuffing.
  */
-const LEAST_HALVING = 6;
+const MIN_HALVING = 6;
 const HALVING_SHARE = 2;
 
 type Range = Pick<Term, 'weight' | 'high'>;
@@ -19,7 +19,7 @@ export function creditForTerm(count: number, term: Range): number {
   if (!(count > 0)) return 0;
   const most = Math.max(1, term.high);
   if (count <= most) return term.weight * saturation(count);
-  const halving = Math.max(LEAST_HALVING, most * HALVING_SHARE);
+  const halving = Math.max(MIN_HALVING, most * HALVING_SHARE);
   return (term.weight * saturation(most) * halving) / (halving + count - most);
 }
 

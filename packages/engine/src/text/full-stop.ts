@@ -25,15 +25,15 @@ const ALSO_WORDS = new Set(['no', 'par', 'app', 'sect']);
 const ALSO_AFTER_NAMES = new Set(['st', 'ft', 'mt']);
 
 /** Longest thing before a full stop that is looked up as an abbreviation. */
-const LONGEST_ABBREVIATION = 10;
+const MAX_ABBREVIATION_LENGTH = 10;
 /** How far the rest of an address is looked for around a full stop. */
-const LONGEST_ADDRESS = 60;
+const MAX_ADDRESS_LENGTH = 60;
 /** 'At 5 a.m.', 'From about 9 p.m.': a time that only opens its sentence is not longer. */
-const LONGEST_OPENING = 24;
+const MAX_OPENING_LENGTH = 24;
 const LIST_MARKER = /^(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})$/;
 const LAST_WORD = /([\p{L}\p{N}'’]+)[^\p{L}\p{N}]*$/u;
 /** Longest word that is looked at before another. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 /**
  * Whether a full stop ends its sentence rather than an abbreviation, an initial or a list number. The sentence begins at
@@ -41,7 +41,11 @@ const LONGEST_WORD = 30;
  */
 export function fullStopEnds(text: string, start: number, stop: number, end: number): boolean {
   let wordStart = stop;
-  while (wordStart > start && stop - wordStart <= LONGEST_ABBREVIATION && isWordSign(text, wordStart - 1)) {
+  while (
+    wordStart > start &&
+    stop - wordStart <= MAX_ABBREVIATION_LENGTH &&
+    isWordSign(text, wordStart - 1)
+  ) {
     wordStart -= 1;
   }
   const word = text.slice(wordStart, stop);
@@ -50,7 +54,7 @@ export function fullStopEnds(text: string, start: number, stop: number, end: num
   if (isListMarker(text, start, wordStart, word)) return false;
   const nextIsDigit = characterClass(text, next) === DIGIT;
   if (word.length === 0) return !(nextIsDigit && isNumberSign(text, stop - 1));
-  if (word.length > LONGEST_ABBREVIATION) return true;
+  if (word.length > MAX_ABBREVIATION_LENGTH) return true;
   const lower = word.toLowerCase();
   if (NEVER_LAST.has(lower)) return false;
   const isCapital = isUpperCase(text, wordStart);
@@ -81,10 +85,10 @@ export function isMissingSpace(text: string, stop: number): boolean {
   const beginsWord = isLowerCase(text, stop + 2) || isSpace(text, stop + 2);
   const endsWord = isLowerCase(text, stop - 1) || characterClass(text, stop - 1) === DIGIT;
   if (!beginsWord || !endsWord) return false;
-  for (let at = stop - 1; at >= 0 && stop - at < LONGEST_ADDRESS && !isSpace(text, at); at -= 1) {
+  for (let at = stop - 1; at >= 0 && stop - at < MAX_ADDRESS_LENGTH && !isSpace(text, at); at -= 1) {
     if ('@/_'.includes(text.charAt(at))) return false;
   }
-  for (let at = stop + 1; at < text.length && at - stop < LONGEST_ADDRESS && !isSpace(text, at); at += 1) {
+  for (let at = stop + 1; at < text.length && at - stop < MAX_ADDRESS_LENGTH && !isSpace(text, at); at += 1) {
     if ('@/_(='.includes(text.charAt(at))) return false;
   }
   return true;
@@ -96,16 +100,16 @@ function timeEnds(text: string, start: number, wordStart: number, next: number):
   if (AFTER_TIME.has(wordAt(text, next))) return false;
   if (isStarter(text, next)) return true;
   const opening = text.slice(start, wordStart).trim();
-  const first = opening.slice(0, LONGEST_OPENING).split(' ', 1)[0]!.toLowerCase();
-  if (opening.length <= LONGEST_OPENING && TIME_PREPOSITIONS.has(first)) return false;
+  const first = opening.slice(0, MAX_OPENING_LENGTH).split(' ', 1)[0]!.toLowerCase();
+  if (opening.length <= MAX_OPENING_LENGTH && TIME_PREPOSITIONS.has(first)) return false;
   return !/\b(?:the|a|an|his|her|our|their|my|your|its|this|that|every|each)\s+[\d:.]*\s*$/i.test(
-    text.slice(Math.max(start, wordStart - LONGEST_WORD), wordStart),
+    text.slice(Math.max(start, wordStart - MAX_WORD_LENGTH), wordStart),
   );
 }
 
 /** Whether the word before an abbreviation is a name that goes on with it: 'Albert I.', 'Elm St.'. */
 function isAfterName(text: string, start: number, wordStart: number): boolean {
-  const before = LAST_WORD.exec(text.slice(Math.max(start, wordStart - LONGEST_WORD), wordStart))?.[1];
+  const before = LAST_WORD.exec(text.slice(Math.max(start, wordStart - MAX_WORD_LENGTH), wordStart))?.[1];
   if (before === undefined || NUMBERED.has(before.toLowerCase()) || STARTERS.has(before.toLowerCase()))
     return false;
   return isUpperCase(before, 0);

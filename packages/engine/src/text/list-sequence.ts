@@ -2,7 +2,7 @@ import { characterClass, DIGIT, isLowerCase, isSpace, isUpperCase } from './char
 import { BULLETS, OPENERS } from './sentence-signs.ts';
 
 /** Markers run from 1 to 99, a to z, i to xx. */
-const LONGEST_MARKER = 5;
+const MAX_MARKER_LENGTH = 5;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 /** A number after one of these is a number of the sentence, not the marker of an item. */
 const BEFORE_NUMBERS = new Set(
@@ -10,7 +10,7 @@ const BEFORE_NUMBERS = new Set(
     ' ',
   ),
 );
-const LONGEST_BEFORE = 12;
+const MAX_PREFIX_LENGTH = 12;
 
 /**
  * Follows the items of a list that is written in one line without full stops: '1) flour 2) milk 3) eggs'. Such a list
@@ -29,7 +29,7 @@ export class ListSequence {
     const signEnd = text.charAt(at) === '.' && text.charAt(at + 1) === ')' ? at + 2 : at + 1;
     if (signEnd < text.length && !isSpace(text, signEnd)) return -1;
     const bodyEnd = from;
-    while (from > start && at - from < LONGEST_MARKER && isMarkerSign(text, from - 1)) from -= 1;
+    while (from > start && at - from < MAX_MARKER_LENGTH && isMarkerSign(text, from - 1)) from -= 1;
     if (from === bodyEnd || (from > 0 && !isSpace(text, from - 1) && !isBullet(text, from - 1))) return -1;
     const body = text.slice(from, bodyEnd);
     const style = text.slice(bodyEnd, signEnd);
@@ -74,7 +74,7 @@ function startsSentence(text: string, start: number, from: number): boolean {
 
 function isOfSentence(text: string, start: number, from: number): boolean {
   const before = text
-    .slice(Math.max(start, from - LONGEST_BEFORE), from)
+    .slice(Math.max(start, from - MAX_PREFIX_LENGTH), from)
     .trimEnd()
     .toLowerCase();
   return BEFORE_NUMBERS.has(before.slice(before.lastIndexOf(' ') + 1));

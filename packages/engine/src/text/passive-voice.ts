@@ -8,7 +8,7 @@ const IRREGULAR = setOf(words.irregular);
 const ADJECTIVES = setOf(words.adjectives);
 
 /** Words that may stand between the form of 'be' and the participle. */
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 /** Whether an English clause among the words from `first` to `last` (excluded) is in the passive voice. */
 export function isPassive(
@@ -19,7 +19,7 @@ export function isPassive(
 ): boolean {
   for (let at = first; at < last; at += 1) {
     if (!BE.has(entries[at]!.lower)) continue;
-    const end = Math.min(last, at + 2 + MOST_BETWEEN);
+    const end = Math.min(last, at + 2 + MAX_BETWEEN);
     for (let next = at + 1; next < end; next += 1) {
       if (adjoining[next] === 0) break;
       const { lower } = entries[next]!;

@@ -14,7 +14,7 @@ import {
 } from './sentence-signs.ts';
 
 /** Quotations are one sentence with what surrounds them, unless they are longer than this. */
-const LONGEST_KEPT_QUOTATION = 400;
+const MAX_KEPT_QUOTATION_LENGTH = 400;
 
 const SPACES = /\s+/g;
 
@@ -61,7 +61,7 @@ class Segmenter {
 
   constructor(text: string, keepsQuotations: boolean) {
     this.text = text;
-    this.closing = closingQuotes(text, keepsQuotations ? LONGEST_KEPT_QUOTATION : 0);
+    this.closing = closingQuotes(text, keepsQuotations ? MAX_KEPT_QUOTATION_LENGTH : 0);
   }
 
   run(): Uint32Array {

@@ -29,15 +29,15 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
 };
 
 /** Longer 'words' are data, not language, and some stemmers take more than linear time on them. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** A function that gives the stem of a lower-case word of the language. */
 export function stemmerOf(language: string): (word: string) => string {
   // Undecided: plurals in -s are common, and a text on the edge of being known as English keeps its matches.
   if (language === 'en' || language === 'und')
-    return (word) => (word.length > LONGEST_WORD ? word : stemEnglish(word));
+    return (word) => (word.length > MAX_WORD_LENGTH ? word : stemEnglish(word));
   const algorithm = Object.hasOwn(ALGORITHMS, language) ? ALGORITHMS[language] : undefined;
   if (algorithm === undefined) return (word) => word;
   const stemmer = snowball.newStemmer(algorithm);
-  return (word) => (word.length > LONGEST_WORD ? word : stemmer.stem(word));
+  return (word) => (word.length > MAX_WORD_LENGTH ? word : stemmer.stem(word));
 }

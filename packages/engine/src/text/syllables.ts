@@ -25,13 +25,13 @@ const APART =
   /(?:[aeou]y(?=[aeiou])|crea(?=t)|ia(?!ge|l$|ls$|lly|n$|ns$|lis|lit)|[^cst]ia(?:ls?|n|ns|lly|lis\w*|lit\w*)$|io(?!u|n)|[^cstgln]ion|iu|[^c]ie(?:nt|nce|t)|[^t]ier$|eo(?!u|n$|ns$|ple)|[^gq]ua(?=[lt])|[^gq]ue[lnt]|[^gq]ui(?=[nt][aegi])|[aeiouy]ing|y(?=i)|oa(?=sis)|sm$|sms$|thm)/g;
 
 /** No English word is longer; what is longer is data. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Number of syllables of an English word in lower case, at least 1. */
 export function countSyllables(word: string): number {
   const known = EXCEPTIONS.get(word);
   if (known !== undefined) return known;
-  const letters = word.slice(0, LONGEST_WORD).replace(NOT_LETTERS, '');
+  const letters = word.slice(0, MAX_WORD_LENGTH).replace(NOT_LETTERS, '');
   let count = letters.match(VOWEL_GROUPS)?.length ?? 0;
   // 'HTML', 'TV': spelled out.
   if (count === 0) return Math.max(1, letters.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaled } from '../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 test('ranks alone count, equal values share theirs, and a list of one value has no correlation', () => {
@@ -64,7 +64,7 @@ test.each([0, 0.2, 0.6])(
     // Spearman's correlation of two normal variables follows from Pearson's: rho = 6 / pi * asin(r / 2).
     const r = 2 * Math.sin((planted * Math.PI) / 6);
     const normal = normals(20_261_125 + planted * 1_000);
-    const runs = scaled(500, 5_000);
+    const runs = sampleOrAll(500, 5_000);
     for (const n of [20, 60]) {
       let held = 0;
       for (let run = 0; run < runs; run += 1) {

@@ -26,14 +26,14 @@ export interface ExtractedSentence {
 }
 
 /** A sentence that covers less is about something else. */
-const LEAST_RELEVANCE = 0.3;
+const MIN_RELEVANCE = 0.3;
 /** From here on two sentences say the same. */
 const SAME = 0.62;
 /** Shorter sentences say little, longer ones are no quotation. */
-const SHORTEST = 40;
-const LONGEST = 320;
+const MIN_LENGTH = 40;
+const MAX_LENGTH = 320;
 /** Sentences that are compared with each other before it is taken as all that there is. */
-const MOST_TRIED = 200;
+const MAX_CANDIDATES = 200;
 
 /**
  * The sentences of the evidence that say most about something, the most relevant first, each only once and nothing that
@@ -46,7 +46,7 @@ export function extractSentences({ pages, about, already, most }: ExtractionInpu
   const similarity = createSimilarity();
   const said = [...already];
   const found: ExtractedSentence[] = [];
-  for (const candidate of candidates.slice(0, MOST_TRIED)) {
+  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     if (found.length === most) break;
     if (said.some((text) => similarity.between(text, candidate.text) >= SAME)) continue;
     said.push(candidate.text);
@@ -68,7 +68,7 @@ function candidatesOf(page: EvidencePage, at: number, about: readonly string[]):
         coverage(question, passage.keys) === 0 ? 0 : index.coverage(question, passage.keys, passage.section),
       ),
     );
-    if (relevance < LEAST_RELEVANCE) return [];
+    if (relevance < MIN_RELEVANCE) return [];
     return [{ text, page: at, heading: index.headingText(passage.section), relevance }];
   });
 }
@@ -76,8 +76,8 @@ function candidatesOf(page: EvidencePage, at: number, about: readonly string[]):
 function standsAlone({ isDependent }: Passage, text: string): boolean {
   return (
     !isDependent &&
-    text.length >= SHORTEST &&
-    text.length <= LONGEST &&
+    text.length >= MIN_LENGTH &&
+    text.length <= MAX_LENGTH &&
     /^["'“‘(]?[\p{Lu}\p{N}]/u.test(text) &&
     /[.!。！…]["'”’)]?$/u.test(text)
   );

@@ -6,7 +6,7 @@ import { AnalysisCache } from '../text/analyze-paper.ts';
 /** Sentences go until so much of the words is left. */
 const KEPT_SHARE = 0.65;
 /** One that would leave less than this stays. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 const DEPENDENT = new Set(answerWords.dependentOpeners.split(' '));
 
 interface Sentence {
@@ -33,7 +33,7 @@ export function shortenText(text: string, about: string): string | null {
     const droppable = order.filter(
       (one, at) =>
         // The others rest on the first.
-        at > 0 && order[at + 1]?.isDependent !== true && words - one.words >= total * LEAST_SHARE,
+        at > 0 && order[at + 1]?.isDependent !== true && words - one.words >= total * MIN_SHARE,
     );
     const least = droppable.toSorted((one, other) => one.importance - other.importance)[0];
     if (least === undefined) break;

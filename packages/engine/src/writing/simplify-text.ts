@@ -7,7 +7,7 @@ import table from './plain-words.json' with { type: 'json' };
 /** Readers lose the thread of longer sentences; the score's rule has the same limit. */
 const LONG_WORDS = 25;
 /** A half of a sentence with fewer words is none. */
-const LEAST_HALF = 6;
+const MIN_CLAUSE_WORDS = 6;
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(table.phrases),
@@ -66,7 +66,7 @@ function partSentence(sentence: string): string {
   const joints = [...sentence.matchAll(JOINT)]
     .filter(({ 0: joint, index }) => {
       const rest = sentence.slice(index + joint.length);
-      return wordsOf(sentence.slice(0, index)) >= LEAST_HALF && wordsOf(rest) >= LEAST_HALF;
+      return wordsOf(sentence.slice(0, index)) >= MIN_CLAUSE_WORDS && wordsOf(rest) >= MIN_CLAUSE_WORDS;
     })
     .toSorted((one, other) => Math.abs(one.index - middle) - Math.abs(other.index - middle));
   const joint = joints[0];

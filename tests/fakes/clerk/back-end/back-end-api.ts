@@ -1,39 +1,39 @@
-import type { ServiceAnswer, ServiceRequest } from '../../service/start-fake-service.ts';
-import { mustBeAnswer, wrongInRequest } from './official-schema.ts';
+import type { ServiceResponse, ServiceRequest } from '../../service/start-fake-service.ts';
+import { assertResponseMatchesSchema, findRequestError } from './official-schema.ts';
 import { invitationJson, membershipJson, organizationJson, sessionJson, userJson } from './resources.ts';
 import type { ClerkWorld } from './world.ts';
 
 type Parts = readonly string[];
-type Answer = (parts: Parts, request: ServiceRequest) => ServiceAnswer;
+type Answer = (parts: Parts, request: ServiceRequest) => ServiceResponse;
 
 const DAY_MS = 86_400_000;
 
-function refusal(status: number, code: string, message: string): ServiceAnswer {
+function refusal(status: number, code: string, message: string): ServiceResponse {
   return {
     status,
     body: { errors: [{ message, long_message: message, code }], clerk_trace_id: 'trace_1' },
   };
 }
-const gone = (): ServiceAnswer => refusal(404, 'resource_not_found', 'Resource not found');
+const gone = (): ServiceResponse => refusal(404, 'resource_not_found', 'Resource not found');
 
 /** Answers Clerk's backend API from a world, as its official description has it. */
 export function createBackEndApi(
   world: ClerkWorld,
   secretKey: string,
-): (request: ServiceRequest) => ServiceAnswer {
+): (request: ServiceRequest) => ServiceResponse {
   const routes = routesOf(world);
   return (request) => {
     if (!request.path.startsWith('/v1/')) return gone();
     const path = request.path.slice(3);
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return refusal(401, 'authentication_invalid', 'Unable to authenticate the request');
-    const wrong = wrongInRequest(request, path);
+    const wrong = findRequestError(request, path);
     if (wrong !== null) return refusal(400, 'form_param_unknown', wrong);
     for (const [pattern, answer] of Object.entries(routes)) {
       const parts = new RegExp(`^${pattern}$`).exec(`${request.method} ${path}`);
       if (!parts) continue;
       const given = answer(parts.slice(1).map(decodeURIComponent), request);
-      mustBeAnswer(request, path, given.status ?? 200, given.body);
+      assertResponseMatchesSchema(request, path, given.status ?? 200, given.body);
       return given;
     }
     return gone();

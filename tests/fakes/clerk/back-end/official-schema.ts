@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { readContract } from '../../language-model/read-contract.ts';
-import { asAjvReads } from '../../openai/open-api.ts';
+import { readApiDescription } from '../../language-model/read-api-description.ts';
+import { toAjvSchema } from '../../openai/open-api.ts';
 import type { ServiceRequest } from '../../service/start-fake-service.ts';
 
 interface Operation {
@@ -24,7 +24,7 @@ class Official {
   constructor(name: string, description: Description) {
     this.name = name;
     this.description = description;
-    this.ajv.addSchema({ $id: name, ...(asAjvReads(description) as object) });
+    this.ajv.addSchema({ $id: name, ...(toAjvSchema(description) as object) });
   }
 
   /** What is wrong with a value by the schema at a place; null: nothing. */
@@ -48,7 +48,7 @@ const read = new Map<string, Official | null>();
 function official(file: string): Official | null {
   const known = read.get(file);
   if (known !== undefined) return known;
-  const description = readContract(`clerk/${file}`) as Description | null;
+  const description = readApiDescription(`clerk/${file}`) as Description | null;
   for (const name of CLOSED_AND_WIDENED)
     delete description?.components['schemas']?.[name]?.additionalProperties;
   const made = description === null ? null : new Official(file.split('_', 1)[0] ?? file, description);
@@ -72,7 +72,7 @@ function describedPath({ paths }: Description, path: string): string | null {
 }
 
 /** What is wrong with a request by the official description; null: nothing, or the description is not there. */
-export function wrongInRequest(request: ServiceRequest, path: string): string | null {
+export function findRequestError(request: ServiceRequest, path: string): string | null {
   const schema = backEnd();
   if (schema === null) return null;
   const described = describedPath(schema.description, path);
@@ -101,7 +101,12 @@ function parameterName({ components }: Description, parameter: { $ref?: string; 
 }
 
 /** Fails the test whose stand-in answers what Clerk would not. */
-export function mustBeAnswer(request: ServiceRequest, path: string, status: number, body: unknown): void {
+export function assertResponseMatchesSchema(
+  request: ServiceRequest,
+  path: string,
+  status: number,
+  body: unknown,
+): void {
   const schema = backEnd();
   const described = schema === null ? null : describedPath(schema.description, path);
   if (schema === null || described === null) return;
@@ -114,17 +119,20 @@ export function mustBeAnswer(request: ServiceRequest, path: string, status: numb
       ? ref.slice(2).split('/')
       : ['paths', described, method, 'responses', String(status)];
   if (typeof ref !== 'string' && !('content' in response)) return;
-  must(schema.wrong([...place, 'content', 'application/json', 'schema'], body), `${method} ${described}`);
+  assertValid(
+    schema.wrong([...place, 'content', 'application/json', 'schema'], body),
+    `${method} ${described}`,
+  );
 }
 
 /** Fails the test whose stand-in tells of what Clerk would not. */
-export function mustBeEvent(type: string, event: unknown): void {
+export function assertEventMatchesSchema(type: string, event: unknown): void {
   const schema = webhooks();
   if (schema === null || !Object.hasOwn(schema.description['x-webhooks'] ?? {}, type)) return;
   const place = ['x-webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
-  must(schema.wrong(place, event), type);
+  assertValid(schema.wrong(place, event), type);
 }
 
-function must(wrong: string | null, what: string): void {
+function assertValid(wrong: string | null, what: string): void {
   if (wrong !== null) throw new Error(`the stand-in of Clerk is wrong in ${what}: ${wrong}`);
 }

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { startFakeService, type FakeService } from '../../service/start-fake-service.ts';
 import { createBackEndApi } from './back-end-api.ts';
-import { mustBeEvent } from './official-schema.ts';
+import { assertEventMatchesSchema } from './official-schema.ts';
 import type { ClerkOrganization, ClerkSession } from './resources.ts';
 import { createWorld, type ClerkWorld, type PublicKey } from './world.ts';
 
@@ -10,7 +10,7 @@ const SECRET_KEY = 'sk_test_stand-in-0123456789';
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in of Clerk').toString('base64')}`;
 
 /** Whom a token is for, and what else it says in place of what it would. */
-export interface TokenWishes {
+export interface TokenOptions {
   readonly session: ClerkSession;
   readonly organization?: ClerkOrganization | null;
   readonly role?: string;
@@ -35,15 +35,15 @@ export interface Clerk extends Pick<FakeService, 'requests' | 'failWith' | 'clos
   readonly issuer: string;
   /** What a server is started with. */
   readonly settings: Readonly<Record<string, string>>;
-  token(wishes: TokenWishes): Promise<string>;
+  token(wishes: TokenOptions): Promise<string>;
   /** Signs with another key from now on; the former one is no longer told of. */
   rotateKey(): SigningKey;
   /** Tells a server what happened, as it would be told; the status it answers. */
-  tell(serverUrl: string, type: string, data: unknown, options?: TellOptions): Promise<number>;
+  sendWebhook(serverUrl: string, type: string, data: unknown, options?: WebhookOptions): Promise<number>;
 }
 
 /** How a message differs from what it would be. */
-export interface TellOptions {
+export interface WebhookOptions {
   /** Milliseconds since 1970, of the event. */
   readonly at?: number;
   /** Milliseconds since 1970, of the message. */
@@ -58,7 +58,7 @@ export interface TellOptions {
 }
 
 /** Makes a key pair as Clerk has them. */
-export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
+export function createSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     id,
@@ -69,7 +69,7 @@ export function makeSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): 
 
 /** Starts the stand-in on a free port of this machine. `party` is the origin of the pages that its tokens are for. */
 export async function startClerk(): Promise<Clerk & { party: string }> {
-  let key = makeSigningKey();
+  let key = createSigningKey();
   const world = createWorld(() => [key.publicKey]);
   const service = await startFakeService(createBackEndApi(world, SECRET_KEY));
   const issuer = `https://${HOST}`;
@@ -109,10 +109,10 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
     },
     rotateKey() {
       const former = key;
-      key = makeSigningKey();
+      key = createSigningKey();
       return former;
     },
-    async tell(serverUrl, type, data, options = {}) {
+    async sendWebhook(serverUrl, type, data, options = {}) {
       const { at = world.now(), sentAt = Date.now(), id = `msg_${randomUUID()}`, names = 'svix' } = options;
       const event = {
         object: 'event',
@@ -122,7 +122,7 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
         data,
         event_attributes: { http_request: { client_ip: '192.0.2.7', user_agent: 'Test browser' } },
       };
-      mustBeEvent(type, event);
+      assertEventMatchesSchema(type, event);
       const body = options.body?.(JSON.stringify(event)) ?? JSON.stringify(event);
       const seconds = String(Math.floor(sentAt / 1000));
       const secret = Buffer.from((options.secret ?? WEBHOOK_SECRET).slice('whsec_'.length), 'base64');

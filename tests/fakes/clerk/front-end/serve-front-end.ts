@@ -5,7 +5,7 @@ import type { Clerk } from '../back-end/start-clerk.ts';
 import { createFrontEndApi } from './front-end-api.ts';
 
 /** How the front end ails: its scripts are refused, or it does not tell who is signed in. */
-type FrontEndAilment = 'scripts-refused' | 'client-fails';
+type FrontEndFailure = 'scripts-refused' | 'client-fails';
 
 const SCRIPT = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]+\/dist\/([\w.-]+\.js)$/;
 const PACKAGES = fileURLToPath(new URL('../../../../node_modules/@clerk/', import.meta.url));
@@ -20,10 +20,10 @@ export async function serveFrontEnd(
   clerk: Pick<Clerk, 'world' | 'token' | 'issuer'>,
 ) {
   const api = createFrontEndApi(origin, clerk);
-  const front = { ailment: null as FrontEndAilment | null };
+  const front = { ailment: null as FrontEndFailure | null };
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
 
-  async function giveScript(route: Route, name: string, file: string): Promise<void> {
+  async function fulfillWithScript(route: Route, name: string, file: string): Promise<void> {
     const path = `${PACKAGES}${name}/dist/${file}`;
     if (front.ailment === 'scripts-refused' || !existsSync(path)) return route.abort();
     await route.fulfill({
@@ -38,7 +38,7 @@ export async function serveFrontEnd(
     const request = route.request();
     const url = new URL(request.url());
     const [, name, file] = SCRIPT.exec(url.pathname) ?? [];
-    if (name !== undefined && file !== undefined) return giveScript(route, name, file);
+    if (name !== undefined && file !== undefined) return fulfillWithScript(route, name, file);
     const method = url.searchParams.get('_method') ?? request.method();
     const form = new URLSearchParams(request.postData() ?? '');
     const { status, body } =

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { articleOf, documentOf, sectionsOf, TOPICS, type Voice } from './article.ts';
 
 const VOICE: Voice = {
@@ -14,7 +14,7 @@ const VOICE: Voice = {
 const XML = { 'content-type': 'application/xml' };
 
 /** A gardener's blog: an index of sitemaps, one of them packed, one of news; canonical addresses, conditional answers. */
-export function blog(url: string): Record<string, WebAnswer> {
+export function blog(url: string): Record<string, WebResponse> {
   const paths = TOPICS.map(({ slug }) => `/2026/rain-barrel-${slug}/`);
   const entry = (path: string): string => `<url><loc>${url}${path}</loc><lastmod>2026-09-14</lastmod></url>`;
   const news = paths
@@ -55,7 +55,7 @@ function titleOf(place: number): string {
   return articleOf(place, VOICE).title;
 }
 
-function post(address: string, place: number, links: string): WebAnswer {
+function post(address: string, place: number, links: string): WebResponse {
   const article = articleOf(place, VOICE);
   const etag = `"post-${place}"`;
   const facts = { '@context': 'https://schema.org', '@type': 'BlogPosting', headline: article.title };

@@ -1,4 +1,4 @@
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { articleOf, documentOf, TOPICS, type Voice } from './article.ts';
 
 const VOICE: Voice = {
@@ -13,7 +13,7 @@ const VOICE: Voice = {
 const THREADS = 10;
 
 /** A forum: threads with answers by several people, profiles that programs may not read, a page that never answers. */
-export function forum(): Record<string, WebAnswer> {
+export function forum(): Record<string, WebResponse> {
   const threads = TOPICS.slice(0, THREADS).map(({ slug }, place) => `/t/${201 + place}-rain-barrel-${slug}`);
   const list = threads
     .map((path) => `<a href="${path}">${path.split('-').slice(1).join(' ')}</a>`)

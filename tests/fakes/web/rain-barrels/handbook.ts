@@ -1,4 +1,4 @@
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { articleOf, documentOf, sectionsOf, TOPICS, type Voice } from './article.ts';
 
 const VOICE: Voice = {
@@ -14,10 +14,10 @@ const SLOW_MS = 2_500;
 export const STUDY = 'A rain barrel saves a household 12% of its water in summer';
 
 /** A handbook: a plain sitemap, chapters with print versions that name the chapter as their own, a slow page, no robots.txt. */
-export function handbook(url: string): Record<string, WebAnswer> {
+export function handbook(url: string): Record<string, WebResponse> {
   const chapters = TOPICS.map(({ slug }) => `/handbook/rain-barrel-${slug}.html`);
   const contents = chapters.map((path, place) => `<li><a href="${path}">${place + 1}</a></li>`).join('');
-  const pages = chapters.flatMap((path, place): [string, WebAnswer][] => {
+  const pages = chapters.flatMap((path, place): [string, WebResponse][] => {
     const body = chapter(url + path, place, contents);
     return [
       [path, { headers: { 'last-modified': 'Mon, 02 Mar 2026 09:00:00 GMT' }, body }],

@@ -1,4 +1,4 @@
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { documentOf } from './article.ts';
 
 const STORIES = [
@@ -35,7 +35,7 @@ const STORIES = [
 ] as const;
 
 /** A local paper: short stories with dates in a sitemap of news. */
-export function news(url: string): Record<string, WebAnswer> {
+export function news(url: string): Record<string, WebResponse> {
   const paths = STORIES.map(([slug]) => `/news/${slug}`);
   const entries = paths.map(
     (path, place) =>

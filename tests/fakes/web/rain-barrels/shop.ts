@@ -1,4 +1,4 @@
-import type { WebAnswer } from '../start-web-host.ts';
+import type { WebResponse } from '../start-web-host.ts';
 import { articleOf, documentOf, sectionsOf, TOPICS, type Voice } from './article.ts';
 
 const VOICE: Voice = {
@@ -24,13 +24,13 @@ export const SHOP_DELAY = 0.1;
 const HUGE_BYTES = 6_000_000;
 
 /** A shop with guides: no sitemap, links only; a pause of its own, goods that are gone, redirects, a page that is too large. */
-export function shop(url: string): Record<string, WebAnswer> {
+export function shop(url: string): Record<string, WebResponse> {
   const guides = TOPICS.slice(0, GUIDES).map(({ slug }) => `/guides/rain-barrel-${slug}`);
   const products = PRODUCTS.map((name) => `/products/${name}`);
   const menu = [...guides, ...products, '/catalogue', '/terms.pdf', '/products/walnut-cask']
     .map((path) => `<a href="${path}">${path.split('/').at(-1)?.replaceAll('-', ' ')}</a>`)
     .join(' ');
-  const guide = (path: string, place: number): [string, WebAnswer] => [path, guidePage(place, menu)];
+  const guide = (path: string, place: number): [string, WebResponse] => [path, guidePage(place, menu)];
   return {
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
@@ -50,7 +50,7 @@ export function shop(url: string): Record<string, WebAnswer> {
   };
 }
 
-function guidePage(place: number, menu: string): WebAnswer {
+function guidePage(place: number, menu: string): WebResponse {
   const article = articleOf(place, VOICE);
   const body = documentOf(
     `${article.title} – Guides – Barrel &amp; Butt`,
@@ -64,7 +64,7 @@ function guidePage(place: number, menu: string): WebAnswer {
   };
 }
 
-function productPage(url: string, path: string, place: number, menu: string): WebAnswer {
+function productPage(url: string, path: string, place: number, menu: string): WebResponse {
   const name = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   const product = { '@context': 'https://schema.org', '@type': 'Product', name, url: url + path };
   const offer = { '@type': 'Offer', price: 89 + 10 * place, priceCurrency: 'USD' };

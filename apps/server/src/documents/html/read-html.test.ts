@@ -2,7 +2,7 @@ import { documentText } from '@pagewright/contract/document';
 import type { BlockNode, InlineNode } from '@pagewright/contract/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import type { HtmlOptions } from './html-options.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
@@ -248,7 +248,7 @@ describe('tag soup', () => {
           const { document } = readHtml(pieces.join(''), { clean });
           expect(JSON.stringify(readHtml(writeHtml(document)).document)).toBe(JSON.stringify(document));
         }),
-        { numRuns: scaled(250, 2_000) },
+        { numRuns: sampleOrAll(250, 2_000) },
       );
     },
   );
@@ -264,7 +264,7 @@ describe('tag soup', () => {
           expect(found.toSorted()).toEqual(pieces.filter((part) => /^[A-Z]+$/.test(part)).toSorted());
         },
       ),
-      { numRuns: scaled(250, 2_000) },
+      { numRuns: sampleOrAll(250, 2_000) },
     );
   });
 });

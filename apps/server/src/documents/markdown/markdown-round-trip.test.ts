@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { arbitraryDocument } from '../testing/arbitrary-document.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -11,7 +11,7 @@ describe('a document written as Markdown and read again', () => {
       fc.property(arbitraryDocument({ odd }), (document) => {
         expect(JSON.stringify(readMarkdown(writeMarkdown(document)).document)).toBe(JSON.stringify(document));
       }),
-      { numRuns: scaled(250, 1_000) },
+      { numRuns: sampleOrAll(250, 1_000) },
     );
   });
 });

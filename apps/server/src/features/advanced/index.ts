@@ -16,7 +16,7 @@ export { listImportsWith } from './own-search/own-search-repository.ts';
 export { SEARCH_PROVENANCE } from './own-search/read-own-clicks.ts';
 export { spanOf, withoutOverlap } from './own-search/without-overlap.ts';
 export { readRun } from './runs/read-run.ts';
-export { findMonthlyViews } from './sites/own-page-repository.ts';
+export { findMonthlyViews, findOwnSite, findWebsite } from './sites/own-page-repository.ts';
 export { findUsedSite } from './sites/all-own-pages.ts';
 export { siteName, siteUrl, siteUrlOfField } from './sites/site-name.ts';
 

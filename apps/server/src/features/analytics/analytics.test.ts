@@ -7,7 +7,7 @@ import {
 import { readContent, updateContent } from '@pagewright/contract/content';
 import { unpublishContent } from '@pagewright/contract/publishing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepVisits } from '../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -49,10 +49,10 @@ const viewsBecome = async (views: number): Promise<void> => {
 };
 
 const writeDay = (page: string, on: string, views: number, source = '') =>
-  keepVisits(server, page, { day: on, views, engagedSeconds: views * 10, source });
+  recordVisits(server, page, { day: on, views, engagedSeconds: views * 10, source });
 
 describe('counting', () => {
-  test('views, attention and conversions reach the sums and the item itself', async () => {
+  test('views, attention, and conversions are added to the sums and the item', async () => {
     const id = await publish('Read');
     const load = opening();
     expect(await tell(id, { load, source: 'news.example' })).toBe(204);
@@ -77,7 +77,7 @@ describe('counting', () => {
       .toMatchObject({ viewCount: 2, engagementTime: 42, conversions: 1 });
   });
 
-  test('a message counts once, however often it comes and on whatever page its number was used', async () => {
+  test('a message counts once, even if it is repeated or its id is reused on another page', async () => {
     const [first, second] = [await publish('First'), await publish('Second')];
     const load = opening();
     for (let time = 0; time < 5; time += 1) await tell(first, { load });
@@ -86,7 +86,7 @@ describe('counting', () => {
     await tell(first, { load });
     await tell(first);
     await viewsBecome(3);
-    // The days are summed from the site's, and the pages from their months and days.
+    // Days come from the site's sums, pages from their own months and days.
     const { pages } = await overview('12m');
     expect(pages.map(({ contentId, views }) => [contentId, views])).toEqual([
       [first, 2],
@@ -94,7 +94,7 @@ describe('counting', () => {
     ]);
   });
 
-  test('machines, and people who ask not to be tracked, are not counted', async () => {
+  test('bots and people who ask not to be tracked are not counted', async () => {
     const id = await publish('Quiet');
     const senders: readonly Record<string, string>[] = [
       { 'user-agent': GOOGLEBOT },
@@ -108,7 +108,7 @@ describe('counting', () => {
     await viewsBecome(1);
   });
 
-  test('what is not public is not counted, and tells nobody whether it is there', async () => {
+  test('items that are not public are not counted, and the response does not reveal whether they exist', async () => {
     const id = await publish('Withdrawn');
     await server.call(ada, unpublishContent, { params: { id } });
     const seen = await publish('Seen');
@@ -130,7 +130,7 @@ describe('counting', () => {
     expect(await tell(await publish('Strict'), body)).toBe(400);
   });
 
-  test('nothing that is kept of a visit tells who it was', async () => {
+  test('nothing stored about a visit identifies the visitor', async () => {
     const id = await publish('Private');
     await tell(id, {}, { cookie: 'who=me', 'x-forwarded-for': '203.0.113.7' });
     await viewsBecome(1);
@@ -148,7 +148,7 @@ describe('counting', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|who=me|Firefox/);
   });
 
-  test('the script of a page is under a kilobyte, and stands in the page', async () => {
+  test('the script of a page is under a kilobyte and is inlined', async () => {
     const { path } = await publishArticle(server, ada, { title: 'Scripted', content: 'A text.' });
     const page = String((await server.send(path)).body);
     const [, script = ''] = /<script data-page="[0-9a-f-]{36}">([^]*?)<\/script>/.exec(page) ?? [];
@@ -158,8 +158,8 @@ describe('counting', () => {
   });
 });
 
-describe('what is known of visits', () => {
-  test('a period is compared with the days before it, once all of them were measured', async () => {
+describe('visit analytics', () => {
+  test('a period is compared with the previous one once all its days were measured', async () => {
     const id = await publish('Compared');
     await writeDay(id, day(0), 5);
     await writeDay(id, day(6), 7);
@@ -177,14 +177,14 @@ describe('what is known of visits', () => {
     expect(series.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(day));
   });
 
-  test('days before the first visit are not known, and so not shown as nothing', async () => {
+  test('days before the first visit are unknown, so they are not shown as zero', async () => {
     const id = await publish('Young');
     expect(await overview()).toMatchObject({ series: [], measuredSince: null, previous: null });
     await writeDay(id, day(1), 2);
     expect((await overview()).series.map(({ views }) => views)).toEqual([2, 0]);
   });
 
-  test('a range of days is taken as it is given', async () => {
+  test('a custom range is used as given', async () => {
     const id = await publish('Ranged');
     for (const [date, views] of [
       ['2026-01-31', 1],
@@ -196,19 +196,19 @@ describe('what is known of visits', () => {
     }
     const { totals, previous } = await overview('2026-02-01..2026-02-28');
     expect(totals.views).toBe(6);
-    // The 28 days before began on the 4th of January, and the first visit came on the 31st.
+    // The previous 28 days began on January 4, and the first visit came on the 31st.
     expect(previous).toBeNull();
   });
 
   test.each(['2026-02-30..2026-03-01', '2026-03-02..2026-03-01', '2020-01-01..2026-01-01', '8d', 'x'])(
-    'the range %s is refused with a sentence',
+    'the range %s is refused with a message',
     async (timeRange) => {
       const answer = await server.send(`/api/analytics?timeRange=${timeRange}`, { person: ada });
       expect(answer.status).toBe(400);
     },
   );
 
-  test('pages of a keyword are told by their primary keyword, whatever its case', async () => {
+  test('pages of a keyword are matched by primary keyword, regardless of case', async () => {
     const [one, two, other] = [
       await publish('One', 'Rain barrel'),
       await publish('Two', 'rain barrel'),
@@ -232,7 +232,7 @@ describe('what is known of visits', () => {
     });
   });
 
-  test('a page that fell in its last whole month is told, and confirmed by the year before', async () => {
+  test('a page that fell in its last full month is reported, and confirmed by the year before', async () => {
     const id = await publish('Falling');
     const now = new Date();
     const month = (ago: number): string =>
@@ -242,7 +242,7 @@ describe('what is known of visits', () => {
     await writeDay(id, month(2), 100);
     await writeDay(id, month(1), 50);
     const { pages } = (await server.call(ada, readPerformance, { query: { timeRange: '12m' } })).body;
-    // 100 to 50 is half lost; a year ago the month had 200, of which three quarters are lost.
+    // From 100 to 50, half is lost; a year ago the month had 200, so three quarters are lost.
     expect(pages).toMatchObject([
       {
         title: 'Falling',
@@ -257,7 +257,7 @@ describe('what is known of visits', () => {
     ]);
   });
 
-  test('who sends ever new sources fills no table with them, and each view counts', async () => {
+  test('a flood of new sources does not fill the table, and each view still counts', async () => {
     const page = await publish('Forged');
     const sources = Array.from({ length: 340 }, (_, index) => `forged-${index}.example`);
     for (let start = 0; start < sources.length; start += 20)
@@ -280,7 +280,7 @@ describe('what is known of visits', () => {
     expect(rows[0].count).toBeLessThanOrEqual(310);
   });
 
-  test('another workspace sees none of it', async () => {
+  test('other workspaces see nothing', async () => {
     const id = await publish('Mine');
     await tell(id);
     await viewsBecome(1);
@@ -290,7 +290,7 @@ describe('what is known of visits', () => {
     expect((await server.call(eve, readPerformance, { query: {} })).body.pages).toEqual([]);
   });
 
-  test('a visit does not make an item look changed', async () => {
+  test('a visit does not mark an item as changed', async () => {
     const id = await publish('Unchanged');
     const before = (await server.call(ada, readContent, { params: { id } })).body;
     await tell(id);

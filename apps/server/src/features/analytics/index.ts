@@ -1,32 +1,35 @@
 import { forgetSites, runCrawls, runPageScores } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
-import { forgetOldAlerts } from './competition/alert-repository.ts';
-import { dailyAlerts } from './competition/check-daily.ts';
-import { forgetRemovedImports } from './search-console/search-repository.ts';
-import { forgetSearch } from './search-connection/pull/day-repository.ts';
+import { deleteOldAlerts } from './competition/alert-repository.ts';
+import { dailyAlerts } from './competition/daily-check.ts';
+import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
+import { forgetPageSpeed } from './page-speed/record-repository.ts';
+import { deleteRemovedImports } from './search-console/search-repository.ts';
+import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
-import { countVisits, forgetOldVisits } from './visits/visit-repository.ts';
+import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
 export { auditSite } from './sites/audit-site.ts';
 export { listSitePages } from './sites/list-site-pages.ts';
-export { readSitesOf } from './sites/site-of.ts';
-export { listFalls } from './list-falls.ts';
+export { listCrawledSites } from './sites/crawled-sites.ts';
+export { listTrafficDrops } from './list-traffic-drops.ts';
 export { beaconScript } from './visits/beacon-script.ts';
 export { createVisitRecorder } from './visits/visit-recorder.ts';
 
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart],
-    sweeps: [{ name: 'count-visits', run: countVisits }, sweepPulls],
+    outside: [pullPart, checkSpeedPart],
+    sweeps: [{ name: 'count-visits', run: updateVisitCounters }, sweepPulls, sweepSpeedChecks],
     recurring: [
-      { name: 'forget-visits', cron: '47 * * * *', run: forgetOldVisits },
-      { name: 'forget-imports', cron: '52 3 * * *', run: forgetRemovedImports },
-      { name: 'forget-alerts', cron: '57 3 * * *', run: forgetOldAlerts },
+      { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
+      { name: 'forget-imports', cron: '52 3 * * *', run: deleteRemovedImports },
+      { name: 'forget-alerts', cron: '57 3 * * *', run: deleteOldAlerts },
       { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
-      { name: 'forget-search', cron: '*/10 * * * *', run: forgetSearch },
+      { name: 'forget-search', cron: '*/10 * * * *', run: deleteExpiredFigures },
+      { name: 'forget-page-speed', cron: '37 3 * * *', run: forgetPageSpeed },
       dailyAlerts,
       weeklyReport,
     ],

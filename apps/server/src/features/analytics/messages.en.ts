@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
   forbidden: 'Only the person who added this or a workspace admin can remove it.',
@@ -18,7 +18,15 @@ export const english = {
   checkFailed: 'The sites could not be checked. We will try again tomorrow.',
   connectionForAdmins: 'Only an admin of the workspace can connect Search Console or change the connection.',
   wrongRange: 'The first day must come before the last, and the range can be at most 731 days.',
+  speedForAdmins:
+    'Only an admin of the workspace can connect Google’s page speed data or change the connection.',
+  speedNotConnected: 'Connect Google’s page speed data under Settings → Connections first.',
+  speedNoSite: 'Crawl your site first, so that its address and its pages are known.',
+  speedOtherSite: (site: string) =>
+    `This page is not on ${site}. Only pages of your own site can be checked.`,
+  speedDailyLimit:
+    'The workspace has made all page speed calls of today. Checks continue tomorrow (Pacific Time).',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type AnalyticsSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { AnalyticsSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: AnalyticsSentences = {
   notFound: 'No se encontró el recurso solicitado.',
   forbidden: 'Solo la persona que lo añadió o un administrador del espacio de trabajo puede quitarlo.',
@@ -22,4 +22,12 @@ export const spanish: AnalyticsSentences = {
   connectionForAdmins:
     'Solo un administrador del espacio de trabajo puede conectar Search Console o cambiar la conexión.',
   wrongRange: 'El primer día debe ser anterior al último, y el intervalo puede tener 731 días como máximo.',
+  speedForAdmins:
+    'Solo un administrador del espacio de trabajo puede conectar los datos de velocidad de Google o cambiar la conexión.',
+  speedNotConnected: 'Conecta primero los datos de velocidad de Google en Ajustes → Conexiones.',
+  speedNoSite: 'Rastrea primero tu sitio, para conocer su dirección y sus páginas.',
+  speedOtherSite: (site) =>
+    `Esta página no está en ${site}. Solo se pueden comprobar páginas de tu propio sitio.`,
+  speedDailyLimit:
+    'El espacio de trabajo ya ha hecho hoy todas sus consultas de velocidad. Las comprobaciones continúan mañana (hora del Pacífico).',
 };

@@ -1,6 +1,6 @@
 import type { AnalyticsSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: AnalyticsSentences = {
   notFound: 'La ressource demandée est introuvable.',
   forbidden: 'Seule la personne qui l’a ajouté ou un administrateur de l’espace de travail peut le retirer.',
@@ -23,4 +23,12 @@ export const french: AnalyticsSentences = {
   connectionForAdmins:
     'Seul un administrateur de l’espace de travail peut connecter Search Console ou modifier la connexion.',
   wrongRange: 'Le premier jour doit précéder le dernier, et la période peut compter 731 jours au maximum.',
+  speedForAdmins:
+    'Seul un administrateur de l’espace de travail peut connecter les données de vitesse de Google ou modifier la connexion.',
+  speedNotConnected: 'Connectez d’abord les données de vitesse de Google dans Paramètres → Connexions.',
+  speedNoSite: 'Explorez d’abord votre site, pour connaître son adresse et ses pages.',
+  speedOtherSite: (site) =>
+    `Cette page n’est pas sur ${site}. Seules les pages de votre propre site peuvent être vérifiées.`,
+  speedDailyLimit:
+    'L’espace de travail a épuisé ses requêtes de vitesse du jour. Les vérifications reprennent demain (heure du Pacifique).',
 };

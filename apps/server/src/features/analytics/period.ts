@@ -2,7 +2,7 @@ import { TIME_RANGES } from '@pagewright/contract/analytics';
 import { ApiError } from '../../api-error.ts';
 import { analyticsMessages } from './messages.ts';
 
-/** Whole days in UTC, YYYY-MM-DD, both included; and as many before them. */
+/** A range of full days in UTC, YYYY-MM-DD, both inclusive, and the previous range of the same length. */
 export interface Period {
   readonly timeRange: string;
   readonly from: string;
@@ -15,36 +15,36 @@ const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 
 /**
- * The days that a time range means on the day of `now`, which is the last day of a range that is counted back.
- * @throws ApiError 400 where the range's days are none, end before they begin, or are more than 731.
+ * Returns the days of a time range; relative ranges end on the day of `now`.
+ * @throws ApiError 400 if the days are invalid, end before they begin, or are more than 731.
  */
-export function periodOf(timeRange: string, now: Date): Period {
+export function parsePeriod(timeRange: string, now: Date): Period {
   const [from, to] = daysOf(timeRange, now);
   const days = (to - from) / DAY_MS + 1;
   if (!(days >= 1 && days <= DAYS_MAX)) throw new ApiError(400, 'invalid', analyticsMessages.wrongRange);
   return {
     timeRange,
-    from: written(from),
-    to: written(to),
-    previousFrom: written(from - days * DAY_MS),
-    previousTo: written(from - DAY_MS),
+    from: formatDay(from),
+    to: formatDay(to),
+    previousFrom: formatDay(from - days * DAY_MS),
+    previousTo: formatDay(from - DAY_MS),
   };
 }
 
 function daysOf(timeRange: string, now: Date): [from: number, to: number] {
   const days = Object.entries(TIME_RANGES).find(([name]) => name === timeRange)?.[1];
-  const today = Date.parse(written(now.getTime()));
+  const today = Date.parse(formatDay(now.getTime()));
   if (days !== undefined) return [today - (days - 1) * DAY_MS, today];
   const [first = '', last = ''] = timeRange.split('..');
   return [dayOf(first), dayOf(last)];
 }
 
-/** NaN where the calendar has no such day, such as the 30th of February. */
+/** NaN for a day that does not exist, such as February 30. */
 function dayOf(day: string): number {
   const at = Date.parse(day);
-  return Number.isFinite(at) && written(at) === day ? at : Number.NaN;
+  return Number.isFinite(at) && formatDay(at) === day ? at : Number.NaN;
 }
 
-function written(at: number): string {
+function formatDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

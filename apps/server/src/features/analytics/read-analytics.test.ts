@@ -1,7 +1,7 @@
 import { readAnalytics, readPerformance } from '@pagewright/contract/analytics';
 import { removeContent } from '@pagewright/contract/content';
 import { beforeEach, expect, test } from 'vitest';
-import { keepVisits } from '../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -17,9 +17,9 @@ const publish = async (title: string) =>
 const viewsOfPages = async (timeRange: string): Promise<number[]> =>
   (await server.call(ada, readAnalytics, { query: { timeRange } })).body.pages.map(({ views }) => views);
 
-test('a range is summed to the day, however much of its months it holds', async () => {
+test('a range is summed to the day, regardless of how many full months it contains', async () => {
   const id = await publish('Summed');
-  // Each day has its own power of two, so that a sum tells which days are in it.
+  // Each day has its own power of two, so a sum tells which days it includes.
   const days = [
     '2025-06-30',
     '2025-12-31',
@@ -30,7 +30,7 @@ test('a range is summed to the day, however much of its months it holds', async 
     '2026-02-28',
   ].concat('2026-03-01', '2026-03-31', '2026-04-01');
   for (const [power, date] of days.entries())
-    await keepVisits(server, id, { day: date, views: 2 ** power, engagedSeconds: 10 * 2 ** power });
+    await recordVisits(server, id, { day: date, views: 2 ** power, engagedSeconds: 10 * 2 ** power });
   for (const [timeRange, views, previous] of [
     ['2026-02-01..2026-03-31', 504, 6],
     ['2026-01-31..2026-04-01', 1020, 2],
@@ -52,12 +52,12 @@ test('a range is summed to the day, however much of its months it holds', async 
   expect((await server.call(ada, readPerformance, { query })).body.pages).toEqual([]);
 });
 
-test('a removed page takes no place among the most viewed', async () => {
+test('a removed page is not among the most viewed', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const pages: string[] = [];
   for (let number = 1; number <= 11; number += 1) {
     const id = await publish(`Page ${number}`);
-    await keepVisits(server, id, { day: today, views: number });
+    await recordVisits(server, id, { day: today, views: number });
     pages.push(id);
   }
   const views = () => viewsOfPages('7d');

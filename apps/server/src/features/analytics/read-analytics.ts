@@ -9,9 +9,9 @@ import { trafficFall } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
 import { readContent } from '../content/index.ts';
-import { periodOf, type Period } from './period.ts';
+import { parsePeriod, type Period } from './period.ts';
 import { findFirstDay, listPages, listTargets, type PageCounts, type Pages } from './repository.ts';
-import { searchOfKeyword, searchOfPages } from './search-console/read-search.ts';
+import { readKeywordSearch, readPagesSearch } from './search-console/read-search.ts';
 import { showOverview } from './show-overview.ts';
 
 const TOP_PAGES = 10;
@@ -21,7 +21,7 @@ interface Asked {
   readonly timeRange: string;
 }
 
-/** What readers did on all published pages of the caller's workspace. @throws ApiError 400 for a range of no days. */
+/** Reads visits of all published pages of the caller's workspace. @throws ApiError 400 for an invalid range. */
 export async function readAnalytics(
   ctx: Context,
   { timeRange }: Asked,
@@ -29,22 +29,22 @@ export async function readAnalytics(
   const { overview, pages } = await withPages(
     ctx,
     { workspaceId: ctx.actor.workspaceId },
-    periodOf(timeRange, new Date()),
+    parsePeriod(timeRange, new Date()),
   );
   return { ...overview, pages: pages.map(showPage) };
 }
 
-/** The same for the pages that are written for a keyword, with what Search Console counted of it and of them. */
+/** The same for pages that target a keyword, with Search Console figures for the keyword and those pages. */
 export async function readKeywordAnalytics(
   ctx: Context,
   { timeRange, keyword }: Asked & { readonly keyword: string },
 ): Promise<CallOutput<typeof keywordCall>> {
-  const period = periodOf(timeRange, new Date());
+  const period = parsePeriod(timeRange, new Date());
   const [{ overview, pages }, search] = await Promise.all([
     withPages(ctx, { workspaceId: ctx.actor.workspaceId, keyword }, period),
-    searchOfKeyword(ctx, keyword, period),
+    readKeywordSearch(ctx, keyword, period),
   ]);
-  const searchOf = await searchOfPages(
+  const searchOf = await readPagesSearch(
     ctx,
     pages.map(({ slug }) => slug),
     period,
@@ -57,7 +57,7 @@ export async function readKeywordAnalytics(
   };
 }
 
-/** What readers did on one page. @throws ApiError 404 where the caller may not read the item. */
+/** Reads visits of one page. @throws ApiError 404 if the caller may not read the item. */
 export async function readContentAnalytics(
   ctx: Context,
   { id, timeRange }: Asked & { readonly id: string },
@@ -65,18 +65,18 @@ export async function readContentAnalytics(
   const item = await readContent(ctx, id);
   const pages = { workspaceId: ctx.actor.workspaceId, contentId: item.id };
   const [overview, targets] = await Promise.all([
-    showOverview(ctx, pages, periodOf(timeRange, new Date())),
+    showOverview(ctx, pages, parsePeriod(timeRange, new Date())),
     listTargets(ctx, item.id),
   ]);
   return { contentId: item.id, title: item.title, ...overview, targets };
 }
 
-/** Pages beside themselves a period before, with how their views of whole months fall. */
+/** Compares pages with the period before, including drops between full months. */
 export async function readPerformance(
   ctx: Context,
   { timeRange }: Asked,
 ): Promise<CallOutput<typeof performanceCall>> {
-  const period = periodOf(timeRange, new Date());
+  const period = parsePeriod(timeRange, new Date());
   const pages: Pages = { workspaceId: ctx.actor.workspaceId };
   const [listed, measuredSince] = await Promise.all([
     listPages(ctx, pages, period, { isPreviousAsked: true, limit: COMPARED_PAGES }),

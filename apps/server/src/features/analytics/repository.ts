@@ -3,24 +3,24 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { keywordOrder } from '../../db/schema/index.ts';
 import type { Period } from './period.ts';
-import { stretchesOf, type Stretch } from './stretch.ts';
+import { splitIntoSpans, type DateSpan } from './date-spans.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** Pages whose visits are asked for: all of a workspace's, one of them, or those written for a keyword. */
+/** Pages to read visits of: all of a workspace, a single page, or those that target a keyword. */
 export interface Pages {
   readonly workspaceId: string;
   readonly contentId?: string;
   readonly keyword?: string;
 }
 
-/** What a page brought in a period, and in as many days before. */
+/** Visits of a page in a period and in the previous one. */
 export interface PageCounts extends VisitCounts {
   readonly contentId: string;
   readonly title: string;
   readonly slug: string;
   readonly publishedAt: Date | null;
-  /** Null where it was not asked for. */
+  /** Null if not requested. */
   readonly previous: VisitCounts | null;
 }
 
@@ -50,16 +50,19 @@ const isOf = ({ workspaceId, contentId, keyword }: Pages): SQL => {
 };
 const isSite = ({ contentId, keyword }: Pages): boolean => contentId === undefined && keyword === undefined;
 
-/** Rows of the sums that hold the pages' visits by day: a workspace's are kept by themselves, others are made of the pages'. */
+/** Daily sums of the pages. A workspace's sums are stored; others are summed from its pages. */
 const daysOf = (pages: Pages): SQL =>
   sql`${isSite(pages) ? sql`visit_site_day` : sql`visit_day`} where ${isOf(pages)}`;
 
 const VISIT_COUNTS = ['views', 'engaged_seconds', 'conversions'];
 
-/** The pages' rows of the sums by day and by month that stretches name: `key`, and what was counted, negative where it is taken away. */
+/**
+ * Daily and monthly sums of the pages within the given stretches: `key` and the counts, negative for subtracted
+ * stretches.
+ */
 function rowsIn(
   pages: Pages,
-  stretches: readonly Stretch[],
+  stretches: readonly DateSpan[],
   { sums: name, key, counts }: { sums: 'visit' | 'visit_source'; key: SQL; counts: readonly string[] },
 ): SQL {
   const parts = stretches.map(({ unit, from, until, sign }) => {
@@ -70,7 +73,7 @@ function rowsIn(
   return sql.join(parts, sql` union all `);
 }
 
-/** Sums by day for the days on which a visit was counted, oldest first. */
+/** Lists sums by day for days with visits, oldest first. */
 export async function listDays(
   ctx: DatabaseOf,
   pages: Pages,
@@ -83,7 +86,7 @@ export async function listDays(
   return rows.map((row) => ({ date: row.date, ...countsOf(row) }));
 }
 
-/** The day of the first visit that was counted, YYYY-MM-DD; null where there was none yet. */
+/** Returns the day of the first counted visit, YYYY-MM-DD; null if there is none yet. */
 export async function findFirstDay(ctx: DatabaseOf, pages: Pages): Promise<string | null> {
   const { rows } = await ctx.db.execute<{ first: string | null }>(
     sql`select to_char(min(day), 'YYYY-MM-DD') as first from ${daysOf(pages)}`,
@@ -91,12 +94,12 @@ export async function findFirstDay(ctx: DatabaseOf, pages: Pages): Promise<strin
   return rows[0]?.first ?? null;
 }
 
-/** Where readers came from, most views first; '' where that is not known. Of single pages only the views are kept. */
+/** Lists the sources of visits, most views first; '' if unknown. For single pages only views are stored. */
 export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period): Promise<SourceCounts[]> {
   const ofSite = isSite(pages);
   const kept = ofSite
     ? sql`select * from ${daysOf(pages)} and day between ${period.from} and ${period.to}`
-    : rowsIn(pages, stretchesOf(period, new Date()), {
+    : rowsIn(pages, splitIntoSpans(period, new Date()), {
         sums: 'visit_source',
         key: sql`source, null::bigint as engaged_seconds, null::bigint as conversions`,
         counts: ['views'],
@@ -111,7 +114,7 @@ export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period)
   }));
 }
 
-/** The most viewed pages of a period and, where it is asked for, the one before; most views of the period first. */
+/** Lists the most viewed pages of a period, optionally with the previous period, most views first. */
 export async function listPages(
   ctx: DatabaseOf,
   pages: Pages,
@@ -120,7 +123,7 @@ export async function listPages(
 ): Promise<PageCounts[]> {
   const now = new Date();
   const kept = (range: { from: string; to: string }, isBefore: boolean) =>
-    rowsIn(pages, stretchesOf(range, now), {
+    rowsIn(pages, splitIntoSpans(range, now), {
       sums: 'visit',
       key: sql`content_id, ${isBefore}::boolean as is_before`,
       counts: VISIT_COUNTS,
@@ -169,7 +172,7 @@ export async function listPages(
   }));
 }
 
-/** Clicks on an item's marked links in the last 90 days, most first. */
+/** Lists clicks on an item's marked links in the last 90 days, most first. */
 export async function listTargets(
   ctx: DatabaseOf,
   contentId: string,

@@ -13,6 +13,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { speedRoutes } from './page-speed/speed-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
@@ -20,7 +21,7 @@ import { siteRoutes } from './sites/site-routes.ts';
 import { watchRoutes } from './watchlist/watch-routes.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
-/** Mounts the counting of visits and what is known of them. */
+/** Mounts the routes that count visits and report on them. */
 export function analyticsRoutes(mount: Mount): void {
   mount(recordCall, async (ctx, { body, request: { headers } }) => {
     const header = (name: string) => [headers[name]].flat()[0];
@@ -33,6 +34,7 @@ export function analyticsRoutes(mount: Mount): void {
   });
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
+  speedRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);

@@ -8,8 +8,8 @@ const NOTHING: VisitCounts = { views: 0, engagedSeconds: 0, conversions: 0 };
 const DAY_MS = 86_400_000;
 
 /**
- * What pages brought in a period: sums, days and sources. Days before the first visit that was counted are not known and
- * left out; the period before is not known where it began earlier than that.
+ * Returns the sums, days, and sources of pages in a period. Days before the first counted visit are unknown and left
+ * out; the previous period is null if it began before that visit.
  */
 export async function showOverview(ctx: Context, pages: Pages, period: Period): Promise<AnalyticsOverview> {
   const [known, sources, measuredSince] = await Promise.all([

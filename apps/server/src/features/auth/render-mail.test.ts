@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { renderMail } from './render-mail.ts';
 
 const PUBLIC_URL = 'https://write.example.com';
@@ -49,5 +49,5 @@ test.each([
   ['a\u200b.evil\r\nBcc: x@y.test', 'a .evil Bcc: x at y·test'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
 ])('the name %j stands as %j in mails', (name, shown) => {
-  expect(nameInMail(name)).toBe(shown);
+  expect(sanitizeNameForMail(name)).toBe(shown);
 });

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, 
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema/index.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import type { Stretch } from './times/zone.ts';
 
 interface DatabaseOf {
@@ -100,7 +100,7 @@ export function findMissed({ db }: DatabaseOf, reader: Reader, limit: number): P
 
 /** An event that is not removed, of any workspace, locked until the transaction ends. */
 export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
     .from(calendarEvent)
@@ -111,7 +111,7 @@ export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRo
 
 /** An event that was removed in the last 30 days, or is there, locked. */
 export async function lockEventEver({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
     .from(calendarEvent)
@@ -139,7 +139,7 @@ export async function findUids(
   uids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set();
-  const ids = uids.map((uid) => OWN_UID.exec(uid)?.[1] ?? '').filter(isId);
+  const ids = uids.map((uid) => OWN_UID.exec(uid)?.[1] ?? '').filter(isUuid);
   const rows = await db
     .select({ id: calendarEvent.id, uid: calendarEvent.uid })
     .from(calendarEvent)
@@ -192,7 +192,7 @@ export async function removeBatchEvents(
   author: Reader,
   batchId: string,
 ): Promise<number> {
-  if (!isId(batchId)) return 0;
+  if (!isUuid(batchId)) return 0;
   const { rowCount } = await db
     .update(calendarEvent)
     .set({ removedAt: moment })

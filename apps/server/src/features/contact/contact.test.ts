@@ -5,7 +5,7 @@ import {
   updateContactMessage,
 } from '@pagewright/contract/contact';
 import { afterAll, expect, test, vi } from 'vitest';
-import { PATIENCE_MS } from '../../../../../tests/patience.ts';
+import { WAIT_TIMEOUT_MS } from '../../../../../tests/wait-timeout.ts';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => smtp.close());
 const operator = await server.signUp();
 const other = await server.signUp();
 // Both are welcomed first.
-await vi.waitUntil(() => smtp.mails.length === 2, { timeout: PATIENCE_MS });
+await vi.waitUntil(() => smtp.mails.length === 2, { timeout: WAIT_TIMEOUT_MS });
 smtp.mails.splice(0);
 
 const written = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { speaking } from '../../language/spoken-language.ts';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
 import { findOperatorAddresses, type MessageRow } from './repository.ts';
@@ -22,8 +22,8 @@ export async function mailOperators(
       queueMail(ctx, {
         key: `contact:${message.id}:${email}`,
         recipient: email,
-        subject: say.mailSubject(message.inquiryType, nameInMail(message.subject, 100)),
-        text: say.mailText({ ...message, name: nameInMail(message.name) }, link),
+        subject: say.mailSubject(message.inquiryType, sanitizeNameForMail(message.subject, 100)),
+        text: say.mailText({ ...message, name: sanitizeNameForMail(message.name) }, link),
         replyTo: message.email,
       }),
     );

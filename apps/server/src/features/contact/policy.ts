@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { countAttempt } from '../../db/count-attempt.ts';
-import { networkOf } from '../../network-of.ts';
+import { networkPrefix } from '../../network/network-prefix.ts';
 import { contactMessages as say } from './messages.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -14,7 +14,7 @@ export async function limitMessages(
   { db, services }: Pick<Context, 'db' | 'services'>,
   address: string,
 ): Promise<void> {
-  const network = createHash('sha256').update(networkOf(address)).digest('base64url');
+  const network = createHash('sha256').update(networkPrefix(address)).digest('base64url');
   const { count, secondsLeft } = await countAttempt(db, `contact:${network}`, HOUR_SECONDS);
   if (count > services.config.contactMessagesPerHour)
     throw new ApiError(429, 'rate_limited', say.tooMany, { headers: { 'retry-after': String(secondsLeft) } });

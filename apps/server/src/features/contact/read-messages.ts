@@ -3,7 +3,7 @@ import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { httpMessages } from '../../http/messages.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { countMessages, findMessages, markMessage, removeMessage, type MessageRow } from './repository.ts';
 
 /** Totals above this are not counted out. */
@@ -35,14 +35,14 @@ export async function updateMessage(
   id: string,
   marks: ParsedRequest<typeof updateContactMessage>['body'],
 ): Promise<ContactMessage> {
-  const row = isId(id) ? await markMessage(ctx, id, marks) : null;
+  const row = isUuid(id) ? await markMessage(ctx, id, marks) : null;
   if (!row) throw missing();
   return toMessage(row);
 }
 
 /** Deletes a message for good. @throws ApiError 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<undefined> {
-  if (!isId(id) || !(await removeMessage(ctx, id))) throw missing();
+  if (!isUuid(id) || !(await removeMessage(ctx, id))) throw missing();
 }
 
 const missing = (): ApiError => new ApiError(404, 'not_found', httpMessages.notFound);

@@ -11,7 +11,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   server.send('/api/content', { method: 'POST', person: ada, body, headers });
 const put = (body: unknown) => server.send(`/api/content/${item.id}`, { method: 'PUT', person: ada, body });
 
-/** Sends a body to create and to change, and expects a refusal with a sentence that leaves nothing behind. */
+/** Sends a body to create and to update, and expects a refusal with a message and no side effects. */
 async function expectRefused(body: unknown, status = 400): Promise<void> {
   const count = async () => (await server.sql.query('select count(*) from content')).rows[0];
   const before = await count();
@@ -92,7 +92,7 @@ test.each([
       '2026-01-01T25:00:00Z',
     ],
   ],
-])('%s of another kind is refused', async (field, values) => {
+])('%s of another type is refused', async (field, values) => {
   for (const value of values) await expectRefused({ title: 'x', [field]: value });
 });
 
@@ -105,7 +105,7 @@ test('an item without a title is refused', async () => {
   expect(await post({ content: 'x' })).toMatchObject({ status: 400 });
 });
 
-test('of a date that is none, only that is said', async () => {
+test('an invalid date is reported as only that', async () => {
   const message = 'Must be an ISO 8601 date and time';
   expect((await post({ title: 'x', scheduledFor: 'yesterday' })).body).toMatchObject({
     details: [{ path: 'scheduledFor', message }],
@@ -116,7 +116,7 @@ test.each([0, -1, 1.5, '1', null, 1e308, 2 ** 53])('a revision of %s is refused'
   expect(await put({ title: 'x', revision })).toMatchObject({ status: 400 });
 });
 
-test('a revision that never was is a conflict', async () => {
+test('a revision that does not exist is a conflict', async () => {
   expect(await put({ title: 'x', revision: Number.MAX_SAFE_INTEGER })).toMatchObject({
     status: 409,
     body: { code: 'revision_conflict' },
@@ -134,7 +134,7 @@ test.each([
   '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"\\ud800"}]}]}',
   '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"\\u0000"}]}]}',
   '{"blocks":[{"text":',
-])('a text that is meant as a document and is none is refused: %s', async (content) => {
+])('an invalid editor document is refused: %s', async (content) => {
   await expectRefused({ title: 'x', content }, 422);
 });
 
@@ -180,7 +180,7 @@ test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused', as
   await expectRefused(`{"title":"x","tags":[{"${key}":1}]}`);
 });
 
-test('a body that is nested deeply, too large or no object is refused', async () => {
+test('a body that is too deep, too large, or not an object is refused', async () => {
   await expectRefused(`{"title":"x","extra":${'['.repeat(200)}${']'.repeat(200)}}`);
   await expectRefused(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   await expectRefused(JSON.stringify({ title: 'x', content: 'x'.repeat(10_000_000) }), 413);

@@ -2,10 +2,10 @@ import type { Database } from '../../db/client.ts';
 import { numberedSlug } from './make-slug.ts';
 import { findTakenSlugs, lockAddresses } from './publication-repository.ts';
 
-/** Slugs that are tried with one query. */
+/** Slugs tried per query. */
 const CANDIDATES = 50;
 
-/** Whose address is chosen, and which one it has. */
+/** The item that needs an address, and its current one. */
 interface Addressed {
   readonly id: string;
   readonly workspaceId: string;
@@ -13,8 +13,8 @@ interface Addressed {
 }
 
 /**
- * A slug that leads to no other item of the workspace and never did: the wanted one, else with a number at its end.
- * Until the transaction ends nobody else chooses one there.
+ * Returns a slug that leads to no other item of the workspace and never did: the requested one, or the same with a
+ * number appended. Locks the workspace's addresses until the transaction ends.
  */
 export async function chooseSlug(db: Database, item: Addressed, wanted: string): Promise<string> {
   if (item.publicSlug === wanted) return wanted;

@@ -4,19 +4,19 @@ import { mayEdit } from './policy.ts';
 import { publicPath, siteOrigin } from './public-address.ts';
 import type { CardRow, ItemRow } from './repository.ts';
 
-/** What mapping needs of a context. */
+/** The parts of the context that mapping needs. */
 interface Viewing {
   readonly actor: Actor;
   readonly services: Pick<Services, 'publicUrl'>;
 }
 
-/** The address of an item's public page. */
+/** Returns the URL of an item's public page. */
 export function publicUrlOf(ctx: Viewing, slug: string, domain: string | null): string {
   const path = domain === null ? publicPath(ctx.actor.workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
   return siteOrigin(ctx.services.publicUrl(), domain) + path;
 }
 
-/** An item as lists answer it, to one who may read it. */
+/** Maps an item to its list form, for someone who may read it. */
 export function toCard(ctx: Viewing, row: CardRow): ContentCard {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function toCard(ctx: Viewing, row: CardRow): ContentCard {
   };
 }
 
-/** An item with its text. */
+/** Maps an item with its text. */
 export function toItem(ctx: Viewing, row: ItemRow): ContentItem {
   return { ...toCard(ctx, row), content: row.content, sourceUrl: row.sourceUrl };
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../db/client.ts';
 import { content, contentCount } from '../../db/schema/index.ts';
 import type { ListFilter } from './list-repository.ts';
 
-/** Items looked at for the labels in use. */
+/** Number of newest items searched for labels. */
 const ITEMS_LOOKED_AT = 10_000;
 
-/** How many items of an author stand in each status; a status without any is left out. */
+/** Counts an author's items by status. Statuses without items are left out. */
 export async function readStatusCounts(
   db: Database,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function readStatusCounts(
     .where(and(eq(contentCount.workspaceId, workspaceId), eq(contentCount.authorId, authorId)));
 }
 
-/** The exact number of items of a list that is narrowed by author, statuses and reader only. */
+/** Returns the exact number of items in a list filtered only by author, statuses, and reader. */
 export async function readTotal(db: Database, filter: ListFilter): Promise<number> {
   const { workspaceId, authorId, memberId, statuses } = filter;
   const [row] = await db
@@ -38,12 +38,15 @@ export async function readTotal(db: Database, filter: ListFilter): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** The categories and tags of an author's newest 10,000 items, the most used `most` of each, in alphabetical order. */
+/**
+ * Returns the categories and tags of an author's newest 10,000 items: the `max` max used of each, sorted
+ * alphabetically.
+ */
 export async function readLabels(
   db: Database,
   workspaceId: string,
   authorId: string,
-  most: number,
+  max: number,
 ): Promise<{ categories: string[]; tags: string[] }> {
   const { rows } = await db.execute<{ kind: 'category' | 'tag'; label: string }>(sql`
     with newest as materialized (
@@ -52,9 +55,9 @@ export async function readLabels(
       order by ${content.updatedAt} desc, ${content.id} desc limit ${ITEMS_LOOKED_AT}
     ), used as (
       (select 'category' as kind, category as label from newest where category <> ''
-        group by category order by count(*) desc, category limit ${most})
+        group by category order by count(*) desc, category limit ${max})
       union all
-      (select 'tag', tag from newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${most})
+      (select 'tag', tag from newest, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${max})
     )
     select kind, label from used order by label collate "und-x-icu"`);
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.label);

@@ -7,7 +7,7 @@ import { create, paragraphs, read } from './testing/library.ts';
 const server = await openTestServer();
 const ada = await server.signUp('Ada');
 
-test('an item holds what was sent, and is blank in the rest', async () => {
+test('an item stores what was sent and leaves the rest blank', async () => {
   const { status, body } = await server.call(ada, createContent, {
     body: { title: '  First \t item ', content: 'Hello world', tags: 'seo, , writing,seo' },
   });
@@ -45,7 +45,7 @@ test('an item holds what was sent, and is blank in the rest', async () => {
   expect(await read(server, ada, body.id)).toEqual(body);
 });
 
-test('fields of the server that a client sends are ignored', async () => {
+test('server-owned fields sent by a client are ignored', async () => {
   const { status, body } = await server.send('/api/content', {
     method: 'POST',
     person: ada,
@@ -124,13 +124,13 @@ test.each([
   expect(item.excerpt).toBe(texts.join('\n\n'));
 });
 
-test('without a text an item holds the empty document', async () => {
+test('an item without text stores the empty document', async () => {
   const item = await create(server, ada, { content: '' });
   expect(JSON.parse(item.content)).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   expect(item.wordCount).toBe(0);
 });
 
-test('the score is the server’s, of the saved text', async () => {
+test('the server computes the score from the saved text', async () => {
   const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
   const item = await create(server, ada, {
     title: 'Sourdough bread for beginners',
@@ -149,7 +149,7 @@ test('the score is the server’s, of the saved text', async () => {
   expect(rows[0]?.score_result).toMatchObject({ status: 'scored', engineVersion: rows[0]?.engine_version });
 });
 
-test('a score of another version of the engine is made anew when the item is read', async () => {
+test('a score from another engine version is recomputed when the item is read', async () => {
   const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
   const { id, score, revision, updatedAt } = await create(server, ada, {
     title: 'Sourdough bread',
@@ -163,7 +163,7 @@ test('a score of another version of the engine is made anew when the item is rea
   expect(rows[0]).not.toMatchObject({ engine_version: '0.0.0' });
 });
 
-test('one idempotency key makes one item', async () => {
+test('one idempotency key creates one item', async () => {
   const headers = { 'idempotency-key': 'create-once' };
   const post = (title: string) =>
     server.send('/api/content', { method: 'POST', person: ada, body: { title }, headers });
@@ -171,7 +171,7 @@ test('one idempotency key makes one item', async () => {
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
   expect((await post('Another')).status).toBe(422);
-  // A request is told by its bytes: nothing of the size of a body is written anew to compare it.
+  // Requests are compared byte by byte: a body is never re-serialized for the comparison.
   const spaced = await server.send('/api/content', {
     method: 'POST',
     person: ada,
@@ -204,7 +204,7 @@ test('a hundred items created at once are all there, and counted', async () => {
   expect(new Set(published.map(({ body }) => body.slug)).size).toBe(50);
 });
 
-test('templates come with a structure, and each use is counted in its workspace', async () => {
+test('templates include a structure, and each use is counted per workspace', async () => {
   const bob = await server.signUp('Bob');
   const before = (await server.call(ada, listTemplates, {})).body.templates;
   expect(
@@ -244,7 +244,7 @@ test('templates come with a structure, and each use is counted in its workspace'
   expect(unknown).toMatchObject({ status: 422, body: { code: 'unknown_template' } });
 });
 
-test('each creation is in the audit', async () => {
+test('every creation is audited', async () => {
   const { id } = await create(server, ada);
   const { rows } = await server.sql.query(
     'select action, actor_id, workspace_id, detail from audit_entry where subject = $1',
@@ -260,7 +260,7 @@ test('each creation is in the audit', async () => {
   ]);
 });
 
-test('a text of a million characters is kept whole', async () => {
+test('a text of a million characters is stored in full', async () => {
   const words = 'lorem ipsum dolor sit amet '.repeat(370).trim();
   const texts = Array.from({ length: 100 }, () => words);
   const item = await create(server, ada, { content: texts.join('\n\n') });

@@ -5,7 +5,7 @@ import { contentMessages } from './messages.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
-/** The item after which a page begins: what it was sorted by, and its id where that is equal. */
+/** The last item of the previous page: its sort value, and its id as the tie-breaker. */
 export interface PageStart {
   readonly sort: ContentSort;
   readonly order: SortOrder;
@@ -13,7 +13,7 @@ export interface PageStart {
   readonly id: string;
 }
 
-/** As the server writes it, in years that the database knows. */
+/** A timestamp as the server writes it, within the years that the database supports. */
 const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const placeSchema = z.tuple([
@@ -23,12 +23,12 @@ const placeSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** The cursor of a page: opaque to callers. */
+/** Encodes the opaque cursor of a page. */
 export function writeCursor({ sort, order, key, id }: PageStart): string {
   return Buffer.from(JSON.stringify([sort, order, key, id])).toString('base64url');
 }
 
-/** @throws ApiError 400 for what no list of this sorting has given. */
+/** @throws ApiError 400 for a cursor that does not belong to a list with this sort order. */
 export function readCursor(cursor: string, sort: ContentSort, order: SortOrder): PageStart {
   const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   const place = parsed.success ? parsed.data : null;

@@ -3,10 +3,10 @@ import type { Database } from '../../db/client.ts';
 import { content, contentRevision, formerSlug, publication } from '../../db/schema/index.ts';
 import { isLateBy } from './repository.ts';
 
-/** The moment of the change, by the database's clock. */
+/** Time of the change, by the database clock. */
 const moment = sql`clock_timestamp()`;
 
-/** A scheduled item whose time has come, and what a person last saved of it. */
+/** A scheduled item that is due, and the last version that a person saved. */
 export interface DueVersion {
   readonly id: string;
   readonly workspaceId: string;
@@ -17,7 +17,7 @@ export interface DueVersion {
   readonly shown: { readonly number: number; readonly slug: string; readonly title: string };
 }
 
-/** Locks those of the items that are due and that nobody else is at work on, by workspace. */
+/** Locks the due items that no other transaction has locked, ordered by workspace. */
 export async function lockDueVersions(db: Database, ids: readonly string[]): Promise<DueVersion[]> {
   const items = await db
     .select({
@@ -60,20 +60,26 @@ export async function lockDueVersions(db: Database, ids: readonly string[]): Pro
   });
 }
 
-/** Lets one transaction at a time choose addresses in these workspaces; taken in one order, so nobody waits in a circle. */
-export async function lockAddressesOf(db: Database, workspaceIds: readonly string[]): Promise<void> {
+/** Locks the choice of addresses in these workspaces, always in the same order to avoid deadlocks. */
+export async function lockAddressesOfWorkspaces(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<void> {
   const inOrder = sql.param([...new Set(workspaceIds)].toSorted());
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('addresses of ' || workspace, 0)) from unnest(${inOrder}::text[]) workspace`,
   );
 }
 
-/** An item and the address that it is to have. */
+/** An item and the address it will get. */
 export interface AddressedVersion extends DueVersion {
   readonly address: string;
 }
 
-/** Those of the items whose address leads, and led, to no other one; of two that want the same, none. */
+/**
+ * Returns the items whose address is free and was never used by another item. Of two items that want the same one,
+ * neither is returned.
+ */
 export async function withFreeAddress(
   db: Database,
   items: readonly AddressedVersion[],
@@ -99,7 +105,7 @@ export async function withFreeAddress(
   });
 }
 
-/** Workspaces and addresses as rows. */
+/** Workspace and address pairs as SQL rows. */
 function pairs(items: readonly AddressedVersion[]) {
   const workspaces = sql.param(items.map(({ workspaceId }) => workspaceId));
   const addresses = sql.param(items.map(({ address }) => address));
@@ -107,8 +113,8 @@ function pairs(items: readonly AddressedVersion[]) {
 }
 
 /**
- * Publishes locked items at their addresses, and answers when each was. An item without a slug gets its address as one;
- * its score, which the slug is a part of, is left to be made anew.
+ * Publishes locked items at their addresses and returns the time of each. An item without a slug takes its address as
+ * slug; its score, which includes the slug, is recomputed later.
  */
 export async function publishVersions(
   db: Database,

@@ -3,7 +3,7 @@ import type { EditorDocument } from '@pagewright/contract/document';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { arbitraryDocument } from '../../documents/testing/arbitrary-document.ts';
@@ -15,7 +15,7 @@ import { readCsv } from './testing/read-csv.ts';
 const server = await openTestServer();
 const eve = await server.signUp('Eve');
 
-/** Downloads a file as a person. */
+/** Downloads a file as the given person. */
 async function download(path: string, person = eve) {
   const response = await fetch(`${server.url}/api${path}`, {
     headers: { authorization: `Bearer ${await person.token()}` },
@@ -33,7 +33,7 @@ const textOf = async (path: string, person = eve): Promise<string> =>
 const filesOf = async (path: string, person = eve): Promise<Record<string, Uint8Array>> =>
   unzipSync((await download(path, person)).bytes);
 
-/** Every block and every mark, alone and inside each other, in the canonical form. */
+/** Every block and every mark, alone and nested, in canonical form. */
 const cell = (type: string, text: string, attrs: object = {}) => ({
   type,
   attrs: { colspan: 1, rowspan: 1, colwidth: null, align: null, ...attrs },
@@ -134,11 +134,11 @@ describe('a round trip: exported and imported again', () => {
   });
 
   test.each(['md', 'html'])(
-    '%s gives the same document, whatever is in it',
+    '%s gives the same document for any content',
     { timeout: 120_000 },
     async (format) => {
       const documents = [true, false].flatMap((odd) =>
-        fc.sample(arbitraryDocument({ odd }), { numRuns: scaled(6, 60), seed: 7 }),
+        fc.sample(arbitraryDocument({ odd }), { numRuns: sampleOrAll(6, 60), seed: 7 }),
       );
       for (const [index, document] of documents.entries()) {
         const item = await create(server, eve, {
@@ -169,7 +169,7 @@ describe('a round trip: exported and imported again', () => {
       'paragraph',
       'bulletList',
       'blockquote',
-      // A quotation of Word holds no code.
+      // A quotation in Word cannot contain code.
       'codeBlock',
       'codeBlock',
       'horizontalRule',
@@ -186,7 +186,7 @@ describe('a round trip: exported and imported again', () => {
 });
 
 describe('the export of one item', () => {
-  test('is the item as the API shows it, where no other format is asked for', async () => {
+  test('is the item as the API returns it if no other format is requested', async () => {
     const item = await create(server, eve, { title: 'Shown', content: paragraphs('Text') });
     const { status, type, bytes } = await download(`/export/${item.id}`);
     expect([status, type]).toEqual([200, 'application/json']);
@@ -207,12 +207,12 @@ describe('the export of one item', () => {
       `attachment; filename="a-set-cookie-x-1.csv"; filename*=UTF-8''a-set-cookie-x-1.csv`,
     ],
     ['con', 'docx', `attachment; filename="con.docx"; filename*=UTF-8''con.docx`],
-  ])('of %j has a name that is safe everywhere', async (title, format, disposition) => {
+  ])('of %j has a file name that is safe everywhere', async (title, format, disposition) => {
     const { id } = await create(server, eve, { title });
     expect((await download(`/export/${id}?format=${format}`)).disposition).toBe(disposition);
   });
 
-  test('has images of this server by their whole address, so that a file shows them', async () => {
+  test('uses absolute URLs for images on this server, so they show in the file', async () => {
     const document = {
       type: 'doc',
       content: [{ type: 'image', attrs: { src: '/files/someone', alt: '/files/x', title: null } }],
@@ -224,7 +224,7 @@ describe('the export of one item', () => {
     expect(await textOf(`/export/${id}?format=md`)).toContain(`![/files/x](${server.url}/files/someone)`);
   });
 
-  test('is for those who may read it', async () => {
+  test('requires read access', async () => {
     const { id } = await create(server, eve, { title: 'Private' });
     const mate = await signUpTeammate(server, eve, 'basic_member');
     const stranger = await server.signUp();
@@ -245,7 +245,7 @@ describe('the export of one item', () => {
 });
 
 describe('the export of the library', () => {
-  test('holds each item under a name of its own', async () => {
+  test('contains each item under a unique name', async () => {
     const person = await server.signUp();
     for (const title of ['One', 'one', '../../One', 'Two'])
       await create(server, person, { title, content: paragraphs(title) });
@@ -269,7 +269,7 @@ describe('the export of the library', () => {
     expect(contentItemSchema.parse(JSON.parse(strFromU8(file!))).title).toBe('One');
   });
 
-  test('holds what the caller may read and nothing else', async () => {
+  test('contains only what the caller may read', async () => {
     const owner = await server.signUp();
     const mate = await signUpTeammate(server, owner, 'basic_member');
     await create(server, owner, { title: 'Draft of the owner' });

@@ -7,14 +7,17 @@ import {
   type ExportItem,
   type WordPicture,
 } from '../../documents/index.ts';
-import { wordPictures } from './word-pictures.ts';
-import { listPictures, writeExport } from './write-export.ts';
+import { wordImageSource } from './word-image-source.ts';
+import { listImageSources, writeExport } from './write-export.ts';
 
 const module = new URL('./write-export.ts', import.meta.url);
 const writing = defineWork(module, writeExport, { kind: 'long', reviveError });
-const listing = defineWork(module, listPictures, { kind: 'long' });
+const listing = defineWork(module, listImageSources, { kind: 'long' });
 
-/** An item as a file, with its stored pictures where the format holds them. @throws ConversionError for what is no document. */
+/**
+ * Converts an item to a file, including stored images if the format supports them.
+ * @throws ConversionError if the text is not a document.
+ */
 export async function exportItem(
   ctx: Pick<Context, 'services' | 'signal'>,
   item: ExportItem,
@@ -22,7 +25,7 @@ export async function exportItem(
 ): Promise<ExportFile> {
   const pictures = new Map<string, WordPicture>();
   if (format === 'docx') {
-    const find = wordPictures(ctx);
+    const find = wordImageSource(ctx);
     for (const src of await compute(listing, item.content)) {
       const picture = await find(src);
       if (picture) pictures.set(src, picture);

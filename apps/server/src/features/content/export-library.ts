@@ -10,12 +10,12 @@ import { toFilter } from './list-content.ts';
 import { findCards } from './list-repository.ts';
 import type { CardRow } from './repository.ts';
 
-/** Items in memory at once; a text has 2 MB at most. */
+/** Items held in memory at once; a text is at most 2 MB. */
 const BATCH = 20;
 
 /**
- * A zip archive of all items that the caller may read, the oldest first, in pieces as they are ready; one table with
- * `csv`. Items that come or go meanwhile may be in it or not.
+ * Streams a zip archive of all items that the caller may read, oldest first, or one table for `csv`. Items created or
+ * removed meanwhile may or may not be included.
  * @throws ConversionError `library_too_large` beyond 65,000 items or 4 GB.
  */
 export function exportLibrary(ctx: Context, format: ExportFormat): AsyncGenerator<Uint8Array> {
@@ -31,7 +31,7 @@ async function* readableItems(ctx: Context): AsyncGenerator<ContentItem> {
     const ids = cards.map(({ id }) => id);
     const texts = await findTexts(ctx.db, ids);
     for (const card of cards) {
-      // Other calls get their turn after each item, and not only where the database is waited for.
+      // Yield after each item, not only when waiting for the database.
       await breathe();
       const text = texts.get(card.id);
       if (text !== undefined) yield { ...toCard(ctx, card), ...text };

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content } from '../../db/schema/index.ts';
 
-/** Texts and sources of items by their id; removed ones are left out. */
+/** Returns texts and sources of items by id, without removed items. */
 export async function findTexts(
   db: Database,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { pruneRevisions } from './prune-revisions.ts';
 import { contentRoutes } from './routes.ts';
 import { warnUnsourced } from './sources/warn-author.ts';
 
-export { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
-export { findItemAt } from './find-item-at.ts';
-export { giveEvidencePages } from './evidence/give-evidence-pages.ts';
+export { createPreparedContent, prepareContent, type PreparedContent } from './create-content.ts';
+export { findItemByUrl } from './find-item-by-url.ts';
+export { attachEvidencePages } from './evidence/attach-evidence-pages.ts';
 export { rescoreById } from './evidence/rescore-item.ts';
 export { readSubject, readSubjectPages } from './evidence/read-subject.ts';
 export { showResearch } from './evidence/show-research.ts';
@@ -20,7 +20,7 @@ export {
   dueKey,
   listDueContent,
   publishDueContent,
-  publishDueTogether,
+  publishDueBatch,
 } from './publish-due-content.ts';
 export { listApprovers } from './list-approvers.ts';
 export { mayEdit, mayRead } from './policy.ts';
@@ -31,11 +31,11 @@ export { readSavedVersion, type SavedVersion } from './read-saved-version.ts';
 export { requireApprovalOfSaved } from './require-approval.ts';
 export { decideReview, findReview } from './review-repository.ts';
 export {
-  confirmReviewed,
+  confirmReviewedRevision,
   findReviewedItem,
   lockReviewedItem,
-  putInReview,
-  takeOutOfReview,
+  startReview,
+  returnToDraft,
   type ReviewedItem,
 } from './review-state.ts';
 export { requireSourcedText } from './sources/require-sources.ts';
@@ -51,5 +51,5 @@ export { unpublishContent } from './unpublish-content.ts';
 
 export const content: Feature = {
   mountApi: contentRoutes,
-  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob, thinRevisions] },
+  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob, pruneRevisions] },
 };

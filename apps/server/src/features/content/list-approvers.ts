@@ -2,7 +2,9 @@ import type { Context } from '../../context.ts';
 import { listAdmins } from '../notifications/index.ts';
 import type { ItemRow } from './repository.ts';
 
-/** Who may approve an item: the admins of its workspace but its author, unless that is the only one. */
+/**
+ * Lists who may approve an item: the admins of its workspace, without its author unless the author is the only admin.
+ */
 export async function listApprovers(
   ctx: Pick<Context, 'db'>,
   { workspaceId, authorId }: Pick<ItemRow, 'workspaceId' | 'authorId'>,

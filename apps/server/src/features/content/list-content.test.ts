@@ -11,7 +11,7 @@ const list = (person: TestPerson, query: ListQuery = {}) => readList(server, per
 const titles = async (person: TestPerson, query: ListQuery = {}) =>
   (await list(person, query)).content.map(({ title }) => title);
 
-/** Reads a list to its end, page by page. */
+/** Reads a list to the end, page by page. */
 async function readAll(person: TestPerson, query: ListQuery, between?: () => Promise<unknown>) {
   const cards = [];
   let cursor: string | undefined;
@@ -24,7 +24,7 @@ async function readAll(person: TestPerson, query: ListQuery, between?: () => Pro
   return cards;
 }
 
-test('a card is the item without its text and where that came from, and twenty of them make a page', async () => {
+test('a card is the item without its text and source, and a page has twenty', async () => {
   const bob = await server.signUp('Bob');
   const items: ContentItem[] = [];
   for (let index = 1; index <= 21; index += 1)
@@ -43,13 +43,13 @@ test('a card is the item without its text and where that came from, and twenty o
   expect((await list(bob, { limit: 100 })).content).toHaveLength(21);
 });
 
-test('the list of one who has nothing is empty', async () => {
+test('the list of a new user is empty', async () => {
   const bob = await server.signUp('Bob');
   expect(await list(bob)).toEqual({ content: [], nextCursor: null, total: 0 });
   expect(await list(bob, { searchTerm: 'x', tag: 'y' })).toEqual({ content: [], nextCursor: null, total: 0 });
 });
 
-test('each filter narrows the list, and they narrow it together', async () => {
+test('filters work alone and combined', async () => {
   const person = await server.signUp('Filter');
   const long = paragraphs('Sourdough bread rises slowly, and that is what gives it its taste and crumb.');
   await create(server, person, { title: 'a', category: 'News', tags: ['x', 'y'], contentType: 'Guide' });
@@ -90,7 +90,7 @@ test('each filter narrows the list, and they narrow it together', async () => {
   expect(await shown({ scoreTo: score! - 1 })).toBe('');
 });
 
-test('days are whole and of UTC', async () => {
+test('date filters cover whole days in UTC', async () => {
   const person = await server.signUp('Days');
   const moments = [
     '2026-03-01T23:59:59.999Z',
@@ -108,56 +108,61 @@ test('days are whole and of UTC', async () => {
   expect(await titles(person, { updatedFrom: '2026-03-03', updatedTo: '2026-03-01' })).toEqual([]);
 });
 
-test.each(CONTENT_SORTS)('sorted by %s, every item comes once, in order, both ways', async (sort) => {
-  const person = await server.signUp('Sort');
-  for (let index = 0; index < 12; index += 1) {
-    const { id } = await create(server, person, {
-      title: ['b', 'B', 'a', 'ä', 'Z', 'z'][index % 6]!,
-      content: 'word '.repeat(1 + (index % 4)),
-    });
-    // Many are equal in what they are sorted by, and some have no score.
-    await server.sql.query(
-      "with counted as (update content_stats set view_count = $3::int where content_id = $1) update content set score = $2, updated_at = timestamptz '2026-01-01' + $3::int * interval '1 day', created_at = timestamptz '2026-01-01' - $3::int * interval '1 day' where id = $1",
-      [id, index % 3 === 0 ? null : index % 3, index % 5],
+test.each(CONTENT_SORTS)(
+  'sorted by %s, every item appears once and in order, in both directions',
+  async (sort) => {
+    const person = await server.signUp('Sort');
+    for (let index = 0; index < 12; index += 1) {
+      const { id } = await create(server, person, {
+        title: ['b', 'B', 'a', 'ä', 'Z', 'z'][index % 6]!,
+        content: 'word '.repeat(1 + (index % 4)),
+      });
+      // Many share the same sort value, and some have no score.
+      await server.sql.query(
+        "with counted as (update content_stats set view_count = $3::int where content_id = $1) update content set score = $2, updated_at = timestamptz '2026-01-01' + $3::int * interval '1 day', created_at = timestamptz '2026-01-01' - $3::int * interval '1 day' where id = $1",
+        [id, index % 3 === 0 ? null : index % 3, index % 5],
+      );
+    }
+    const keys = (
+      cards: {
+        updatedAt: string;
+        createdAt: string;
+        title: string;
+        score: number | null;
+        wordCount: number;
+        viewCount: number;
+      }[],
+    ) =>
+      cards.map(
+        (card) =>
+          ({
+            updated: card.updatedAt,
+            created: card.createdAt,
+            title: card.title,
+            score: card.score ?? -1,
+            words: card.wordCount,
+            views: card.viewCount,
+          })[sort],
+      );
+    const down = await readAll(person, { sort, order: 'desc', limit: 5 });
+    const up = await readAll(person, { sort, order: 'asc', limit: 5 });
+    expect(new Set(down.map(({ id }) => id)).size).toBe(12);
+    expect(up.map(({ id }) => id)).toEqual(down.map(({ id }) => id).toReversed());
+    const compare = new Intl.Collator('en').compare;
+    const inOrder = keys(up).toSorted((one, other) =>
+      typeof one === 'string' && typeof other === 'string'
+        ? compare(one, other)
+        : Number(one) - Number(other),
     );
-  }
-  const keys = (
-    cards: {
-      updatedAt: string;
-      createdAt: string;
-      title: string;
-      score: number | null;
-      wordCount: number;
-      viewCount: number;
-    }[],
-  ) =>
-    cards.map(
-      (card) =>
-        ({
-          updated: card.updatedAt,
-          created: card.createdAt,
-          title: card.title,
-          score: card.score ?? -1,
-          words: card.wordCount,
-          views: card.viewCount,
-        })[sort],
-    );
-  const down = await readAll(person, { sort, order: 'desc', limit: 5 });
-  const up = await readAll(person, { sort, order: 'asc', limit: 5 });
-  expect(new Set(down.map(({ id }) => id)).size).toBe(12);
-  expect(up.map(({ id }) => id)).toEqual(down.map(({ id }) => id).toReversed());
-  const compare = new Intl.Collator('en').compare;
-  const inOrder = keys(up).toSorted((one, other) =>
-    typeof one === 'string' && typeof other === 'string' ? compare(one, other) : Number(one) - Number(other),
-  );
-  expect(keys(up)).toEqual(inOrder);
-  expect((await list(person, { sort, limit: 1 })).content[0]).toEqual((sort === 'title' ? up : down)[0]);
-  // The same by another plan: narrowed by more than its counts.
-  const searched = await readAll(person, { sort, order: 'asc', limit: 5, searchTerm: 'wor' });
-  expect(searched).toEqual(up);
-});
+    expect(keys(up)).toEqual(inOrder);
+    expect((await list(person, { sort, limit: 1 })).content[0]).toEqual((sort === 'title' ? up : down)[0]);
+    // The same with another query plan: filtered by more than the counters cover.
+    const searched = await readAll(person, { sort, order: 'asc', limit: 5, searchTerm: 'wor' });
+    expect(searched).toEqual(up);
+  },
+);
 
-test('what is added while a list is read disturbs nothing of it', async () => {
+test('items added while a list is read do not affect it', async () => {
   const person = await server.signUp('Stable');
   for (let index = 0; index < 30; index += 1) await create(server, person, { title: `Title ${index}` });
   const before = (await list(person, { limit: 100 })).content.map(({ id }) => id);
@@ -233,7 +238,7 @@ test.each([
   expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
 });
 
-test('what a list does not know is ignored', async () => {
+test('unknown parameters are ignored', async () => {
   const { status } = await server.send('/api/content?timestamp=1700000000000&unknown=1&limit=5', {
     person: ada,
   });

@@ -17,10 +17,10 @@ import type { CardRow } from './repository.ts';
 
 type Query = z.output<typeof contentQuerySchema>;
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
-/** So many items are gathered and sorted faster than an order of a million is walked. */
-export const FEW = 2_000;
+/** Up to this many items, gathering and sorting is faster than walking an index of a million. */
+export const SMALL_LIST_MAX = 2_000;
 const DAY_MS = 86_400_000;
 
 /** One page of items that the caller may read. */
@@ -32,8 +32,8 @@ export interface ContentPage {
 }
 
 /**
- * Lists items by cursor, in an order that no change of other items disturbs. The total is exact to 10,000, and always
- * where only author and status narrow the list.
+ * Lists items by cursor, in an order that changes to other items do not disturb. The total is exact up to 10,000, and
+ * always exact if only author and status filter the list.
  * @throws ApiError 400 for a cursor of another list.
  */
 export async function listContent(ctx: Context, query: Query): Promise<ContentPage> {
@@ -67,12 +67,12 @@ async function findPage({ db }: Context, filter: ListFilter, page: ListPage): Pr
     return { rows, total };
   }
   const counted = await countCards(db, filter, EXACT_TO + 1);
-  const rows = await findCards(db, filter, page, counted <= FEW);
+  const rows = await findCards(db, filter, page, counted <= SMALL_LIST_MAX);
   if (counted <= EXACT_TO) return { rows, total: counted };
   return { rows, total: Math.max(counted, await estimateCards(db, filter)), totalIsEstimate: true };
 }
 
-/** What a query narrows the list to, for this reader. */
+/** Converts a query to a filter for this reader. */
 export function toFilter(actor: Actor, query: Omit<Query, 'sort' | 'limit'>): ListFilter {
   const authorId = query.authorId === undefined || query.authorId === '' ? actor.userId : query.authorId;
   const isOwn = authorId === actor.userId;
@@ -95,7 +95,7 @@ export function toFilter(actor: Actor, query: Omit<Query, 'sort' | 'limit'>): Li
   };
 }
 
-/** Words of a search term; undefined for a blank one. */
+/** Splits a search term into words; undefined for a blank one. */
 export function toSearchWords(searchTerm: string): SearchWords | undefined {
   const term = searchTerm.trim();
   return term === '' ? undefined : { term };
@@ -126,7 +126,7 @@ function keyOf(row: CardRow, sort: ContentSort): string | number {
   }
 }
 
-/** The order that people expect of a sorting: A to Z, else the newest or highest first. */
+/** The default direction of a sort: A to Z for titles, newest or highest first otherwise. */
 function usualOrder(sort: ContentSort): SortOrder {
   return sort === 'title' ? 'asc' : 'desc';
 }

@@ -15,13 +15,13 @@ import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
 import { cardColumns, type CardRow } from './repository.ts';
 
-/** What a list is narrowed to; what is null or absent narrows nothing. */
+/** Filters of a list. Null or absent values filter nothing. */
 export interface ListFilter {
   readonly workspaceId: string;
   readonly authorId: string | null;
-  /** A member who sees only own items and those that teammates share. */
+  /** A member who sees only their own items and those shared by teammates. */
   readonly memberId: string | null;
-  /** Empty: any. */
+  /** Empty means any. */
   readonly statuses: readonly ContentStatus[];
   readonly contentType?: ContentType | undefined;
   readonly category?: string | undefined;
@@ -33,14 +33,14 @@ export interface ListFilter {
   readonly words?: SearchWords | undefined;
 }
 
-/** Words that an item must have, the last of which may go on. */
+/** Words that an item must contain; the last one may be a prefix. */
 export interface SearchWords {
   readonly term: string;
-  /** Only in the title. */
+  /** Match the title only. */
   readonly inTitle?: boolean;
 }
 
-/** Which part of a list. */
+/** Sort order, position, and length of a page. */
 export interface ListPage {
   readonly sort: ContentSort;
   readonly order: SortOrder;
@@ -49,8 +49,8 @@ export interface ListPage {
 }
 
 /**
- * Items of one page, by a stable order: what they are sorted by, then their id. Where `areFew` the items are gathered
- * first and sorted then: how many have a begun word is beyond the planner, which would walk the whole order for a few.
+ * Returns one page of items in a stable order: by sort value, then by id. With `areFew`, items are gathered first and
+ * then sorted, because the planner cannot estimate prefix matches and would walk the whole index for a few items.
  */
 export async function findCards(
   db: Database,
@@ -69,7 +69,7 @@ export async function findCards(
     .where(
       and(
         areFew ? sql`${content.id} = any(array(select id from ${content} where ${narrowed}))` : narrowed,
-        // By the index of the counts, which begins with the workspace.
+        // Use the index of the counters, which begins with the workspace.
         page.sort === 'views' ? eq(contentStats.workspaceId, filter.workspaceId) : undefined,
         page.after ? isAfter(page.after) : undefined,
       ),
@@ -79,8 +79,8 @@ export async function findCards(
 }
 
 /**
- * The last changed items that a filter finds, of the newest so many of the workspace. Where these are as many as are wanted
- * they are the same as `findCards` finds, and no order of a million items and no list of all that have a common word was read.
+ * Returns matches among the newest items of the workspace. If they fill the page, they equal the result of
+ * `findCards`, without walking a large index or listing every item with a common word.
  */
 export function findAmongNewest(
   db: Database,
@@ -99,7 +99,10 @@ export function findAmongNewest(
     .limit(limit);
 }
 
-/** What items are written for, the last changed first: all of a list, or those for one of some keywords. */
+/**
+ * Returns what items are written for, last changed first: all in a list, or only those with one of the given
+ * keywords.
+ */
 export async function findSubjects(
   db: Database,
   filter: ListFilter,
@@ -115,19 +118,19 @@ export async function findSubjects(
     .limit(limit);
 }
 
-/** How many items there are, counted to `most` and no further. */
-export async function countCards(db: Database, filter: ListFilter, most: number): Promise<number> {
+/** Counts items up to `max`. */
+export async function countCards(db: Database, filter: ListFilter, max: number): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(content)
     .where(and(...conditions(filter)))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return row?.total ?? 0;
 }
 
-/** How many items the planner takes the list to have, from its statistics. */
+/** Estimates the number of items from the planner's statistics. */
 export async function estimateCards(db: Database, filter: ListFilter): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select 1 from ${content} where ${and(...conditions(filter))}`,
@@ -153,7 +156,7 @@ const keyTypes: Record<ContentSort, SQL> = {
   views: sql`bigint`,
 };
 
-/** The id by which equals are sorted: of the table whose index has the order. */
+/** The id used as the tie-breaker, from the table whose index provides the order. */
 const idOf = (sort: ContentSort) => (sort === 'views' ? contentStats.contentId : content.id);
 
 function isAfter({ sort, order, key, id }: PageStart): SQL {

@@ -5,8 +5,8 @@ import { findItem } from './repository.ts';
 import { countRevisions, findRevisions, type RevisionLine, type RevisionRow } from './revision-repository.ts';
 
 /**
- * Lists the revisions of an item, newest first, with their number.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Lists the revisions of an item, newest first, with their total.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function listRevisions(
   ctx: Context,
@@ -32,7 +32,7 @@ function toRevision(row: RevisionLine): Revision {
   };
 }
 
-/** A revision with all that it keeps. */
+/** Maps a revision with all its fields. */
 export function toRevisionDetail(row: RevisionRow): RevisionDetail {
   return {
     ...toRevision(row),

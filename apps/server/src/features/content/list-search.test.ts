@@ -11,7 +11,7 @@ const list = (person: TestPerson, query: ListQuery = {}) => readList(server, per
 const titles = async (person: TestPerson, query: ListQuery = {}) =>
   (await list(person, query)).content.map(({ title }) => title);
 
-test('the search finds words of title, text and tags, the last one as it is typed', async () => {
+test('the search finds words in title, text, and tags, and treats the last one as a prefix', async () => {
   const person = await server.signUp('Search');
   await create(server, person, { title: 'Baking bread', content: 'Flour and water', tags: ['Sour Dough'] });
   await create(server, person, { title: 'Brewing coffee', content: 'Beans, water and patience' });
@@ -55,12 +55,12 @@ test.each([
   '🍞',
   '-',
   'не',
-])('what looks like a query language is only words: %s', async (searchTerm) => {
+])('query syntax is treated as plain words: %s', async (searchTerm) => {
   const { status } = await server.call(ada, listContent, { query: { searchTerm } });
   expect(status).toBe(200);
 });
 
-test('a changed item is found by its new words only', async () => {
+test('a changed item is found only by its new words', async () => {
   const person = await server.signUp('Change');
   const { id } = await create(server, person, { title: 'Old', content: 'ancient', tags: ['antique'] });
   await save(server, person, id, { title: 'New', content: 'modern', tags: ['fresh'] });
@@ -70,7 +70,7 @@ test('a changed item is found by its new words only', async () => {
     expect(await titles(person, { searchTerm: word })).toEqual(['New']);
 });
 
-test('texts without spaces are found by what stands in their middle', async () => {
+test('texts without spaces are found by a part from the middle', async () => {
   const person = await server.signUp('Kanji');
   await create(server, person, {
     title: '東京の美味しいパン屋',
@@ -83,7 +83,7 @@ test('texts without spaces are found by what stands in their middle', async () =
 });
 
 test.each(['a_', 'a-', 'a@a', '<a ', 'http://', 'a.', '1e', '漢', 'क्'])(
-  'a long text of %s costs no more than any other',
+  'a long text of %s costs no more than others',
   async (piece) => {
     const person = await server.signUp('Long');
     const { id } = await create(server, person, {

@@ -3,18 +3,18 @@ import type { Context } from '../../context.ts';
 import { toFilter } from './list-content.ts';
 import { findSubjects } from './list-repository.ts';
 
-/** Items of late are compared by all that their keyword or title says, older ones by their keyword. */
-const MOST_SUBJECTS = 2_000;
+/** Recent items are compared by keyword and title, older ones by keyword only. */
+const MAX_SUBJECTS = 2_000;
 
 /**
- * What items that the caller may read are written for: the last changed 2,000, and whichever others have one of
- * `keywords` as their own.
+ * Lists what items that the caller may read are written for: the 2,000 last changed, plus any others whose keyword is
+ * one of `keywords`.
  */
 export async function listSubjects(ctx: Context, keywords: readonly string[]): Promise<ExistingArticle[]> {
   const filter = toFilter(ctx.actor, { authorId: 'all' });
-  const latest = await findSubjects(ctx.db, filter, null, MOST_SUBJECTS);
-  if (latest.length < MOST_SUBJECTS) return latest;
+  const latest = await findSubjects(ctx.db, filter, null, MAX_SUBJECTS);
+  if (latest.length < MAX_SUBJECTS) return latest;
   const ids = new Set(latest.map(({ id }) => id));
-  const named = await findSubjects(ctx.db, filter, keywords, MOST_SUBJECTS);
+  const named = await findSubjects(ctx.db, filter, keywords, MAX_SUBJECTS);
   return [...latest, ...named.filter(({ id }) => !ids.has(id))];
 }

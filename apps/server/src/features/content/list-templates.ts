@@ -4,7 +4,7 @@ import { readTemplateUses } from './template-repository.ts';
 import { contentMessages } from './messages.ts';
 import { templates } from './templates/index.ts';
 
-/** Lists the templates with their structure; uses are those of the caller's workspace, the sample stands beside them. */
+/** Lists the templates with their structure, the number of uses in the caller's workspace, and a sample number. */
 export async function listTemplates(ctx: Context): Promise<Template[]> {
   const uses = await readTemplateUses(ctx.db, ctx.actor.workspaceId);
   return templates.map(({ id, contentType, skeleton, sampleUsage }) => ({

@@ -8,7 +8,7 @@ const server = await openTestServer();
 
 const list = (person: TestPerson, query: ListQuery = {}) => readList(server, person, query);
 
-test('counts are mine, by status, with the labels in use', async () => {
+test('counts cover the caller’s items by status, with the labels in use', async () => {
   const person = await server.signUp('Count');
   await create(server, person, { category: 'b', tags: ['z', 'a'] });
   await create(server, person, { category: 'a', tags: ['a'] });
@@ -23,7 +23,7 @@ test('counts are mine, by status, with the labels in use', async () => {
   });
 });
 
-test('totals stay exact through everything that happens to items at once', async () => {
+test('totals stay exact under concurrent changes', async () => {
   const person = await server.signUp('Total');
   const statuses = ['draft', 'review', 'scheduled', 'published'] as const;
   const items = await Promise.all(
@@ -53,7 +53,7 @@ test('totals stay exact through everything that happens to items at once', async
   expect(left).toEqual([]);
 });
 
-test('a total beyond 10,000 is exact where it is counted, and else says that it is an estimate', async () => {
+test('a total beyond 10,000 is exact if it is maintained, and marked as an estimate otherwise', async () => {
   const person = await server.signUp('Many');
   await server.sql.query(
     `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, word_count, text, category, engine_version)

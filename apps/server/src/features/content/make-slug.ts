@@ -1,12 +1,12 @@
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 
-/** Room for the number that keeps two equal slugs of a workspace apart. */
+/** Leaves room for the number that distinguishes equal slugs in a workspace. */
 const LENGTH = CONTENT_LIMITS.slug - 8;
 const WITHOUT_WORDS = 'article';
 
 /**
- * The slug of a title: lower-case letters and digits of any script, words joined by single hyphens, Latin letters
- * without their accents, at most 112 UTF-16 units. A title without a letter or digit gives 'article'.
+ * Returns the slug of a title: lowercase letters and digits of any script, words joined by single hyphens, Latin
+ * letters without accents, at most 112 UTF-16 units. A title without letters or digits gives 'article'.
  */
 export function makeSlug(title: string): string {
   const plain = title
@@ -19,7 +19,7 @@ export function makeSlug(title: string): string {
   return shorten(words) || WITHOUT_WORDS;
 }
 
-/** A slug with a number at its end, within the limit. */
+/** Appends a number to a slug, within the length limit. */
 export function numberedSlug(slug: string, number: number): string {
   const end = `-${number}`;
   return `${cut(slug, CONTENT_LIMITS.slug - end.length)}${end}`;
@@ -35,7 +35,7 @@ function shorten(words: readonly string[]): string {
   return slug;
 }
 
-/** The text up to a length, without half a character or a hyphen at its end. */
+/** Truncates a text without splitting a character or leaving a trailing hyphen. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
   notYours: 'You can read this content but not change it.',
@@ -39,5 +39,5 @@ export const english = {
   },
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type ContentSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { ContentSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ContentSentences = {
   notFound: 'No se encontró el recurso solicitado.',
   notYours: 'Puedes leer este contenido, pero no cambiarlo.',

@@ -1,6 +1,6 @@
 import type { ContentSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: ContentSentences = {
   notFound: 'La ressource demandée est introuvable.',
   notYours: 'Vous pouvez lire ce contenu, mais pas le modifier.',

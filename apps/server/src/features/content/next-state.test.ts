@@ -5,7 +5,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const past = new Date('2026-06-01T11:00:00Z');
 const future = new Date('2026-06-01T13:00:00Z');
 
-test('what is not said stays', () => {
+test('absent fields stay unchanged', () => {
   const current = { status: 'scheduled', scheduledFor: future } as const;
   expect(nextState(current, {}, now)).toEqual(current);
   expect(nextState(current, { scheduledFor: null }, now)).toEqual({
@@ -15,7 +15,7 @@ test('what is not said stays', () => {
 });
 
 test.each(['draft', 'review', 'published'] as const)(
-  'a date goes when scheduled is left for %s',
+  'the date is cleared when the status changes from scheduled to %s',
   (status) => {
     const current = { status: 'scheduled', scheduledFor: future } as const;
     expect(nextState(current, { status }, now)).toEqual({ status, scheduledFor: null });
@@ -23,7 +23,7 @@ test.each(['draft', 'review', 'published'] as const)(
   },
 );
 
-test('a date that has come and is repeated does not take a publication back', () => {
+test('repeating a past date does not undo a publication', () => {
   const current = { status: 'published', scheduledFor: past } as const;
   expect(nextState(current, { status: 'scheduled', scheduledFor: new Date(past) }, now)).toEqual(current);
   expect(nextState(current, { status: 'scheduled' }, now)).toEqual(current);
@@ -35,7 +35,7 @@ test('a date that has come and is repeated does not take a publication back', ()
   });
 });
 
-test('states are the same by status and moment', () => {
+test('states are equal by status and time', () => {
   const state = { status: 'draft', scheduledFor: past } as const;
   expect(isSameState(state, { status: 'draft', scheduledFor: new Date(past) })).toBe(true);
   expect(isSameState(state, { status: 'draft', scheduledFor: null })).toBe(false);

@@ -1,15 +1,16 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { ItemState } from './repository.ts';
 
-/** What a save says about an item's life; absent keys say nothing. */
+/** The part of a save that concerns an item's status. Absent keys change nothing. */
 export interface StateChange {
   readonly status?: ContentStatus | undefined;
   readonly scheduledFor?: Date | null | undefined;
 }
 
 /**
- * Where an item stands after a save. A date without another word stays; leaving `scheduled` by hand clears it. A save
- * that repeats a date which has come, of an item published by now, was written before and does not take it back.
+ * Returns an item's status and date after a save. An absent date stays; changing the status from `scheduled` clears
+ * it. A save that repeats a past date of an item that is published by now was written before the publication and does
+ * not undo it.
  */
 export function nextState(current: ItemState, change: StateChange, now: Date): ItemState {
   const status = change.status ?? current.status;
@@ -26,7 +27,7 @@ export function nextState(current: ItemState, change: StateChange, now: Date): I
   return { status, scheduledFor: isLeft ? null : scheduledFor };
 }
 
-/** Whether two states are the same. */
+/** Whether two states are equal. */
 export function isSameState(one: ItemState, other: ItemState): boolean {
   return one.status === other.status && one.scheduledFor?.getTime() === other.scheduledFor?.getTime();
 }

@@ -5,20 +5,20 @@ import { readTotal } from './count-repository.ts';
 import type { ListFilter, ListPage } from './list-repository.ts';
 import { cardColumns, type CardRow } from './repository.ts';
 
-/** Items of a usual page, and one that tells whether there is a next. */
+/** Items of a default page, plus one that shows whether there is a next page. */
 const PAGE = 21;
 
-/** A list of one author's items as it is opened: by last change, perhaps of one status. */
+/** An author's own list as it opens: by last change, optionally with one status. */
 interface OwnList {
   readonly filter: ListFilter & { readonly authorId: string };
   readonly page: ListPage;
 }
 
 /**
- * Whether this is the list that is opened most. Its statements are prepared: index and plan are the same for every
- * author, while the plan of a narrower list depends on what is looked for. The length of a page stands in them, because
- * with any length PostgreSQL takes its general plan for dear and plans every call anew, which takes twice as long as
- * the call.
+ * Whether this is the most frequently opened list. Its statements are prepared, because index and plan are the same
+ * for every author, while the plan of a narrower list depends on its filters. The page length is a literal: with a
+ * parameter, PostgreSQL considers its generic plan too expensive and plans every call again, which takes twice as
+ * long as the call itself.
  */
 export function isOwnList(filter: ListFilter, page: ListPage): filter is OwnList['filter'] {
   return (
@@ -31,7 +31,7 @@ export function isOwnList(filter: ListFilter, page: ListPage): filter is OwnList
   );
 }
 
-/** As `findCards` and `readTotal` together, in one prepared statement. */
+/** Does the work of `findCards` and `readTotal` in one prepared statement. */
 export async function findOwnCards(
   db: Database,
   filter: OwnList['filter'],
@@ -46,7 +46,7 @@ export async function findOwnCards(
     key: page.after?.key,
     id: page.after?.id,
   });
-  // Every row carries the total; where there is none it has to be asked for.
+  // Every row carries the total; without rows it needs its own query.
   return [rows, rows[0]?.total ?? (await readTotal(db, filter))];
 }
 

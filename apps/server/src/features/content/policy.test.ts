@@ -29,26 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every call about one item, and what it answers when it is allowed. */
+/** Every call about one item, and its response if it is allowed. */
 const reading = [
   ['readContent', contract.readContent],
   ['listRevisions', contract.listRevisions],
   ['readRevision', contract.readRevision],
 ] as const;
 
-test.each(reading)(
-  '%s: author, admin and teammates read what is shared, and nobody else',
-  async (_, call) => {
-    const status = async (person: TestPerson, id: string) =>
-      (await server.send(`/api${call.path.replace('{id}', id).replace('{number}', '1')}`, { person })).status;
-    for (const [of, id] of Object.entries(ids)) {
-      expect(await status(author, id)).toBe(200);
-      expect(await status(admin, id)).toBe(200);
-      expect(await status(teammate, id)).toBe(of === 'draft' ? 404 : 200);
-      expect(await status(stranger, id)).toBe(404);
-    }
-  },
-);
+test.each(reading)('%s: only author, admin, and teammates read shared items', async (_, call) => {
+  const status = async (person: TestPerson, id: string) =>
+    (await server.send(`/api${call.path.replace('{id}', id).replace('{number}', '1')}`, { person })).status;
+  for (const [of, id] of Object.entries(ids)) {
+    expect(await status(author, id)).toBe(200);
+    expect(await status(admin, id)).toBe(200);
+    expect(await status(teammate, id)).toBe(of === 'draft' ? 404 : 200);
+    expect(await status(stranger, id)).toBe(404);
+  }
+});
 
 const changing = [
   ['updateContent', contract.updateContent, { category: 'Changed' }],
@@ -56,7 +53,7 @@ const changing = [
   ['removeContent', contract.removeContent, undefined],
 ] as const;
 
-test.each(changing)('%s: a reader is forbidden, everyone else finds nothing', async (_, call, body) => {
+test.each(changing)('%s: a reader gets 403, everyone else 404', async (_, call, body) => {
   const answer = (person: TestPerson, id: string) =>
     server.send(`/api${call.path.replace('{id}', id).replace('{number}', '1')}`, {
       method: call.method,
@@ -73,7 +70,7 @@ test.each(changing)('%s: a reader is forbidden, everyone else finds nothing', as
   }
 });
 
-test('an admin changes, removes and brings back what others wrote, and the author stays', async () => {
+test('an admin changes, removes, and restores others’ items, and the author stays the same', async () => {
   const { id } = await create(server, author, { title: 'Theirs' });
   expect(await save(server, admin, id, { title: 'Edited' })).toMatchObject({
     title: 'Edited',
@@ -90,7 +87,7 @@ test('an admin changes, removes and brings back what others wrote, and the autho
   expect((await undo(admin)).status).toBe(200);
 });
 
-test('an answer says whether its reader may change it', async () => {
+test('a response tells whether its reader may change the item', async () => {
   const shown = async (person: TestPerson) =>
     (await server.call(person, contract.readContent, { params: { id: ids.review } })).body.canEdit;
   expect([await shown(author), await shown(admin), await shown(teammate)]).toEqual([true, true, false]);
@@ -101,7 +98,7 @@ const titles = async (person: TestPerson, query: Record<string, string>) => {
   return [body.content.map(({ title }) => title).toSorted(), body.total];
 };
 
-test('a list holds mine, or of others what I may read', async () => {
+test('a list contains own items, or items of others that the caller may read', async () => {
   const shared = ['Word published', 'Word review', 'Word scheduled'];
   const all = ['Word draft', ...shared];
   const mine = await create(server, teammate, { title: 'Own draft' });
@@ -120,7 +117,7 @@ test('a list holds mine, or of others what I may read', async () => {
   expect(await titles(stranger, { authorId: 'all' })).toEqual([[], 0]);
   expect(await titles(stranger, { authorId: author.userId })).toEqual([[], 0]);
 
-  // The help guide, which is everybody's, is found too.
+  // The help guide, which belongs to everybody, is found too.
   const hits = async (person: TestPerson) =>
     (await server.call(person, searchWorkspace, { query: { searchTerm: 'word' } })).body.hits.filter(
       ({ kind }) => kind === 'content',
@@ -131,7 +128,7 @@ test('a list holds mine, or of others what I may read', async () => {
   await server.call(teammate, contract.removeContent, { params: { id: mine.id } });
 });
 
-test('what an author leaves behind belongs to the admin', async () => {
+test('the admin can edit the items of a deleted author', async () => {
   const leaver = await signUpTeammate(server, admin, 'basic_member', 'Leaver');
   const { id } = await create(server, leaver, { title: 'Left behind', status: 'review' });
   await server.sql.query('delete from "user" where id = $1', [leaver.userId]);
@@ -151,7 +148,7 @@ test.each([
   '%00',
   "' or 1=1 --",
   '{00000000-0000-4000-8000-000000000000}',
-])('an id that is none answers 404 on every call: %s', async (id) => {
+])('an invalid id returns 404 on every call: %s', async (id) => {
   for (const call of [...reading, ...changing].map(([, definition]) => definition)) {
     const path = call.path.replace('{id}', encodeURIComponent(id)).replace('{number}', '1');
     const { status } = await server.send(`/api${path}`, {

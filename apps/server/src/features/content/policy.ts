@@ -1,38 +1,38 @@
 import { ApiError } from '../../api-error.ts';
 import type { Actor } from '../../context.ts';
 import type { ContentStatus } from '@pagewright/contract/content';
-import { isInHands, type Owned } from '../../ownership.ts';
+import { canManage, type Ownership } from '../../access/ownership.ts';
 import { contentMessages } from './messages.ts';
 
-/** What the policy looks at. */
-interface Shared extends Owned {
+/** The fields that the policy checks. */
+interface Shared extends Ownership {
   readonly status: ContentStatus;
 }
 
-/** The statuses in which teammates may read an item. */
+/** Statuses in which teammates may read an item. */
 export const SHARED_STATUSES = [
   'review',
   'scheduled',
   'published',
 ] as const satisfies readonly ContentStatus[];
 
-/** An author edits their own items, an admin all of the workspace's. */
+/** Authors edit their own items, admins all items of the workspace. */
 export function mayEdit(actor: Actor, item: Shared): boolean {
-  return isInHands(actor, item);
+  return canManage(actor, item);
 }
 
-/** Who may edit may read; a member also reads what teammates have in review, scheduled or published. */
+/** Anyone who may edit may read. Members also read teammates' items that are in review, scheduled, or published. */
 export function mayRead(actor: Actor, item: Shared): boolean {
   return mayEdit(actor, item) || (item.workspaceId === actor.workspaceId && item.status !== 'draft');
 }
 
-/** @throws ApiError 404 where there is no item, or none that the actor may read. */
+/** @throws ApiError 404 if there is no item, or none that the actor may read. */
 export function requireReadable<Item extends Shared>(actor: Actor, item: Item | undefined): Item {
   if (item && mayRead(actor, item)) return item;
   throw new ApiError(404, 'not_found', contentMessages.notFound);
 }
 
-/** @throws ApiError 404 as `requireReadable`, 403 where the actor may read the item and not change it. */
+/** @throws ApiError 404 as `requireReadable`, 403 if the actor may read but not change the item. */
 export function requireEditable<Item extends Shared>(actor: Actor, item: Item | undefined): Item {
   const readable = requireReadable(actor, item);
   if (mayEdit(actor, readable)) return readable;

@@ -3,18 +3,18 @@ import type { Database } from '../../db/client.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { formerSlug, publication } from '../../db/schema/index.ts';
 
-/** Whose address it is. */
+/** The item whose address is managed. */
 export interface Addressed {
   readonly id: string;
   readonly workspaceId: string;
 }
 
-/** Lets one transaction at a time choose addresses in a workspace, until it ends. */
+/** Locks the choice of addresses in a workspace until the transaction ends. */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<void> {
   await lockName(db, `addresses of ${workspaceId}`);
 }
 
-/** Which of the slugs lead, or led, to another item of the workspace. */
+/** Returns the slugs that lead, or once led, to another item of the workspace. */
 export async function findTakenSlugs(
   db: Database,
   { id, workspaceId }: Addressed,
@@ -32,8 +32,8 @@ export async function findTakenSlugs(
 }
 
 /**
- * Lets the page of a published item show a revision at an address. An address that it had before redirects to it. Answers
- * when it changed, or null where it was so already.
+ * Makes the page of a published item show a revision at an address; a former address redirects to it. Returns the
+ * time of the change, or null if nothing changed.
  */
 export async function putPublication(
   db: Database,
@@ -55,7 +55,10 @@ export async function putPublication(
   return put?.updatedAt ?? null;
 }
 
-/** Takes an item off the public site; its address stays its own. Answers where it stood until when, null where nowhere. */
+/**
+ * Takes an item off the public site; it keeps its address reserved. Returns the former address and the time of the
+ * change, or null if it was not public.
+ */
 export async function deletePublication(
   db: Database,
   item: Addressed,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The revision that the public page shows, and its address; undefined while there is none. */
+/** The revision that the public page shows, and its address; undefined if there is no page. */
 async function shown(id: string): Promise<{ slug: string; revision: number } | undefined> {
   const { rows } = await server.sql.query<{ slug: string; revision: number }>(
     'select slug, revision from publication where content_id = $1',
@@ -42,7 +42,7 @@ const effects = async (id: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('an item says where it stands: on the own domain of its workspace, and whether another site failed', async () => {
+test('an item tells where it is public: on the workspace’s own domain, and whether another site failed', async () => {
   const eve = await server.signUp('Eve');
   const { id } = await create(server, eve, { title: 'On my domain' });
   const { content } = (await server.call(eve, publishContent, { params: { id } })).body;
@@ -67,7 +67,7 @@ test('an item says where it stands: on the own domain of its workspace, and whet
   expect(await listed()).toEqual([[own, true]]);
 });
 
-test('saving as published puts an item on the site, at an address made from its title', async () => {
+test('saving as published puts an item on the site, at an address derived from its title', async () => {
   const { id } = await create(server, ada, { title: 'Crème brûlée: 10 tips & tricks!' });
   const item = await save(server, ada, id, { status: 'published' });
   expect(item).toMatchObject({
@@ -97,7 +97,7 @@ test('an item that is created as published is public at once', async () => {
   expect(await shown(item.id)).toEqual({ slug: 'at-once', revision: 1 });
 });
 
-test('the page shows what a person saved last, never an autosave', async () => {
+test('the page shows what a person last saved, never an autosave', async () => {
   const item = await create(server, ada, { title: 'Shown', content: 'One', status: 'published' });
   const before = await shown(item.id);
   const autosaved = await save(server, ada, item.id, { content: 'Two', slug: 'other', autosave: true });
@@ -146,7 +146,7 @@ test.each(['draft', 'review', 'scheduled'] as const)('a save as %s takes the pag
   expect(await effects(item.id)).toHaveLength(2);
 });
 
-test('unpublishing makes a draft of what is public, and leaves the rest', async () => {
+test('unpublishing turns public items into drafts and leaves others alone', async () => {
   const item = await create(server, ada, { title: 'Off again', status: 'published' });
   const off = await server.call(ada, unpublishContent, { params: { id: item.id } });
   expect(off.body).toMatchObject({ status: 'draft', publicUrl: null, publishedAt: null, revision: 1 });
@@ -156,7 +156,7 @@ test('unpublishing makes a draft of what is public, and leaves the rest', async 
   expect(same.body).toEqual(inReview);
 });
 
-test('teammates may not publish what they may read, and strangers find nothing', async () => {
+test('teammates cannot publish what they can only read, and outsiders get 404', async () => {
   const teammate = await signUpTeammate(server, ada, 'basic_member');
   const stranger = await server.signUp();
   const { id } = await create(server, ada, { status: 'review' });
@@ -166,7 +166,7 @@ test('teammates may not publish what they may read, and strangers find nothing',
   }
 });
 
-test('no two items of a workspace have one address, and a former one stays with its item', async () => {
+test('no two items of a workspace share an address, and former addresses stay with their item', async () => {
   const first = await create(server, ada, { title: 'Same title', status: 'published' });
   const second = await create(server, ada, { title: 'Same title', status: 'published' });
   expect([first.slug, second.slug]).toEqual(['same-title', 'same-title-2']);
@@ -191,13 +191,13 @@ test('another workspace has its own addresses', async () => {
   expect((await create(server, bob, { title: 'Both', status: 'published' })).slug).toBe('both');
 });
 
-test('a changed title leaves the address, an emptied slug makes a new one', async () => {
+test('a changed title keeps the address, a cleared slug creates a new one', async () => {
   const item = await create(server, ada, { title: 'Old name', status: 'published' });
   expect(await save(server, ada, item.id, { title: 'New name' })).toMatchObject({ slug: 'old-name' });
   expect(await save(server, ada, item.id, { slug: '' })).toMatchObject({ slug: 'new-name' });
 });
 
-test('what is due is published once, and only what is', async () => {
+test('only due items are published, and only once', async () => {
   const past = new Date(Date.now() - 5_000).toISOString();
   const draft = await create(server, ada, { title: 'No date', status: 'scheduled' });
   const later = await create(server, ada, { status: 'scheduled', scheduledFor: '2999-01-01T00:00:00Z' });
@@ -207,13 +207,13 @@ test('what is due is published once, and only what is', async () => {
     expect(await publishDueContent({ db, log }, id)).toBe(false);
     expect(await shown(id)).toBeUndefined();
   }
-  // The server's own worker may be faster; whoever does it, it is done once.
+  // The server's own worker may be faster; either way it happens once.
   await Promise.all(Array.from({ length: 5 }, () => publishDueContent({ db, log }, due.id)));
   expect(await read(server, ada, due.id)).toMatchObject({ status: 'published', revision: 1 });
   expect(await effects(due.id)).toHaveLength(1);
   expect(await listDueContent({ db }, 10)).toEqual([]);
 
-  // A form that was open meanwhile repeats the date that has come.
+  // A form that was open meanwhile repeats the past date.
   const repeated = await save(server, ada, due.id, {
     title: 'Due now, edited',
     status: 'scheduled',
@@ -222,7 +222,7 @@ test('what is due is published once, and only what is', async () => {
   expect(repeated).toMatchObject({ status: 'published', revision: 2 });
 });
 
-test('what waited for more than a minute is marked as late', async () => {
+test('an item that waited for more than a minute is marked as late', async () => {
   const { id } = await create(server, ada, { title: 'Late', status: 'scheduled' });
   await server.sql.query(
     "update content set scheduled_for = now() - interval '2 minutes', updated_at = now() - interval '1 hour' where id = $1",
@@ -232,7 +232,7 @@ test('what waited for more than a minute is marked as late', async () => {
   expect(await effects(id)).toMatchObject([{ isLate: true }]);
 });
 
-test('publishing and saving at once leave page and item in agreement', async () => {
+test('concurrent publishing and saving keep page and item consistent', async () => {
   const { id } = await create(server, ada, { title: 'Busy' });
   await Promise.all(
     Array.from({ length: 24 }, (_, index) =>

@@ -1,18 +1,23 @@
 import type { EffectContext } from '../../jobs/define.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit, writeOwnAudits } from '../audit/index.ts';
-import { lockAddressesOf, lockDueVersions, publishVersions, withFreeAddress } from './due-repository.ts';
+import {
+  lockAddressesOfWorkspaces,
+  lockDueVersions,
+  publishVersions,
+  withFreeAddress,
+} from './due-repository.ts';
 import { makeSlug } from './make-slug.ts';
-import { findApprovingWorkspaces } from './review-repository.ts';
+import { findWorkspacesRequiringApproval } from './review-repository.ts';
 import { countDueItems, findDueItems, lockDueItem, type DueItem } from './repository.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
-import { findSourcingWorkspaces } from './sources/source-repository.ts';
-import { showItem } from './show-item.ts';
+import { withScoredTransaction } from './scoring/scored-transaction.ts';
+import { findWorkspacesRequiringSources } from './sources/source-repository.ts';
+import { publishItem } from './publish-item.ts';
 import { writeSiteChange } from './site-change.ts';
 
 const DUE_KEY = 'publish';
 
-/** Names the effect that publishes an item: another save or another date is another intention. */
+/** Returns the key of the effect that publishes an item. Another save or another date gives another key. */
 export function dueKey({
   id,
   revision,
@@ -21,29 +26,31 @@ export function dueKey({
   return `${DUE_KEY}:${id}:${revision}:${scheduledFor.getTime()}`;
 }
 
-/** Items that are due by the database's clock and for which no effect `dueKey` was written, the longest due first. */
+/** Lists items that are due by the database clock and have no `dueKey` effect yet, longest due first. */
 export function listDueContent(ctx: Pick<EffectContext, 'db'>, limit: number): Promise<DueItem[]> {
   return findDueItems(ctx.db, DUE_KEY, limit);
 }
 
-/** How many items are due and not given up, how many of these for more than a minute, and how many were given up. */
+/**
+ * Counts the items that are due and not given up, those of them that are more than a minute late, and those given up.
+ */
 export function countDueContent(ctx: Pick<EffectContext, 'db'>): ReturnType<typeof countDueItems> {
   return countDueItems(ctx.db, DUE_KEY);
 }
 
 /**
- * Publishes an item that is scheduled and due, as a person last saved it. Answers false, and does nothing, where it is
- * not (any more): so it happens once, however often it is asked for.
+ * Publishes a scheduled, due item as a person last saved it. Returns false and does nothing if it is not due (any
+ * more), so repeated calls publish it once.
  */
 export async function publishDueContent(
   ctx: Pick<EffectContext, 'db' | 'log'>,
   id: string,
 ): Promise<boolean> {
-  return savingMeasured(ctx, async (inside) => {
+  return withScoredTransaction(ctx, async (inside) => {
     const { db } = inside;
     const due = await lockDueItem(db, id);
     if (!due) return false;
-    const shown = await showItem(inside, due.item, due.isLate);
+    const shown = await publishItem(inside, due.item, due.isLate);
     const actor = { workspaceId: shown.workspaceId, userId: null };
     await writeAudit({ db, actor }, 'content.publish', id, { slug: shown.publicSlug, isLate: due.isLate });
     return true;
@@ -51,22 +58,22 @@ export async function publishDueContent(
 }
 
 /**
- * Publishes those of the items that are due, with a few statements for all of them, and answers which. Left are those that
- * are not due, that somebody is at work on, whose address is taken, or whose workspace wants them approved or sourced: for these
- * `publishDueContent` decides.
+ * Publishes due items in a batch with a few statements, and returns their ids. Items that are not due or locked,
+ * whose address is taken, or whose workspace requires approval or sources are skipped and left to
+ * `publishDueContent`.
  */
-export async function publishDueTogether(
+export async function publishDueBatch(
   ctx: Pick<EffectContext, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return withTransaction(ctx, async ({ db }) => {
     const locked = await lockDueVersions(db, ids);
     const workspaceIds = locked.map(({ workspaceId }) => workspaceId);
-    const approving = await findApprovingWorkspaces(db, workspaceIds);
-    const sourcing = await findSourcingWorkspaces(db, workspaceIds);
+    const approving = await findWorkspacesRequiringApproval(db, workspaceIds);
+    const sourcing = await findWorkspacesRequiringSources(db, workspaceIds);
     const due = locked.filter(({ workspaceId }) => !approving.has(workspaceId) && !sourcing.has(workspaceId));
     if (due.length === 0) return new Set();
-    await lockAddressesOf(
+    await lockAddressesOfWorkspaces(
       db,
       due.map(({ workspaceId }) => workspaceId),
     );

@@ -8,7 +8,7 @@ import { findItem } from './repository.ts';
 
 /**
  * Reads one item with its text. A score from an older engine version is recomputed first.
- * @throws ApiError 404 where there is none that the caller may read.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readContent(ctx: Context, id: string): Promise<ContentItem> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { makeSlug } from './make-slug.ts';
 import { findItem } from './repository.ts';
-import { findPersonsRevision } from './revision-repository.ts';
+import { findSavedRevision } from './revision-repository.ts';
 
 /** An item as a person last saved it. */
 export interface SavedVersion {
@@ -15,13 +15,15 @@ export interface SavedVersion {
   readonly tags: readonly string[];
 }
 
-/** The item as a person last saved it, which is what the public may see; undefined where it is removed. */
+/**
+ * Reads the last version that a person saved, which is what the public may see; undefined if the item was removed.
+ */
 export async function readSavedVersion(
   { db }: { readonly db: Database },
   id: string,
 ): Promise<SavedVersion | undefined> {
   const item = await findItem(db, id);
-  const saved = item && (await findPersonsRevision(db, id));
+  const saved = item && (await findSavedRevision(db, id));
   if (!saved) return undefined;
   const { number: revision, title, content, metaTitle, metaDescription, tags } = saved;
   const slug = item.publicSlug ?? (saved.slug || makeSlug(title));

@@ -11,8 +11,8 @@ const conversion = defineWork(new URL('./scoring/measure-text.ts', import.meta.u
 });
 
 /**
- * Brings the text of a request (editor JSON, plain text, HTML or Draft.js) into the editor's form.
- * @throws ApiError 413 or 422 where it is not a document.
+ * Converts the text of a request (editor JSON, plain text, HTML, or Draft.js) to editor JSON.
+ * @throws ApiError 413 or 422 if it is not a document.
  */
 export async function readText(
   change: Pick<ContentChange, 'content'>,

@@ -19,7 +19,7 @@ const listed = async () => {
   return [body.content.length, body.total, counted.counts.all];
 };
 
-test('a removed item is gone everywhere, and can be brought back as a draft', async () => {
+test('a removed item is gone everywhere and can be restored as a draft', async () => {
   const item = await create(server, ada, { title: 'Gone', status: 'published' });
   const params = { id: item.id };
   expect(await listed()).toEqual([1, 1, 1]);
@@ -44,13 +44,13 @@ test('a removed item is gone everywhere, and can be brought back as a draft', as
   expect(await listed()).toEqual([1, 1, 1]);
 });
 
-test('what is not removed cannot be brought back', async () => {
+test('an item that was not removed cannot be restored', async () => {
   const { id } = await create(server, ada);
   const { status } = await server.call(ada, undoRemoveContent, { params: { id } });
   expect(status).toBe(404);
 });
 
-test('after 30 days an item is gone for good', async () => {
+test('after 30 days an item is gone permanently', async () => {
   const { id } = await create(server, ada);
   await server.call(ada, removeContent, { params: { id } });
   const age = (days: number) =>
@@ -64,7 +64,7 @@ test('after 30 days an item is gone for good', async () => {
   expect((await server.call(ada, undoRemoveContent, { params: { id } })).status).toBe(200);
 });
 
-test('a removed item keeps its address for its return', async () => {
+test('a removed item keeps its address for when it is restored', async () => {
   const first = await create(server, ada, { title: 'Address', slug: 'address', status: 'published' });
   await server.call(ada, removeContent, { params: { id: first.id } });
   const second = await create(server, ada, { title: 'Address', slug: 'address', status: 'published' });

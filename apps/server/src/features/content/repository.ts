@@ -15,13 +15,13 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
-import { isId } from '../../is-id.ts';
-import { reviewOfCard, withdrawOpenReview } from './review-repository.ts';
-import type { Measured, Written } from './written.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { cardReview, withdrawOpenReview } from './review-repository.ts';
+import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
 const counted = (column: SQLWrapper) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
 
-/** The columns of a card, and what policy and address rest on. */
+/** The columns of a card, and those that policy and address depend on. */
 export const cardColumns = {
   id: content.id,
   workspaceId: content.workspaceId,
@@ -50,12 +50,12 @@ export const cardColumns = {
   updatedAt: content.updatedAt,
   publishedAt: content.publishedAt,
   publicSlug: publication.slug,
-  /** The domain that its workspace's site stands on; null where that is the server's own. */
+  /** The workspace's own domain; null if its site uses the server's domain. */
   siteDomain: sql<string | null>`(select ${site.domain} from ${site}
     where ${site.workspaceId} = ${content.workspaceId} and ${site.domainVerifiedAt} is not null)`,
   hasRemoteFault: sql<boolean>`exists (select from ${remotePost}
     where ${remotePost.contentId} = ${content.id} and ${remotePost.fault} is not null)`,
-  review: reviewOfCard,
+  review: cardReview,
 };
 const itemColumns = {
   ...cardColumns,
@@ -77,47 +77,47 @@ const selectItems = (db: Database) =>
     .leftJoin(publication, eq(publication.contentId, content.id))
     .leftJoin(contentStats, eq(contentStats.contentId, content.id));
 
-/** An item without its text. `publicSlug` is null while it is not public. */
+/** An item without its text. `publicSlug` is null unless it is public. */
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 /** An item with its text. */
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** Who an item belongs to, and where it is in its life. */
+/** Status and date of an item. */
 export interface ItemState {
   readonly status: ContentStatus;
   readonly scheduledFor: Date | null;
 }
 
-/** The moment of the change, by the database's clock; a transaction may have begun long before. */
+/** Time of the change, by the database clock; the transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
 
-/** An item that is not removed, of any workspace. An id of another form names none. */
+/** Finds an item of any workspace that is not removed. A malformed id finds nothing. */
 export async function findItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await selectItems(db).where(and(eq(content.id, id), isNull(content.removedAt)));
   return row;
 }
 
-/** An item that this transaction has just written. */
+/** Reads an item that this transaction has just fields. */
 export async function readBack(db: Database, id: string): Promise<ItemRow> {
   const item = await findItem(db, id);
   if (!item) throw new Error(`content ${id} is gone within its own transaction`);
   return item;
 }
 
-/** As `findItem`, and nobody else changes the item until the transaction ends. */
+/** Like `findItem`, but locks the item until the transaction ends. */
 export async function lockItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
-  // Read anew: a statement that waited for a lock sees the joined table as it was before the wait.
+  // Read again: a statement that waited for a lock sees the joined table as it was before the wait.
   return findItem(db, id);
 }
 
 /**
- * Items of a workspace that may be a page of the web, oldest first: `isKnownAt` where one was opened from its address or
- * published there, the others are public here under the last part of it.
+ * Finds items of a workspace that may be a given web page, oldest first. `isKnownAt` marks those opened from that
+ * address or published there; the others are public here under its last path segment.
  */
-export async function findItemsAt(
+export async function findItemsByUrl(
   db: Database,
   workspaceId: string,
   address: string,
@@ -148,9 +148,9 @@ function decodedLastPart(address: string): string {
   }
 }
 
-/** A removed item of the last 30 days, locked. */
+/** Locks an item that was removed in the last 30 days. */
 export async function lockRemovedItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
   const [row] = await selectItems(db).where(
     and(
@@ -167,13 +167,13 @@ export interface NewItem extends ItemState {
   readonly id: string;
   readonly workspaceId: string;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
-  readonly written: Written;
-  readonly measured: Measured;
-  /** Address of the live page that it was opened from. */
+  readonly fields: ContentFields;
+  readonly measured: ContentMetrics;
+  /** Address of the live page that the text came from. */
   readonly sourceUrl: string | null;
 }
 
-/** Adds an item with revision 1; published where its status says so. */
+/** Inserts an item with revision 1, published if its status says so. */
 export async function insertItem(db: Database, item: NewItem): Promise<void> {
   await db.insert(content).values({
     id: item.id,
@@ -181,7 +181,7 @@ export async function insertItem(db: Database, item: NewItem): Promise<void> {
     authorId: item.author.id,
     authorName: item.author.name,
     authorEmail: item.author.email,
-    ...item.written,
+    ...item.fields,
     ...item.measured,
     status: item.status,
     sourceUrl: item.sourceUrl,
@@ -190,22 +190,22 @@ export async function insertItem(db: Database, item: NewItem): Promise<void> {
   });
 }
 
-/** What a save changes of an item. */
+/** The changes that a save makes to an item. */
 export interface ItemChange extends ItemState {
-  readonly written: Written;
-  readonly measured: Measured;
+  readonly fields: ContentFields;
+  readonly measured: ContentMetrics;
   readonly revision: number;
-  /** Name and address of the author, where it is the author who saves. */
+  /** Name and email of the author, if the author is saving. */
   readonly author: { readonly name: string; readonly email: string } | null;
 }
 
-/** Writes a save. `publishedAt` begins with the status `published` and ends with it. */
+/** Writes a save. `publishedAt` is set while the status is `published`. */
 export async function updateItem(db: Database, current: ItemRow, change: ItemChange): Promise<void> {
   await endReview(db, current, change);
   await db
     .update(content)
     .set({
-      ...change.written,
+      ...change.fields,
       ...change.measured,
       ...(change.author ? { authorName: change.author.name, authorEmail: change.author.email } : {}),
       ...stateColumns(current, change),
@@ -215,11 +215,11 @@ export async function updateItem(db: Database, current: ItemRow, change: ItemCha
     .where(eq(content.id, current.id));
 }
 
-/** Writes where an item is in its life, and the slug with the score that it makes. */
+/** Updates status and date, and the slug with the score that it gives. */
 export async function updateItemState(
   db: Database,
   current: ItemRow,
-  change: ItemState & { readonly slug?: string; readonly measured?: Measured },
+  change: ItemState & { readonly slug?: string; readonly measured?: ContentMetrics },
 ): Promise<void> {
   await endReview(db, current, change);
   await db
@@ -233,7 +233,7 @@ export async function updateItemState(
     .where(eq(content.id, current.id));
 }
 
-/** Nobody waits for the review of an item that went on to another status without it. */
+/** Withdraws the open review of an item that moved on to another status without it. */
 async function endReview(db: Database, { id, status }: ItemRow, change: ItemState): Promise<void> {
   if (change.status !== status && change.status !== 'review') await withdrawOpenReview(db, id);
 }
@@ -243,11 +243,11 @@ function stateColumns(current: ItemRow, { status, scheduledFor }: ItemState) {
   return { status, scheduledFor, ...(publishedAt === undefined ? {} : { publishedAt }) };
 }
 
-/** Writes a score that another version of the engine makes of the same revision; any other revision is left alone. */
+/** Writes the score that another engine version gives the same revision. Other revisions are left alone. */
 export async function updateScore(
   db: Database,
   item: Pick<ItemRow, 'id' | 'revision'>,
-  { score, scoreResult, engineVersion, wordCount, text }: Measured,
+  { score, scoreResult, engineVersion, wordCount, text }: ContentMetrics,
 ): Promise<void> {
   await db
     .update(content)
@@ -255,7 +255,7 @@ export async function updateScore(
     .where(and(eq(content.id, item.id), eq(content.revision, item.revision)));
 }
 
-/** Items that an older version of the engine has scored, or none, the removed ones left out. */
+/** Finds items without a score of the current engine version, without removed items. */
 export async function findOutdatedItems(
   db: Database,
   engineVersion: string,
@@ -264,7 +264,7 @@ export async function findOutdatedItems(
   return selectItems(db)
     .where(
       and(
-        // The index finds the few that differ; as text '10.0.0' would be older than '9.0.0'.
+        // Uses the index to find the few that differ; compared as text, '10.0.0' would be older than '9.0.0'.
         or(lt(content.engineVersion, engineVersion), gt(content.engineVersion, engineVersion)),
         sql`string_to_array(${content.engineVersion}, '.')::int[] < string_to_array(${engineVersion}, '.')::int[]`,
         isNull(content.removedAt),
@@ -273,13 +273,13 @@ export async function findOutdatedItems(
     .limit(limit);
 }
 
-/** Takes an item out of sight. */
+/** Marks an item as removed. */
 export async function markRemoved(db: Database, id: string): Promise<void> {
   await db.update(content).set({ removedAt: moment }).where(eq(content.id, id));
 }
 
-/** Brings a removed item back as a draft. */
-export async function markPresent(db: Database, id: string): Promise<void> {
+/** Restores a removed item as a draft. */
+export async function markRestored(db: Database, id: string): Promise<void> {
   await withdrawOpenReview(db, id);
   await db
     .update(content)
@@ -287,7 +287,7 @@ export async function markPresent(db: Database, id: string): Promise<void> {
     .where(eq(content.id, id));
 }
 
-/** A scheduled item whose time has come by the database's clock. */
+/** A scheduled item that is due by the database clock. */
 export interface DueItem {
   readonly id: string;
   readonly workspaceId: string;
@@ -300,16 +300,16 @@ export interface DueItem {
 const isDue = and(
   eq(content.status, 'scheduled'),
   isNull(content.removedAt),
-  // Not `moment`: what may change within a statement cannot be looked up in an index.
+  // Not `moment`: a volatile expression cannot use an index.
   lte(content.scheduledFor, sql`now()`),
 );
-/** It waited for more than a minute, counted from when somebody wanted it so. */
+/** Whether it waited for more than a minute, counted from the requested time. */
 export const isLateBy = (when: SQL) =>
   sql<boolean>`greatest(${content.scheduledFor}, ${content.updatedAt}) < ${when} - interval '1 minute'`;
 const dueKeyOf = (key: string) =>
   sql`concat_ws(':', ${key}::text, ${content.id}, ${content.revision}, floor(extract(epoch from ${content.scheduledFor}) * 1000)::bigint)`;
 
-/** How many items are due and not given up, how many of these are late, and how many were given up. */
+/** Counts the items that are due and not given up, those of them that are late, and those given up. */
 export async function countDueItems(
   db: Database,
   key: string,
@@ -327,7 +327,7 @@ export async function countDueItems(
   return row ?? { due: 0, late: 0, failed: 0 };
 }
 
-/** Items that are due and have no row `<key>:<id>:<revision>:<milliseconds>` in the outbox, the longest due first. */
+/** Finds due items without a row `<key>:<id>:<revision>:<milliseconds>` in the outbox, longest due first. */
 export async function findDueItems(db: Database, key: string, limit: number): Promise<DueItem[]> {
   const rows = await db
     .select({
@@ -345,7 +345,7 @@ export async function findDueItems(db: Database, key: string, limit: number): Pr
   return rows.flatMap((row) => (row.scheduledFor ? [{ ...row, scheduledFor: row.scheduledFor }] : []));
 }
 
-/** A scheduled item that is due now, locked, and whether it has been due for more than a minute. */
+/** Locks a scheduled item that is due now, and tells whether it is more than a minute late. */
 export async function lockDueItem(
   db: Database,
   id: string,

@@ -9,16 +9,16 @@ import { requireEditable } from './policy.ts';
 import { lockItem } from './repository.ts';
 import { requireApprovalOfSaved } from './require-approval.ts';
 import { findRevisionKind } from './revision-repository.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
+import { withScoredTransaction } from './scoring/scored-transaction.ts';
 import { saveItem } from './save-item.ts';
 import { warnScheduled } from './sources/warn-author.ts';
-import { mergeWritten } from './written.ts';
+import { mergeFields } from './content-fields.ts';
 
 /**
- * Gives an item another date, or none, and the status that `statusOf` makes of its own. It is a revision, so that an
- * open form notices; a text that the clock saved stays the clock's and goes to no public page by it.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public: its date is that of its publication; 422 where it
- * would be scheduled without the approval that its workspace wants.
+ * Changes or clears an item's date, and sets the status that `statusOf` derives from the current one. It creates a
+ * revision, so that an open form notices; an autosaved text stays an autosave and does not become public.
+ * @throws ApiError 404 or 403 by policy, 409 for a public item, whose date is that of its publication, 422 if it
+ * would be scheduled without the approval that its workspace requires.
  */
 export async function rescheduleContent(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function rescheduleContent(
   scheduledFor: Date | null,
   statusOf: (status: Exclude<ContentStatus, 'published'>) => ContentStatus,
 ): Promise<ContentItem> {
-  return savingMeasured(ctx, async (inside) => {
+  return withScoredTransaction(ctx, async (inside) => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     if (current.status === 'published') {
       throw new ApiError(409, 'already_published', contentMessages.alreadyPublished);
@@ -36,7 +36,7 @@ export async function rescheduleContent(
     const kind = await findRevisionKind(inside.db, id, current.revision);
     const saved = await saveItem(inside, current, {
       ...state,
-      written: mergeWritten(current, {}),
+      fields: mergeFields(current, {}),
       kind: kind === 'autosave' ? 'autosave' : 'save',
     });
     if (saved.status === 'scheduled') {

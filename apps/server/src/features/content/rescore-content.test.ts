@@ -10,7 +10,7 @@ import { create, paragraphs, read } from './testing/library.ts';
 const server = await openTestServer();
 const ada = await server.signUp('Ada');
 
-test('after an upgrade every score is made anew, and nothing else changes', async () => {
+test('after an upgrade every score is recomputed, and nothing else changes', async () => {
   const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
   const items = [];
   for (let index = 1; index <= 60; index += 1) {
@@ -33,7 +33,7 @@ test('after an upgrade every score is made anew, and nothing else changes', asyn
   expect(rows).toEqual([]);
 });
 
-test('what a newer engine has scored stays, where an older server still runs', async () => {
+test('scores from a newer engine stay while an older server is still running', async () => {
   const { id } = await create(server, ada, {
     title: 'Rye bread',
     content: paragraphs(

@@ -4,7 +4,7 @@ import { rescoreItem } from './evidence/rescore-item.ts';
 import { findOutdatedItems } from './repository.ts';
 
 const BATCH = 50;
-/** The queue takes a job of ten minutes for lost; what is left is done the next time. */
+/** The queue considers a job lost after ten minutes; the rest is done in the next run. */
 const TIME_MS = 4 * 60_000;
 
 /** Recomputes scores from older engine versions without a new revision; returns the number of items. */
@@ -22,7 +22,7 @@ export async function rescoreContent(
   }
 }
 
-/** After an upgrade the lists show new scores within minutes. */
+/** Updates the scores in lists within minutes of an upgrade. */
 export const rescoreJob: RecurringJob = {
   name: 'rescore-content',
   cron: '*/5 * * * *',

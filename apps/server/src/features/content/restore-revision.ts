@@ -5,22 +5,23 @@ import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';
 import { requireRevision } from './read-revision.ts';
 import { lockItem } from './repository.ts';
-import { savingMeasured } from './scoring/saving-measured.ts';
+import { withScoredTransaction } from './scoring/scored-transaction.ts';
 import { saveItem } from './save-item.ts';
-import { isSameWritten, mergeWritten } from './written.ts';
+import { hasSameFields, mergeFields } from './content-fields.ts';
 
 /**
- * Makes an old revision the current one, as a new revision; status and address stay. What is current already stays.
- * @throws ApiError 404, 403 by policy, 404 for a revision that the item has not.
+ * Makes an old revision the current one, as a new revision; status and address stay. Does nothing if the item already
+ * reads the same.
+ * @throws ApiError 404 or 403 by policy, 404 if there is no such revision.
  */
 export async function restoreRevision(ctx: Context, id: string, number: number): Promise<ContentItem> {
-  return savingMeasured(ctx, async (inside) => {
+  return withScoredTransaction(ctx, async (inside) => {
     const current = requireEditable(ctx.actor, await lockItem(inside.db, id));
     const old = await requireRevision(inside, id, number);
-    const written = mergeWritten(current, { ...old, slug: old.slug || current.slug });
-    if (number === current.revision || isSameWritten(current, written)) return toItem(ctx, current);
+    const fields = mergeFields(current, { ...old, slug: old.slug || current.slug });
+    if (number === current.revision || hasSameFields(current, fields)) return toItem(ctx, current);
     const { status, scheduledFor } = current;
-    const saved = await saveItem(inside, current, { written, status, scheduledFor, kind: 'restore' });
+    const saved = await saveItem(inside, current, { fields, status, scheduledFor, kind: 'restore' });
     await writeAudit(inside, 'content.restore', id, { from: number, revision: saved.revision });
     return toItem(ctx, saved);
   });

@@ -16,22 +16,22 @@ type WrittenColumns = Record<
   | 'contentType',
   SQLWrapper
 >;
-/** All that a person writes of an item but its slug, which publishing completes by itself. */
-const written = (row: WrittenColumns) =>
+/** Everything that a person writes except the slug, which publishing fills in by itself. */
+const writtenColumns = (row: WrittenColumns) =>
   sql`(${row.title}, ${row.content}, ${row.category}, ${row.tags}, ${row.metaTitle}, ${row.metaDescription},
     ${row.keywords}, ${row.primaryKeyword}, ${row.contentType})`;
 
-/** Whether an item reads now as in the revision of its review. */
+/** Whether an item still reads as in its reviewed revision. */
 const isAsReviewed = sql<boolean>`exists (select from ${contentRevision}
   where ${contentRevision.contentId} = ${content.id} and ${contentRevision.number} = ${review.revision}
-  and ${written(contentRevision)} = ${written(content)})`;
+  and ${writtenColumns(contentRevision)} = ${writtenColumns(content)})`;
 
-/** The review of an item as its card says it; null where there is none, or it was withdrawn. */
-export const reviewOfCard = sql<{ state: ReviewState; isChanged: boolean } | null>`(
+/** The review of an item as its card shows it; null if there is none or it was withdrawn. */
+export const cardReview = sql<{ state: ReviewState; isChanged: boolean } | null>`(
   select json_build_object('state', ${review.state}, 'isChanged', not ${isAsReviewed})
   from ${review} where ${review.contentId} = ${content.id} and ${review.state} <> 'withdrawn')`;
 
-/** A review that begins. */
+/** A review to start. */
 interface NewReview {
   readonly contentId: string;
   readonly workspaceId: string;
@@ -40,7 +40,7 @@ interface NewReview {
   readonly reviewers: readonly string[];
 }
 
-/** Begins the review of an item, in place of its last one. */
+/** Starts a review of an item, replacing its last one. */
 export async function putReview(db: Database, begun: NewReview): Promise<void> {
   const { contentId, workspaceId, askedBy, revision, reviewers } = begun;
   const values = {
@@ -63,7 +63,7 @@ export async function putReview(db: Database, begun: NewReview): Promise<void> {
     await db.insert(reviewer).values(reviewers.map((userId) => ({ contentId, userId })));
 }
 
-/** Ends the review of an item that nobody has decided on. */
+/** Withdraws the review of an item if it is undecided. */
 export async function withdrawOpenReview(db: Database, contentId: string): Promise<void> {
   await db
     .update(review)
@@ -71,7 +71,7 @@ export async function withdrawOpenReview(db: Database, contentId: string): Promi
     .where(and(eq(review.contentId, contentId), eq(review.state, 'open')));
 }
 
-/** What was decided about a review. */
+/** The decision of a reviewer. */
 interface Decision {
   readonly state: 'approved' | 'returned' | 'withdrawn';
   readonly revision: number;
@@ -79,7 +79,7 @@ interface Decision {
   readonly word: string;
 }
 
-/** Writes what was decided. */
+/** Stores the decision of a review. */
 export async function decideReview(db: Database, contentId: string, decision: Decision): Promise<void> {
   await db
     .update(review)
@@ -87,7 +87,7 @@ export async function decideReview(db: Database, contentId: string, decision: De
     .where(eq(review.contentId, contentId));
 }
 
-/** The last review of an item, and whether the item was changed since the revision that it is about. */
+/** Finds the last review of an item, and whether the item changed since the reviewed revision. */
 export async function findReview({ db }: { readonly db: Database }, contentId: string) {
   const [row] = await db
     .select({ review, isChanged: sql<boolean>`not ${isAsReviewed}` })
@@ -97,8 +97,8 @@ export async function findReview({ db }: { readonly db: Database }, contentId: s
   return row ? { ...row.review, isChanged: row.isChanged } : null;
 }
 
-/** Of some workspaces, those that publish only what was approved. */
-export async function findApprovingWorkspaces(
+/** Returns which of the workspaces require approval before publishing. */
+export async function findWorkspacesRequiringApproval(
   db: Database,
   workspaceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -111,14 +111,17 @@ export async function findApprovingWorkspaces(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a revision of an item says what was approved, or what its public page shows already. */
+/** Whether a revision reads the same as the approved one, or as the current public page. */
 export async function isApproved(db: Database, contentId: string, number: number): Promise<boolean> {
   const known = alias(contentRevision, 'known');
   const meant = alias(contentRevision, 'meant');
   const rows = await db
     .select({ number: meant.number })
     .from(meant)
-    .innerJoin(known, and(eq(known.contentId, meant.contentId), sql`${written(known)} = ${written(meant)}`))
+    .innerJoin(
+      known,
+      and(eq(known.contentId, meant.contentId), sql`${writtenColumns(known)} = ${writtenColumns(meant)}`),
+    )
     .where(
       and(
         eq(meant.contentId, contentId),

@@ -3,9 +3,9 @@ import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { contentRevision, publication } from '../../db/schema/index.ts';
-import type { Measured, Written } from './written.ts';
+import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
-/** Largest number that the column holds. */
+/** Largest value of the integer column. */
 export const REVISION_NUMBER_MAX = 2_147_483_647;
 
 const lineColumns = {
@@ -45,7 +45,7 @@ const selectWhole = (db: Database) =>
 
 /** A revision as the history lists it. */
 export type RevisionLine = Awaited<ReturnType<typeof selectLines>>[number];
-/** A revision with all that it keeps. */
+/** A revision with all its fields. */
 export type RevisionRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 /** A new revision. */
@@ -54,27 +54,26 @@ export interface NewRevision {
   readonly number: number;
   readonly kind: RevisionKind;
   readonly editor: { readonly userId: string; readonly name: string };
-  readonly written: Written;
-  readonly measured: Pick<Measured, 'score' | 'wordCount' | 'engineVersion'>;
+  readonly fields: ContentFields;
+  readonly measured: Pick<ContentMetrics, 'score' | 'wordCount' | 'engineVersion'>;
 }
 
-/** Adds a revision. */
 export async function insertRevision(db: Database, revision: NewRevision): Promise<void> {
-  const { contentId, number, kind, editor, written, measured } = revision;
+  const { contentId, number, kind, editor, fields, measured } = revision;
   await db.insert(contentRevision).values({
     contentId,
     number,
     kind,
     editorId: editor.userId,
     editorName: editor.name,
-    ...written,
+    ...fields,
     score: measured.score,
     wordCount: measured.wordCount,
     engineVersion: measured.engineVersion,
   });
 }
 
-/** Revisions of an item below a number, newest first. */
+/** Finds revisions of an item below a number, newest first. */
 export async function findRevisions(
   db: Database,
   contentId: string,
@@ -92,7 +91,7 @@ export async function findRevisions(
     .limit(limit);
 }
 
-/** How many revisions an item has. */
+/** Counts the revisions of an item. */
 export async function countRevisions(db: Database, contentId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -101,7 +100,7 @@ export async function countRevisions(db: Database, contentId: string): Promise<n
   return row?.total ?? 0;
 }
 
-/** One revision whole. */
+/** Finds one revision in full. */
 export async function findRevision(
   db: Database,
   contentId: string,
@@ -113,8 +112,8 @@ export async function findRevision(
   return row;
 }
 
-/** The newest revision that a person asked for: what the public page shows. */
-export async function findPersonsRevision(db: Database, contentId: string): Promise<RevisionRow | undefined> {
+/** Finds the newest revision that a person saved, which the public page shows. */
+export async function findSavedRevision(db: Database, contentId: string): Promise<RevisionRow | undefined> {
   const [row] = await selectWhole(db)
     .where(and(eq(contentRevision.contentId, contentId), ne(contentRevision.kind, 'autosave')))
     .orderBy(desc(contentRevision.number))
@@ -122,7 +121,7 @@ export async function findPersonsRevision(db: Database, contentId: string): Prom
   return row;
 }
 
-/** The kind of one revision. */
+/** Returns the kind of a revision. */
 export async function findRevisionKind(
   db: Database,
   contentId: string,
@@ -135,7 +134,7 @@ export async function findRevisionKind(
   return row?.kind;
 }
 
-/** Makes an autosaved revision one that a person asked for. */
+/** Marks an autosaved revision as saved by a person. */
 export async function confirmRevision(db: Database, contentId: string, number: number): Promise<void> {
   await db
     .update(contentRevision)
@@ -150,15 +149,15 @@ export async function confirmRevision(db: Database, contentId: string, number: n
 }
 
 /**
- * Deletes the autosaves of a day, but for the last revision of each item in it, and for what is public, was reviewed, or stands
- * on a connected site. Answers whether all are gone, which they may not be when the time is over.
+ * Deletes the autosaves of a day, except the last revision of each item on that day and those that are public,
+ * reviewed, or on a connected site. Returns false if time ran out before all were deleted.
  */
-export async function thinAutosaves(db: Database, day: string, untilMs: number): Promise<boolean> {
-  const { isDone } = await deleteInBatches(db, { table: 'content_revision', where: isThinned(day) }, untilMs);
+export async function pruneAutosaves(db: Database, day: string, untilMs: number): Promise<boolean> {
+  const { isDone } = await deleteInBatches(db, { table: 'content_revision', where: isPruned(day) }, untilMs);
   return isDone;
 }
 
-const isThinned = (day: string) => {
+const isPruned = (day: string) => {
   const begin = sql`(${day}::date::timestamp at time zone 'UTC')`;
   const finish = sql`((${day}::date + 1)::timestamp at time zone 'UTC')`;
   return sql`old.kind = 'autosave' and old.created_at >= ${begin} and old.created_at < ${finish}
@@ -169,7 +168,7 @@ const isThinned = (day: string) => {
     and not exists (select from remote_post s where s.content_id = old.content_id and s.sent_revision = old.number)`;
 };
 
-/** The last day, YYYY-MM-DD in UTC, that ended so many days ago. */
+/** Returns the last day, as YYYY-MM-DD in UTC, that ended at least this many days ago. */
 export async function findLastFullDay(db: Database, days: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select to_char((now() at time zone 'UTC')::date - ${days}::int - 1, 'YYYY-MM-DD') as day`,
@@ -177,7 +176,7 @@ export async function findLastFullDay(db: Database, days: number): Promise<strin
   return rows[0]?.day ?? '0001-01-01';
 }
 
-/** The first day after one on which anything was autosaved, up to the last; null where there is none. */
+/** Returns the first day after `after`, up to `last`, that has an autosave; null if there is none. */
 export async function findAutosaveDay(db: Database, after: string, last: string): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day from content_revision

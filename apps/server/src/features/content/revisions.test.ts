@@ -7,7 +7,7 @@ import { create, paragraphs, read, save } from './testing/library.ts';
 const server = await openTestServer();
 const ada = await server.signUp('Ada');
 
-test('a revision keeps all that a person writes', async () => {
+test('a revision stores everything a person writes', async () => {
   const written = {
     title: 'First',
     content: paragraphs('Text of the first'),
@@ -57,7 +57,7 @@ test('a revision keeps all that a person writes', async () => {
   ]);
 });
 
-test('a revision keeps the version of the engine that scored it', async () => {
+test('a revision stores the engine version that scored it', async () => {
   const sentence = 'Sourdough bread needs flour, water, salt and time to rise slowly in a cool kitchen. ';
   const { id, score } = await create(server, ada, {
     title: 'One',
@@ -76,21 +76,21 @@ test('a revision keeps the version of the engine that scored it', async () => {
   ]);
 });
 
-test('an older revision names no engine version', async () => {
+test('an older revision has no engine version', async () => {
   const { id } = await create(server, ada);
   await server.sql.query('update content_revision set engine_version = default where content_id = $1', [id]);
   const { body } = await server.call(ada, readRevision, { params: { id, number: 1 } });
   expect(body.engineVersion).toBe('');
 });
 
-test('restoring what is current changes nothing', async () => {
+test('restoring the current revision changes nothing', async () => {
   const { id } = await create(server, ada, { title: 'One' });
   const current = await save(server, ada, id, { title: 'Two' });
   const restored = await server.call(ada, restoreRevision, { params: { id, number: 2 } });
   expect(restored.body).toEqual(current);
 });
 
-test('the history is read in pages, newest first', async () => {
+test('the history is paginated, newest first', async () => {
   const { id } = await create(server, ada, { title: 'Title 1' });
   for (let number = 2; number <= 7; number += 1) await save(server, ada, id, { title: `Title ${number}` });
   const page = async (query: Record<string, number>) => {
@@ -103,7 +103,7 @@ test('the history is read in pages, newest first', async () => {
   expect(await page({ before: 9_007_199_254_740_991 })).toEqual([[7, 6, 5, 4, 3, 2, 1], 7]);
 });
 
-test.each(['2', '0', '-1', '1.5', 'x', '99999999999'])('revision %s is not there', async (number) => {
+test.each(['2', '0', '-1', '1.5', 'x', '99999999999'])('revision %s does not exist', async (number) => {
   const { id } = await create(server, ada);
   const expected = number === '2' || number === '99999999999' ? 404 : 400;
   const path = `/api/content/${id}/revisions/${number}`;
@@ -111,7 +111,7 @@ test.each(['2', '0', '-1', '1.5', 'x', '99999999999'])('revision %s is not there
   expect((await server.send(`${path}/restore`, { method: 'POST', person: ada })).status).toBe(expected);
 });
 
-test('a restored text goes public with an item that is', async () => {
+test('restoring a revision of a public item publishes the restored text', async () => {
   const item = await create(server, ada, { title: 'Shown', content: 'First', status: 'published' });
   await save(server, ada, item.id, { content: 'Second' });
   const { body } = await server.call(ada, restoreRevision, { params: { id: item.id, number: 1 } });

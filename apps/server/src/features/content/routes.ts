@@ -3,7 +3,7 @@ import * as contract from '@pagewright/contract/content';
 import { saveAs } from '../../http/save-as.ts';
 import type { Mount } from '../../http/mount.ts';
 import { countContent } from './count-content.ts';
-import { createPrepared, prepareContent, type PreparedContent } from './create-content.ts';
+import { createPreparedContent, prepareContent, type PreparedContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';
 import { encodePassages } from './evidence/encode-passages.ts';
 import { fetchEvidencePage } from './evidence/fetch-evidence-page.ts';
@@ -25,7 +25,7 @@ import { undoRemoveContent } from './undo-remove-content.ts';
 import { updateContent } from './update-content.ts';
 import { writeText, writingPrompt } from './writing/write-text.ts';
 
-/** Mounts the calls about content items. */
+/** Mounts the routes for content items. */
 export function contentRoutes(mount: Mount): void {
   mount(contract.listContent, (ctx, { query }) => listContent(ctx, query));
   mount(contract.countContent, (ctx) => countContent(ctx));
@@ -33,7 +33,7 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.readContent, (ctx, { params }) => readContent(ctx, params.id));
   mount<typeof contract.createContent, PreparedContent>(
     contract.createContent,
-    (ctx, _input, prepared) => createPrepared(ctx, prepared),
+    (ctx, _input, prepared) => createPreparedContent(ctx, prepared),
     (ctx, { body }) => prepareContent(ctx, body),
   );
   mount(contract.updateContent, (ctx, { params, body }) => updateContent(ctx, params.id, body));

@@ -4,36 +4,36 @@ import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
 import { readBack, updateItem, type ItemRow, type ItemState } from './repository.ts';
 import { insertRevision } from './revision-repository.ts';
-import { finishShowing } from './show-item.ts';
-import type { Saving } from './scoring/saving-measured.ts';
-import { takeOffSite } from './take-off-site.ts';
-import type { Written } from './written.ts';
+import { finishPublishing } from './publish-item.ts';
+import type { WithScoreCache } from './scoring/scored-transaction.ts';
+import { unpublishItem } from './unpublish-item.ts';
+import type { ContentFields } from './content-fields.ts';
 
-/** An item as it will be after a save. */
+/** The state of an item after a save. */
 export interface NextVersion extends ItemState {
-  readonly written: Written;
+  readonly fields: ContentFields;
   readonly kind: RevisionKind;
 }
 
 /**
- * Saves a locked item as its next revision, scored, and brings its public page in line: shown or renewed when a person
- * saves it as published, gone when it is published no more, untouched by an autosave. Answers the item as it then is.
+ * Saves a locked item as its next, scored revision and updates its public page: shown or refreshed when a person
+ * saves it as published, removed when it is no longer published, unchanged by an autosave. Returns the saved item.
  */
 export async function saveItem(
-  inside: Saving<Pick<Context, 'db' | 'actor'>>,
+  inside: WithScoreCache<Pick<Context, 'db' | 'actor'>>,
   current: ItemRow,
   next: NextVersion,
 ): Promise<ItemRow> {
-  const { db, actor, measurements } = inside;
+  const { db, actor, scoreCache } = inside;
   const isShown = next.status === 'published' && next.kind !== 'autosave';
   const slug = isShown
-    ? await chooseSlug(db, current, next.written.slug || makeSlug(next.written.title))
-    : next.written.slug;
-  const written = { ...next.written, slug };
-  const measured = await measurements.of(db, written, { contentId: current.id });
+    ? await chooseSlug(db, current, next.fields.slug || makeSlug(next.fields.title))
+    : next.fields.slug;
+  const fields = { ...next.fields, slug };
+  const measured = await scoreCache.get(db, fields, { contentId: current.id });
   const revision = current.revision + 1;
   await updateItem(db, current, {
-    written,
+    fields,
     measured,
     revision,
     status: next.status,
@@ -45,12 +45,12 @@ export async function saveItem(
     number: revision,
     kind: next.kind,
     editor: actor,
-    written,
+    fields,
     measured,
   });
   if (isShown) {
-    return finishShowing(inside, current, { slug, revision });
+    return finishPublishing(inside, current, { slug, revision });
   }
-  if (current.status === 'published' && next.status !== 'published') await takeOffSite(db, current);
+  if (current.status === 'published' && next.status !== 'published') await unpublishItem(db, current);
   return readBack(db, current.id);
 }

@@ -1,19 +1,22 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { countCards, findAmongNewest, findCards, type ListFilter } from './list-repository.ts';
-import { FEW, toFilter } from './list-content.ts';
+import { SMALL_LIST_MAX, toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';
 
-/** A common word is found among the last changed items. Title words are split on every read; text words are stored. */
+/**
+ * Common words are searched for among the last changed items, because title words are split on every read while text
+ * words are stored.
+ */
 const NEWEST_TITLES = 100;
 const NEWEST_TEXTS = 400;
 
-/** A found item, in short. */
+/** A search result. */
 export type FoundContent = Pick<CardRow, 'id' | 'title' | 'status' | 'excerpt'>;
 
 /**
- * Finds items that the caller may read: those that have the words in their title first, the last changed first. A blank
- * term finds the last changed.
+ * Finds items that the caller may read: title matches first, then by last change. A blank term finds the last changed
+ * ones.
  */
 export async function searchContent(
   ctx: Context,
@@ -31,7 +34,9 @@ export async function searchContent(
       const found = await findAmongNewest(ctx.db, narrowed, { limit: query.limit, newest });
       if (found.length === query.limit) return found;
     }
-    const areFew = narrowed.words !== undefined && (await countCards(ctx.db, narrowed, FEW + 1)) <= FEW;
+    const areFew =
+      narrowed.words !== undefined &&
+      (await countCards(ctx.db, narrowed, SMALL_LIST_MAX + 1)) <= SMALL_LIST_MAX;
     const page = { sort: 'updated', order: 'desc', after: null, limit: query.limit } as const;
     return findCards(ctx.db, narrowed, page, areFew);
   };

@@ -6,28 +6,28 @@ import { writeEffects } from '../../jobs/outbox.ts';
 export const SITE_CHANGES = ['published', 'updated', 'unpublished'] as const;
 export type SiteChangeKind = (typeof SITE_CHANGES)[number];
 
-/** Kind of the effect that a change of a public page causes. */
+/** Returns the effect kind for a change of a public page. */
 export function siteChangeEffect(change: SiteChangeKind): string {
   return `content-${change}`;
 }
 
-/** What that effect knows. */
+/** Payload of that effect. */
 export const siteChangeSchema = z.object({
   contentId: z.string(),
   workspaceId: z.string(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   authorId: z.string().nullable(),
   title: z.string(),
-  /** Where the page stands, or stood. */
+  /** The current or former address of the page. */
   slug: z.string(),
   /** It had been due for more than a minute. */
   isLate: z.boolean(),
-  /** When it happened. */
+  /** Time of the change. */
   at: z.iso.datetime(),
 });
 export type SiteChange = z.output<typeof siteChangeSchema>;
 
-/** Writes the effects of a change of items' public pages, each named by the moment at which it happened. */
+/** Writes the effects of changes to public pages, keyed by the time of the change. */
 export async function writeSiteChange(
   db: Database,
   change: SiteChangeKind,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { templateUse } from '../../db/schema/index.ts';
 
-/** How often each template was used in a workspace; one that never was is left out. */
+/** Counts the uses of each template in a workspace. Unused templates are left out. */
 export async function readTemplateUses(db: Database, workspaceId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ templateId: templateUse.templateId, count: templateUse.count })

@@ -6,11 +6,11 @@ import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';
 import { mayEdit } from './policy.ts';
-import { lockRemovedItem, markPresent, readBack } from './repository.ts';
+import { lockRemovedItem, markRestored, readBack } from './repository.ts';
 
 /**
- * Brings an item that was removed in the last 30 days back as a draft.
- * @throws ApiError 404 where there is none that the caller could edit.
+ * Restores an item that was removed in the last 30 days as a draft.
+ * @throws ApiError 404 if there is none that the caller could edit.
  */
 export async function undoRemoveContent(ctx: Context, id: string): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {
@@ -18,7 +18,7 @@ export async function undoRemoveContent(ctx: Context, id: string): Promise<Conte
     if (!removed || !mayEdit(ctx.actor, removed)) {
       throw new ApiError(404, 'not_found', contentMessages.removedTooLongAgo);
     }
-    await markPresent(inside.db, removed.id);
+    await markRestored(inside.db, removed.id);
     await writeAudit(inside, 'content.undo_remove', removed.id);
     return toItem(ctx, await readBack(inside.db, removed.id));
   });

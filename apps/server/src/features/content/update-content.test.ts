@@ -12,7 +12,7 @@ const history = async (id: string) =>
     ({ number, kind, title }) => [number, kind, title],
   );
 
-test('a change merges: what is absent stays', async () => {
+test('a change is merged: absent fields stay', async () => {
   const item = await create(server, ada, {
     title: 'Before',
     content: 'One two three',
@@ -36,7 +36,7 @@ test('a change merges: what is absent stays', async () => {
   expect(await read(server, ada, item.id)).toEqual(changed);
 });
 
-test('every save is a revision, and none is made when nothing changed', async () => {
+test('every save creates a revision, unless nothing changed', async () => {
   const item = await create(server, ada, { title: 'One', content: 'Text' });
   await save(server, ada, item.id, { title: 'Two' });
   const second = await save(server, ada, item.id, { content: 'Other text' });
@@ -56,7 +56,7 @@ test('every save is a revision, and none is made when nothing changed', async ()
   ]);
 });
 
-test('a change of another revision than the current one is refused with both versions', async () => {
+test('a change based on an outdated revision is refused with both versions', async () => {
   const item = await create(server, ada, { title: 'One' });
   const current = await save(server, ada, item.id, { title: 'Two', revision: 1 });
   const { status, body } = await server.call(ada, updateContent, {
@@ -73,7 +73,7 @@ test('a change of another revision than the current one is refused with both ver
   expect(await read(server, ada, item.id)).toEqual(current);
 });
 
-test('of many changes of one revision exactly one wins', async () => {
+test('of many changes to one revision, exactly one wins', async () => {
   const { id } = await create(server, ada, { title: 'Start' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -86,7 +86,7 @@ test('of many changes of one revision exactly one wins', async () => {
   expect(await read(server, ada, id)).toEqual(won?.body);
 });
 
-test('no change is lost among many without a revision', async () => {
+test('no change is lost among many that name no revision', async () => {
   const { id } = await create(server, ada, { title: 'Start' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -104,8 +104,8 @@ test('no change is lost among many without a revision', async () => {
   expect([item.title.slice(0, 6), item.category.slice(0, 9)]).toEqual(['Title ', 'Category ']);
 });
 
-test('no lock on an item is held while its text is scored, also when somebody else saved it meanwhile', async () => {
-  // Shorter texts are scored at once.
+test('no lock on an item is held while its text is scored, even if somebody else saves meanwhile', async () => {
+  // Shorter texts are scored right away.
   const long = 'Bees on a roof keep warm in winter. '.repeat(400);
   const item = await create(server, ada, { title: 'One', content: long, primaryKeyword: 'bees' });
   // Called below with the pool that it belongs to.
@@ -128,12 +128,12 @@ test('no lock on an item is held while its text is scored, also when somebody el
   onTestFinished(() => spy.mockRestore());
   const saved = await save(server, ada, item.id, { title: 'Three' });
   expect(saved).toMatchObject({ title: 'Three', category: 'Meanwhile', revision: 3 });
-  // For this save, for the other one, and once more for what both of them made.
+  // Once for this save, once for the other, and once more for the combination of both.
   expect(lockable.length).toBeGreaterThanOrEqual(3);
   expect(new Set(lockable)).toEqual(new Set([1]));
 });
 
-test('a change of the status alone is a save, too', async () => {
+test('changing only the status is a save, too', async () => {
   const { id } = await create(server, ada);
   expect(await save(server, ada, id, { status: 'review', revision: 1 })).toMatchObject({
     status: 'review',
@@ -173,7 +173,7 @@ test('an autosave is a revision that leaves status and date alone', async () => 
   ]);
 });
 
-test('a date is kept with the status scheduled, and goes with it', async () => {
+test('a date is stored with the status scheduled and cleared with it', async () => {
   const { id } = await create(server, ada);
   expect(await save(server, ada, id, { status: 'scheduled' })).toMatchObject({
     status: 'scheduled',
@@ -189,7 +189,7 @@ test('a date is kept with the status scheduled, and goes with it', async () => {
   });
 });
 
-test('a change that is refused changes nothing', async () => {
+test('a refused change changes nothing', async () => {
   const item = await create(server, ada, { title: 'Good', content: 'Good text' });
   const broken = JSON.stringify({ type: 'doc', content: [{ type: 'unheardOf' }] });
   const { status, body } = await server.call(ada, updateContent, {

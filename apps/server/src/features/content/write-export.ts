@@ -8,8 +8,8 @@ import {
 import type { ExportItem } from '../../documents/index.ts';
 
 /**
- * An item as a file. Readers of Markdown and HTML have the images of this server by their whole address; other formats take
- * the item as the API shows it. Takes long for a long text, so the server does it in a thread.
+ * Converts an item to a file. Markdown and HTML get absolute URLs for images on this server; other formats use the
+ * item as the API returns it. Slow for long texts, so the server runs it in a worker thread.
  */
 export async function writeExport(
   item: ExportItem,
@@ -17,16 +17,16 @@ export async function writeExport(
   publicUrl: string,
   pictures: ReadonlyMap<string, WordPicture>,
 ): Promise<ExportFile> {
-  const given = format === 'md' || format === 'html' ? withWholeAddresses(item, publicUrl) : item;
+  const given = format === 'md' || format === 'html' ? withAbsoluteUrls(item, publicUrl) : item;
   return exportDocument(given, format, (src) => Promise.resolve(pictures.get(src) ?? null));
 }
 
-/** The sources of the pictures of a text. */
-export function listPictures(content: string): string[] {
+/** Lists the image sources in a text. */
+export function listImageSources(content: string): string[] {
   return documentPictures(content);
 }
 
-function withWholeAddresses(item: ExportItem, publicUrl: string): ExportItem {
+function withAbsoluteUrls(item: ExportItem, publicUrl: string): ExportItem {
   const document: unknown = JSON.parse(item.content, (key, value: unknown) =>
     key === 'src' && typeof value === 'string' && value.startsWith('/files/') ? publicUrl + value : value,
   );

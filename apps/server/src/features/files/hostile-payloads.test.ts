@@ -2,8 +2,8 @@ import { publishContent } from '@pagewright/contract/publishing';
 import { describe, expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../tests/attacks/executable-markup.ts';
-import { withoutOwnParts } from '../../../../../tests/attacks/without-own-parts.ts';
-import { rotate } from '../../../../../tests/security/rotate.ts';
+import { removeOwnScripts } from '../../../../../tests/attacks/remove-own-scripts.ts';
+import { takeShare } from '../../../../../tests/security/take-share.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { writeHtml } from '../../documents/index.ts';
 import { read } from '../content/testing/library.ts';
@@ -32,7 +32,7 @@ const outside = [
 ];
 /** Ours, and one in so many of the others; `npm run test:storm` has all. */
 const SHARE = 8;
-const payloads = [...OWN, ...rotate(outside, 0, SHARE)].map((line) => line.replaceAll('\0', ''));
+const payloads = [...OWN, ...takeShare(outside, 0, SHARE)].map((line) => line.replaceAll('\0', ''));
 const HUNDREDS = 400;
 /** Payloads in the fields of one item beside its text. */
 const FIELDS = 30;
@@ -70,7 +70,7 @@ describe(`${payloads.length} script payloads and naughty strings, ${HUNDREDS} to
         expect(published.status).toBe(200);
         const page = await server.send(published.body.url.slice(server.url.length));
         expect(page.status).toBe(200);
-        expect(findExecutable(withoutOwnParts(String(page.body)))).toEqual([]);
+        expect(findExecutable(removeOwnScripts(String(page.body)))).toEqual([]);
       }
     },
   );
@@ -98,7 +98,7 @@ describe(`${payloads.length} script payloads and naughty strings, ${HUNDREDS} to
     for (const { id } of body.content) {
       const { body: published } = await server.call(eve, publishContent, { params: { id } });
       const page = await server.send(published.url.slice(server.url.length));
-      expect([page.status, findExecutable(withoutOwnParts(String(page.body)))]).toEqual([200, []]);
+      expect([page.status, findExecutable(removeOwnScripts(String(page.body)))]).toEqual([200, []]);
     }
   });
 });

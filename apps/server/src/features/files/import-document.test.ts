@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ContentItem, listContent, listRevisions } from '@pagewright/contract/content';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { read } from '../content/testing/library.ts';
 import { grayPng, picture } from './testing/images.ts';
@@ -12,7 +12,7 @@ import { wordFile, wordImage, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
 
 /** Posts of one file. */
-const POSTS = scaled(60, 400);
+const POSTS = sampleOrAll(60, 400);
 
 const server = await openTestServer();
 const eve = await server.signUp('Eve');

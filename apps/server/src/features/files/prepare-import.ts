@@ -4,7 +4,7 @@ import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
 import { ImageError, imageForWeb } from '../../images/index.ts';
-import { createPrepared, prepareContent, type PreparedContent } from '../content/index.ts';
+import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { filesMessages } from './messages.ts';
 import type { NewFiles, StoredImage } from './new-files.ts';
 import { placeImages, readDrafts, type ReadDraft, type ReadDrafts } from './read-drafts.ts';
@@ -120,7 +120,7 @@ async function keepItem(
   { content, images }: Prepared,
 ): Promise<ContentCard> {
   await files.add(inside, images);
-  const { content: _text, ...card } = await createPrepared(inside, content, 'import');
+  const { content: _text, ...card } = await createPreparedContent(inside, content, 'import');
   return card;
 }
 

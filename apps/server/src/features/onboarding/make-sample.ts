@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/client.ts';
 import { spokenLanguage } from '../../language/spoken-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { addUnannouncedEvents } from '../calendar/index.ts';
-import { createPrepared, prepareContent, type PreparedContent } from '../content/index.ts';
+import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { keepBrief, makeBriefOfWords, type UnsavedBrief } from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
@@ -66,7 +66,7 @@ async function fill(ctx: Context, prepared: PreparedSample | null): Promise<Samp
     actor: { ...ctx.actor, workspaceId: made.id, workspaceSlug: made.slug, role: 'admin' },
   };
   const ids: string[] = [];
-  for (const article of prepared.articles) ids.push((await createPrepared(inside, article)).id);
+  for (const article of prepared.articles) ids.push((await createPreparedContent(inside, article)).id);
   await keepBrief(inside, prepared.brief);
   await addUnannouncedEvents(
     inside,

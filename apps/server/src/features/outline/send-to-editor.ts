@@ -2,7 +2,12 @@ import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createPrepared, giveEvidencePages, prepareContent, type PreparedContent } from '../content/index.ts';
+import {
+  createPreparedContent,
+  attachEvidencePages,
+  prepareContent,
+  type PreparedContent,
+} from '../content/index.ts';
 import { flatSections } from './compose/flat-sections.ts';
 import { findPages } from './pages/repository.ts';
 import { digestsOf, type ChangedOutline } from './saved/show-outline.ts';
@@ -25,14 +30,14 @@ export async function sendToEditor(
   prepared: PreparedContent,
 ): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {
-    const item = await createPrepared(inside, prepared);
+    const item = await createPreparedContent(inside, prepared);
     const digests = digestsOf(changed);
     const kept = await findPages(inside.db, ctx.actor.workspaceId, digests);
     if (kept.length === 0) return item;
     const inOrder = kept.toSorted(
       (one, other) => digests.indexOf(one.digest) - digests.indexOf(other.digest),
     );
-    await giveEvidencePages(inside, item.id, inOrder);
+    await attachEvidencePages(inside, item.id, inOrder);
     return item;
   });
 }

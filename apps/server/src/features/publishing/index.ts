@@ -1,14 +1,18 @@
 import type { Feature } from '../feature.ts';
-import { siteChangeEffects } from './follow-site-change.ts';
+import { siteChangeEffects } from './site-change-effects.ts';
 import { publishDue, sweepDue } from './publish-due.ts';
 import { changeRemotePost } from './remote-posts/remote-post-effect.ts';
 import { publishingRoutes } from './routes.ts';
-import { announceEffect } from './site/index-now.ts';
-import { siteRoutes } from './site/site-routes.ts';
+import { indexNowEffect } from './site/index-now.ts';
+import { addSiteRoutes } from './site/site-routes.ts';
 import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export { changeFirstWebhook, readFirstWebhook, readFirstWebhookUrl } from './webhooks/first-webhook.ts';
+export {
+  changeFirstWebhook,
+  parseFirstWebhookUrl,
+  readFirstWebhookUrl,
+} from './webhooks/first-webhook.ts';
 export { watchSiteChanges } from './site/site-changes.ts';
 export { watchSiteDomains } from './site/site-domains.ts';
 
@@ -17,10 +21,10 @@ export const publishing: Feature = {
     publishingRoutes(mount);
     webhookRoutes(mount);
   },
-  mountSite: siteRoutes,
+  mountSite: addSiteRoutes,
   jobs: {
     effects: [publishDue, ...siteChangeEffects],
-    outside: [webhookTryEffect, changeRemotePost, announceEffect],
+    outside: [webhookTryEffect, changeRemotePost, indexNowEffect],
     sweeps: [sweepDue],
   },
 };

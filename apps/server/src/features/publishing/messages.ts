@@ -1,4 +1,4 @@
-import type { Choice } from './repository.ts';
+import type { ListFilter } from './repository.ts';
 import { inLanguages } from '../../language/in-languages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
@@ -9,8 +9,8 @@ export const publishingMessages = {
   skipToText: 'Skip to the text',
   by: 'By',
   updated: 'Updated',
-  newer: (by: Choice['by']): string => (by === 'words' ? 'Previous results' : 'Newer articles'),
-  older: (by: Choice['by']): string => (by === 'words' ? 'Further results' : 'Older articles'),
+  newer: (by: ListFilter['by']): string => (by === 'words' ? 'Previous results' : 'Newer articles'),
+  older: (by: ListFilter['by']): string => (by === 'words' ? 'Further results' : 'Older articles'),
   search: 'Search',
   searchWords: 'Search the articles',
   nothingFound: 'No article has these words. Try fewer or other ones.',

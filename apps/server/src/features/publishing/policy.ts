@@ -2,21 +2,25 @@ import { ApiError } from '../../api-error.ts';
 import type { Actor, Context } from '../../context.ts';
 import { publishingRefusals } from './messages.ts';
 
-/** Whether somebody may change how and where the workspace publishes. */
+/** Whether a member may change how and where the workspace publishes. */
 export function mayChangeSite(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin';
 }
 
-/** Only admins of a workspace change how and where it publishes. @throws ApiError 403. */
+/**
+ * Only workspace admins may change how and where it publishes.
+ * @throws ApiError 403.
+ */
 export function requireAdmin(actor: Pick<Actor, 'role'>): void {
   if (!mayChangeSite(actor)) throw new ApiError(403, 'forbidden', publishingRefusals.adminsOnly);
 }
 
 /**
- * Whoever says where the workspace's words go, or by which secret, has confirmed their address and lately shown who they are.
+ * Changing where content is sent, or with which secret, requires a verified email address and a recent confirmation of
+ * identity.
  * @throws ApiError 403 `address_unverified`, `password_again` or `code_again`.
  */
-export async function requireProof({
+export async function requireRecentProof({
   actor,
   db,
   services,

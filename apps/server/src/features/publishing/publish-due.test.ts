@@ -5,7 +5,7 @@ import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer();
 
-test('items that come due together are each published once, at addresses of their own', async () => {
+test('items due at the same time are each published once, at distinct URLs', async () => {
   const ann = await server.signUp('Ann');
   const add = async (title: string, more: Record<string, string> = {}): Promise<string> =>
     (await server.call(ann, createContent, { body: { title, content: `About ${title}.`, ...more } })).body.id;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { FinalFailure, type Effect, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { dueKey, listDueContent, publishDueContent, publishDueTogether } from '../content/index.ts';
+import { dueKey, listDueContent, publishDueContent, publishDueBatch } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 
 const PUBLISH_DUE = 'publish-due';
 const SWEEP_SIZE = 2_000;
-/** With waits of 1, 2, 4, 8 and 16 s between them: an item is late or given up within a minute. */
+/** Waits 1, 2, 4, 8, and 16 s between attempts, so an item is published or given up within a minute. */
 const ATTEMPTS = 6;
 
 const dueSchema = z.object({
@@ -17,14 +17,14 @@ const dueSchema = z.object({
   title: z.string(),
 });
 
-/** Writes an effect for every item whose time has come. */
+/** Enqueues every item whose publication time has come. */
 export const sweepDue: Sweep = {
   name: 'due-content',
   async run(ctx) {
     const due = await listDueContent(ctx, SWEEP_SIZE);
     return writeEffects(
       ctx,
-      takeTurns(due).map((item) => ({
+      interleaveWorkspaces(due).map((item) => ({
         kind: PUBLISH_DUE,
         key: dueKey(item),
         payload: {
@@ -38,7 +38,7 @@ export const sweepDue: Sweep = {
   },
 };
 
-/** Publishes an item that is still due, and tells its author where that cannot be done. */
+/** Publishes an item if it is still due, and notifies its author on failure. */
 export const publishDue: Effect<z.output<typeof dueSchema>> = {
   kind: PUBLISH_DUE,
   isLocal: true,
@@ -55,7 +55,7 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
     }
   },
   async carryOutTogether(ctx, batch) {
-    const published = await publishDueTogether(
+    const published = await publishDueBatch(
       ctx,
       batch.map(({ payload }) => payload.contentId),
     );
@@ -75,16 +75,16 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
 };
 
 /**
- * The items with those of one workspace apart: neighbours are carried out side by side, and two of one workspace wait for
- * each other while they choose their addresses.
+ * Interleaves workspaces: neighbors run in parallel, and two items of one workspace would wait on each other while
+ * choosing their URLs.
  */
-function takeTurns<Item extends { readonly workspaceId: string }>(items: readonly Item[]): Item[] {
-  const turns = new Map<string, number>();
+function interleaveWorkspaces<Item extends { readonly workspaceId: string }>(items: readonly Item[]): Item[] {
+  const counts = new Map<string, number>();
   return items
     .map((item) => {
-      const turn = turns.get(item.workspaceId) ?? 0;
-      turns.set(item.workspaceId, turn + 1);
-      return { item, turn };
+      const position = counts.get(item.workspaceId) ?? 0;
+      counts.set(item.workspaceId, position + 1);
+      return { item, turn: position };
     })
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ item }) => item);

@@ -56,7 +56,7 @@ test('publishing puts an item on the public site, and unpublishing takes it off'
   expect(metaOf(gone.body, 'robots')).toBe('noindex');
 });
 
-test('a stranger can neither publish nor unpublish, and learns nothing', async () => {
+test('an outsider can neither publish nor unpublish, and learns nothing', async () => {
   const bob = await server.signUp('Bob');
   const { id, path } = await publish({ title: 'Mine alone', content: documentOf(paragraph('Mine.')) });
   for (const call of [publishContent, unpublishContent]) {
@@ -66,7 +66,7 @@ test('a stranger can neither publish nor unpublish, and learns nothing', async (
   expect((await read(path)).status).toBe(200);
 });
 
-test('the page shows what a person saved last: autosave never changes it', async () => {
+test('the page shows the last manual save: autosave never changes it', async () => {
   const { id, path } = await publish({ title: 'Steady', content: documentOf(paragraph('As published.')) });
   await server.call(ann, updateContent, {
     params: { id },
@@ -83,7 +83,7 @@ test('the page shows what a person saved last: autosave never changes it', async
   expect((await read(path)).body).toContain('A whole thought.');
 });
 
-test('the head tells search engines and shared links what the page is', async () => {
+test('the head has metadata for search engines and link previews', async () => {
   const { url, path, id } = await publish({
     title: 'How <em>not</em> to "quote"',
     metaTitle: 'Quoting & escaping',
@@ -135,7 +135,7 @@ test('the head tells search engines and shared links what the page is', async ()
   });
 });
 
-test('without a description the beginning of the text describes the page', async () => {
+test('the meta description falls back to the start of the text', async () => {
   const words =
     'Lorem ipsum dolor sit amet consetetur sadipscing elitr sed diam nonumy eirmod tempor invidunt ut labore';
   const { path } = await publish({
@@ -149,14 +149,14 @@ test('without a description the beginning of the text describes the page', async
   expect(description.endsWith('…')).toBe(true);
 });
 
-test('the text keeps its language', async () => {
+test('the text keeps its language attribute', async () => {
   const german =
     'Der schnelle braune Fuchs springt über den faulen Hund und schläft dann unter dem alten Baum, weil er müde ist. ';
   const { path } = await publish({ title: 'Der Fuchs', content: documentOf(paragraph(german.repeat(6))) });
   expect((await read(path)).body).toContain('<html lang="de">');
 });
 
-test('a stored picture comes with its size, wide tables and code can be scrolled by keyboard', async () => {
+test('a stored picture has width and height, and wide tables and code can be scrolled by keyboard', async () => {
   await server.sql.query(
     `insert into file (id, workspace_id, owner_id, media_type, bytes, width, height, sha256)
      values ('abcdefghijklmnopqrstuvwx', $1, $2, 'image/webp', 10, 640, 480, 'x')`,

@@ -31,24 +31,24 @@ interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A workspace as strangers see it: it has published something. */
+/** A workspace's public site. It has published something. */
 export interface Site {
   readonly workspaceId: string;
   readonly slug: string;
   readonly name: string;
   readonly tagline: string;
   readonly logo: { readonly fileId: string; readonly width: number; readonly height: number } | null;
-  /** Of links on light and on dark ground, as `#rrggbb`; null: the usual one. */
+  /** Link colors on light and dark backgrounds, as `#rrggbb`; null for the default. */
   readonly colour: string | null;
   readonly colourDark: string | null;
-  /** The domain that it stands on, if it is verified. */
+  /** The custom domain, if it is verified. */
   readonly domain: string | null;
-  /** It belongs to somebody's sample workspace, and no search engine is to list it. */
+  /** Belongs to a sample workspace, so search engines must not list it. */
   readonly isSample: boolean;
 }
 
-/** Which of a site's articles a list shows. */
-export type Choice =
+/** Which of a site's articles to list. */
+export type ListFilter =
   | { readonly by: 'all' }
   | { readonly by: 'tag' | 'author' | 'words'; readonly value: string };
 
@@ -68,7 +68,7 @@ const cardColumns = {
   authorName: content.authorName,
 };
 const articleColumns = { ...cardColumns, content: contentRevision.content };
-/** A list needs the text only where there is no description to show. */
+/** A list needs the text only if there is no description. */
 const listedColumns = {
   ...cardColumns,
   content: sql<string>`case when ${contentRevision.metaDescription} = '' then ${contentRevision.content} else '' end`,
@@ -79,13 +79,13 @@ const ofRevision = and(
   eq(contentRevision.number, publication.revision),
 );
 
-/** As the index is sorted. */
+/** Matches the sort order of the index. */
 const newestFirst = sql`${publication.publishedAt} desc nulls last`;
 
-/** A published item as the site shows it: what a person saved last. */
+/** A published item as the site shows it: the last manual save. */
 export type Article = Awaited<ReturnType<typeof listFeed>>[number];
 
-/** It has something published, and is not just being deleted. */
+/** Has published something and is not being deleted. */
 const isPublished = (db: Database) =>
   and(
     exists(
@@ -110,7 +110,7 @@ const isSample = (db: Database) =>
       .where(eq(sampleWorkspace.workspaceId, workspace.id)),
   );
 
-/** The site of a workspace, by its slug; undefined where nothing of it is published. */
+/** Finds a workspace's site by its slug; undefined if nothing is published. */
 export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site | undefined> {
   const [row] = await db
     .select({
@@ -138,7 +138,7 @@ export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site |
   };
 }
 
-/** The domains that sites stand on, with the slugs of their workspaces; of all workspaces where none are named. */
+/** The verified custom domains and slugs of the given workspaces, or of all if null. */
 export function listDomains({ db }: DatabaseOf, workspaceIds: ReadonlySet<string> | null) {
   return db
     .select({ workspaceId: site.workspaceId, domain: sql<string>`${site.domain}`, slug: workspace.slug })
@@ -153,7 +153,7 @@ export function listDomains({ db }: DatabaseOf, workspaceIds: ReadonlySet<string
     );
 }
 
-/** The domain on which the site of a workspace stands; null where it stands on the server's own address. */
+/** The custom domain of a workspace's site; null if it is on the server's own host. */
 export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promise<string | null> {
   const [row] = await db
     .select({ domain: site.domain })
@@ -162,14 +162,14 @@ export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promi
   return row?.domain ?? null;
 }
 
-/** Most articles that a search finds: of more, the newest. */
-export const FOUND_MAX = 1_000;
+/** Maximum results of a search, newest first. */
+export const SEARCH_RESULTS_MAX = 1_000;
 
-/** More hyphens are all taken for spaces. */
+/** With more hyphens, all of them are read as spaces. */
 const HYPHENS_MAX = 5;
 
-/** The names that an author's address may stand for: each of its hyphens is a hyphen, or a space between words. */
-function namesOf(word: string): string[] {
+/** The author names that a URL segment may stand for: each hyphen is a hyphen or a space. */
+function possibleAuthorNames(word: string): string[] {
   const parts = word.split('-');
   if (parts.length > HYPHENS_MAX + 1) return [word, parts.join(' ')];
   return parts.reduce<string[]>(
@@ -179,28 +179,28 @@ function namesOf(word: string): string[] {
   );
 }
 
-const searchOf = (words: string) => sql`plainto_tsquery('simple', ${searchedText(sql`${words}::text`)})`;
+const toTextQuery = (words: string) => sql`plainto_tsquery('simple', ${searchedText(sql`${words}::text`)})`;
 
-function chosen(workspaceId: string, choice: Choice): SQL | undefined {
+function matchesFilter(workspaceId: string, filter: ListFilter): SQL | undefined {
   const ofSite = eq(publication.workspaceId, workspaceId);
-  if (choice.by === 'tag')
-    return and(ofSite, sql`${publication.tags} @> array[lower(${choice.value}::text)]`);
-  // No more than the newest of what is found is ranked and counted: a word that stands in everything costs no more.
-  if (choice.by === 'words')
+  if (filter.by === 'tag')
+    return and(ofSite, sql`${publication.tags} @> array[lower(${filter.value}::text)]`);
+  // Only the newest matches are ranked and counted, so a word found everywhere costs no more.
+  if (filter.by === 'words')
     return and(
       ofSite,
       sql`${publication.contentId} in (select content_id from publication found
-        where found.workspace_id = ${workspaceId} and found.search @@ ${searchOf(choice.value)}
-        order by found.published_at desc nulls last limit ${FOUND_MAX})`,
+        where found.workspace_id = ${workspaceId} and found.search @@ ${toTextQuery(filter.value)}
+        order by found.published_at desc nulls last limit ${SEARCH_RESULTS_MAX})`,
     );
-  if (choice.by === 'all') return ofSite;
-  // As the index on authors of public items has it.
+  if (filter.by === 'all') return ofSite;
+  // Matches the index on authors of public items.
   return and(
     ofSite,
     eq(content.workspaceId, workspaceId),
     inArray(
       sql`lower(${content.authorName})`,
-      namesOf(choice.value).map((name) => sql`lower(${name}::text)`),
+      possibleAuthorNames(filter.value).map((name) => sql`lower(${name}::text)`),
     ),
     eq(content.status, 'published'),
     isNull(content.removedAt),
@@ -208,21 +208,25 @@ function chosen(workspaceId: string, choice: Choice): SQL | undefined {
 }
 
 /** Joins the item only when the filter needs its columns, so that long lists are counted and paged without the join. */
-const isOfChoice = (choice: Choice) =>
-  choice.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
+const joinForFilter = (filter: ListFilter) =>
+  filter.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
 
-/** How many articles a list of a site has. */
-export async function countChosen({ db }: DatabaseOf, workspaceId: string, choice: Choice): Promise<number> {
+/** Counts the articles in a list of a site. */
+export async function countArticles(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  filter: ListFilter,
+): Promise<number> {
   const [row] = await db
     .select({ articles: count() })
     .from(publication)
-    .leftJoin(content, isOfChoice(choice))
-    .where(chosen(workspaceId, choice));
+    .leftJoin(content, joinForFilter(filter))
+    .where(matchesFilter(workspaceId, filter));
   return row?.articles ?? 0;
 }
 
-/** How many items a site has, and when its newest change came. */
-export async function measureSite(
+/** The number of a site's articles and the time of its latest change. */
+export async function readSiteStats(
   { db }: DatabaseOf,
   workspaceId: string,
 ): Promise<{ readonly articles: number; readonly updatedAt: Date }> {
@@ -248,8 +252,8 @@ export async function findArticle(
   return article;
 }
 
-/** Where an item that had this slug stands now. */
-export async function findMovedSlug(
+/** The current slug of an item that had this slug. */
+export async function findCurrentSlug(
   { db }: DatabaseOf,
   workspaceId: string,
   slug: string,
@@ -262,28 +266,30 @@ export async function findMovedSlug(
   return moved?.slug;
 }
 
-/** Published items, newest first, of a search the best first; without their text where they have a description. */
+/** Published items, newest first, or best match first for a search. Text is left out if there is a description. */
 export function listCards(
   { db }: DatabaseOf,
   workspaceId: string,
-  choice: Choice,
+  filter: ListFilter,
   limit: number,
   offset: number,
 ): Promise<Article[]> {
   const order = [
-    ...(choice.by === 'words' ? [sql`ts_rank(${publication.search}, ${searchOf(choice.value)}) desc`] : []),
+    ...(filter.by === 'words'
+      ? [sql`ts_rank(${publication.search}, ${toTextQuery(filter.value)}) desc`]
+      : []),
     newestFirst,
     asc(publication.contentId),
   ];
   const page = db
     .select({ contentId: publication.contentId })
     .from(publication)
-    .leftJoin(content, isOfChoice(choice))
-    .where(chosen(workspaceId, choice))
+    .leftJoin(content, joinForFilter(filter))
+    .where(matchesFilter(workspaceId, filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  // As an array, so that only these few are looked up, whatever the planner takes a page to have.
+  // As an array, so only these rows are looked up no matter how many the planner expects.
   return db
     .select(listedColumns)
     .from(publication)
@@ -305,7 +311,7 @@ export function listFeed({ db }: DatabaseOf, workspaceId: string, limit: number)
     .limit(limit);
 }
 
-/** The addresses of a site's items, in an order that publishing more does not change much. */
+/** The slugs of a site's items, in an order that new publications hardly change. */
 export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: number, offset: number) {
   return db
     .select({ slug: publication.slug, updatedAt: publication.updatedAt })
@@ -316,7 +322,7 @@ export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: nu
     .offset(offset);
 }
 
-/** The sites that have something published, by their address. */
+/** Lists the sites that have published something, by slug. */
 export function listSites({ db }: DatabaseOf, limit: number) {
   return db
     .select({
@@ -343,8 +349,11 @@ export async function findImageSizes(
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-/** The slug of a workspace of which anybody is to hear; undefined for a sample, and where it is gone. */
-export async function findFollowedSlug({ db }: DatabaseOf, workspaceId: string): Promise<string | undefined> {
+/** A workspace's slug if its changes are announced; undefined for a sample or deleted workspace. */
+export async function findAnnouncedSlug(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: workspace.slug })
     .from(workspace)

@@ -7,7 +7,7 @@ import { publishContent, unpublishContent } from '../content/index.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 
-/** Mounts the calls that put an item on the public site and take it off. */
+/** Mounts the endpoints that publish and unpublish an item. */
 export function publishingRoutes(mount: Mount): void {
   mount(publishCall, (ctx, { params }) => publishContent(ctx, params.id));
   mount(unpublishCall, (ctx, { params }) => unpublishContent(ctx, params.id));

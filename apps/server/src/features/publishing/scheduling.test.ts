@@ -21,7 +21,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Items that come due by the database's clock, `secondsFrom` to `secondsTo` from now; by hand, for times past as well. */
+/**
+ * Creates items due `secondsFrom` to `secondsTo` from now by the database's clock. Written directly, so times can be in
+ * the past.
+ */
 async function schedule(count: number, secondsFrom: number, secondsTo: number): Promise<string[]> {
   const create = async (number: number): Promise<string> => {
     const { body } = await server.call(ann, createContent, {
@@ -51,7 +54,7 @@ const published = async (): Promise<number> =>
   (await server.sql.query<{ n: number }>("select count(*)::int as n from content where status = 'published'"))
     .rows[0]?.n ?? 0;
 
-test('what came due while everything was down is published at start, marked late', async () => {
+test('items that came due during downtime are published at startup and marked late', async () => {
   const [late] = await schedule(1, 3600, 3600);
   await server.sql.query(
     "update content set updated_at = now() - interval '1 day', scheduled_for = now() - interval '1 hour'",
@@ -69,7 +72,7 @@ test('what came due while everything was down is published at start, marked late
   );
 });
 
-test('what is taken out of the schedule, or has no date yet, is not published', async () => {
+test('unscheduled items and items without a date are not published', async () => {
   const [kept, undated, removed] = await schedule(3, 3_600, 3_600);
   await server.send(`/api/content/${kept}`, { method: 'PUT', person: ann, body: { status: 'draft' } });
   await server.send(`/api/content/${undated}`, { method: 'PUT', person: ann, body: { scheduledFor: null } });
@@ -77,7 +80,7 @@ test('what is taken out of the schedule, or has no date yet, is not published', 
   await server.sql.query(
     "update content set scheduled_for = clock_timestamp() - interval '2 seconds' where scheduled_for is not null",
   );
-  // What comes due after them is published, and they are not.
+  // A later item is published and these are not.
   const [later] = await schedule(1, -1, -1);
   await expect.poll(async () => (await notices()).length).toBeGreaterThan(0);
   const { rows } = await server.sql.query("select id from content where status = 'published'");
@@ -85,14 +88,14 @@ test('what is taken out of the schedule, or has no date yet, is not published', 
   expect(await notices()).toHaveLength(1);
 });
 
-test('an item that cannot be published is given up, its author is told, and others are not held up', async () => {
+test('an item that cannot be published is given up, its author is notified, and others are not delayed', async () => {
   await server.sql.query(`
     create function refuse() returns trigger language plpgsql as
       $$ begin if new.slug like 'item-0%' then raise exception 'broken'; end if; return new; end $$;
     create trigger refuse before insert on publication for each row execute function refuse();`);
   const [broken, sound] = await schedule(2, 0, 0);
   await eventually(async () => {
-    // The waits between the attempts are passed over.
+    // Skip the waits between attempts.
     await server.sql.query('update outbox set due_at = now() where done_at is null and failed_at is null');
     const told = await notices();
     expect(told.map(({ kind, title, link, reason }) => ({ kind, title, link, reason }))).toEqual(
@@ -110,14 +113,14 @@ test('an item that cannot be published is given up, its author is told, and othe
   ]);
 });
 
-test('a server whose clock is an hour off publishes nothing and says so', async () => {
+test('a server whose clock is an hour off publishes nothing and reports it', async () => {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
   const scheduler = async () => (await server.call(null, readStatus, {})).body.parts.scheduler;
   await expect.poll(scheduler).toMatchObject({ isClockRight: false });
   await schedule(1, -1, -1);
   await expect.poll(scheduler).toMatchObject({ due: 1 });
-  // The server goes on with what may happen at any time: one round of it after the other.
+  // The server keeps running jobs that do not depend on the time, one round after the other.
   for (const told of [1, 2]) {
     await server.call(ann, createContent, {
       body: { title: `Now ${told}`, content: 'T', status: 'published' },

@@ -2,7 +2,7 @@ import { isReportKind } from '@pagewright/contract/reports';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { readRun } from '../advanced/index.ts';
-import { auditSite, listSitePages, readSitesOf } from '../analytics/index.ts';
+import { auditSite, listSitePages, listCrawledSites } from '../analytics/index.ts';
 import { reportsMessages } from './messages.ts';
 import type { insertReport } from './repository.ts';
 import { reportWords } from './written/messages.ts';
@@ -35,7 +35,7 @@ export async function fromRun(ctx: Context, runId: string): Promise<Source> {
 /** The audit and the inventory of a site as a report. @throws ApiError 404 if the workspace has not crawled it, 422 before it was judged. */
 export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
   const [sites, audit, inventory] = await Promise.all([
-    readSitesOf(ctx),
+    listCrawledSites(ctx),
     auditSite(ctx, siteId),
     listSitePages(ctx, { site: siteId, sort: 'inbound', limit: 1 }),
   ]);

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
-  confirmReviewed,
+  confirmReviewedRevision,
   decideReview,
   listApprovers,
   lockReviewedItem,
-  putInReview,
-  takeOutOfReview,
+  startReview,
+  returnToDraft,
   type ReviewedItem,
 } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -33,7 +33,7 @@ export async function askForReview(
     const approvers = await listApprovers(inside, item);
     if (!reviewers.every((one) => approvers.includes(one)))
       throw new ApiError(422, 'no_reviewer', reviewMessages.noReviewer);
-    await putInReview(inside, id, [...new Set(reviewers)]);
+    await startReview(inside, id, [...new Set(reviewers)]);
     return readReview(inside, id);
   });
 }
@@ -45,7 +45,7 @@ export async function withdrawReview(ctx: Context, id: string): Promise<ReviewVi
     requireAsking(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'withdrawn', '');
-    await takeOutOfReview(inside, id);
+    await returnToDraft(inside, id);
     await writeAudit(inside, 'review.withdraw', id, { revision: item.revision });
     return readReview(inside, id);
   });
@@ -65,7 +65,7 @@ export async function approveReview(
     await requireDeciding(inside, item);
     await requireOpen(inside, item);
     requireCurrent(item, revision);
-    await confirmReviewed(inside, item);
+    await confirmReviewedRevision(inside, item);
     await decide(inside, item, 'approved', word);
     await writeAudit(inside, 'review.approve', id, { revision });
     await tellAuthor(inside, item, 'review_approved', word);
@@ -83,7 +83,7 @@ export async function returnReview(ctx: Context, id: string, word: string): Prom
     await requireDeciding(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'returned', word);
-    await takeOutOfReview(inside, id);
+    await returnToDraft(inside, id);
     await writeAudit(inside, 'review.return', id, { revision: item.revision });
     await tellAuthor(inside, item, 'review_returned', word);
     return readReview(inside, id);

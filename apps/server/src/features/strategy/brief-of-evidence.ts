@@ -3,8 +3,8 @@ import {
   expandKeyword,
   keywordIntent,
   keywordPlan,
-  makeBrief,
-  outlineFrom,
+  createBrief,
+  createOutline,
   outlineTexts,
   subjectTerms,
   upperFirst,
@@ -64,7 +64,7 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   const isAsked = ({ sources }: FoundQuestion): boolean =>
     pages.length === 0 || sources.some(({ kind }) => kind !== 'template');
   const alsoNamed = namedBeside(keyword, ideaReading);
-  const outline = outlineFrom({
+  const outline = createOutline({
     keyword,
     pages,
     questions: questions.filter(isAsked).map(({ text }) => text),
@@ -77,7 +77,7 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   // 'If you live alone' is a condition; it names nobody.
   const read = found !== null && /^(?:if|si|quand|cuando|when) /i.test(found) ? null : found;
   const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
-  const brief = makeBrief({
+  const brief = createBrief({
     keyword,
     idea,
     audience: named,

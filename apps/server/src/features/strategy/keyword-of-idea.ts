@@ -1,8 +1,8 @@
 import { BRIEF_LIMITS } from '@pagewright/contract/strategy';
 import {
   IDEA_LANGUAGES,
-  ideaFields,
-  ideaKeywords,
+  parseIdeaFields,
+  extractKeywords,
   keyphrases,
   type IdeaFields,
   type IdeaReason,
@@ -39,7 +39,7 @@ export interface IdeaReading {
 export function keywordOfIdea(idea: string): IdeaReading {
   const phrases = keyphrases(idea, CANDIDATES).keyphrases.map(({ text, strength }) => ({ text, strength }));
   const words = idea.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const { keywords, language } = ideaKeywords(idea);
+  const { keywords, language } = extractKeywords(idea);
   const isLanguageRead = IDEA_LANGUAGES.includes(language);
   const whole = words.join(' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const found = new Map<string, KeywordCandidate>();
@@ -60,7 +60,7 @@ export function keywordOfIdea(idea: string): IdeaReading {
     by: first?.reason === 'whole' || first?.reason === 'phrase' ? first.reason : 'named',
     phrases,
     candidates,
-    fields: ideaFields(idea, language),
+    fields: parseIdeaFields(idea, language),
     language,
     isLanguageRead,
   };

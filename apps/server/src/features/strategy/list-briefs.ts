@@ -2,7 +2,7 @@ import type { listBriefs as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
-import { thingsInHands } from '../../ownership.ts';
+import { ownershipFilter } from '../../access/ownership.ts';
 import { countBriefs, findBriefCards } from './repository.ts';
 import { toCard } from './show-brief.ts';
 
@@ -17,7 +17,7 @@ export async function listBriefs(
   ctx: Context,
   { searchTerm = '', stage, cursor, limit }: ParsedRequest<typeof call>['query'],
 ): Promise<HandlerOutput<typeof call>> {
-  const filter = { ...thingsInHands(ctx.actor), stage, words: searchTerm };
+  const filter = { ...ownershipFilter(ctx.actor), stage, words: searchTerm };
   const after = cursor === undefined ? null : readChangeCursor(cursor);
   const [rows, counted] = await Promise.all([
     findBriefCards(ctx.db, filter, after, limit + 1),

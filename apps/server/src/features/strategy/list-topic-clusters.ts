@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { keywordIntent } from '@pagewright/engine';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
-import { thingsInHands } from '../../ownership.ts';
+import { ownershipFilter } from '../../access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 
@@ -17,7 +17,7 @@ const MOST_SECONDARY = 10;
 
 /** The keywords of the newest 200 briefs, put together by subject; each cluster with the briefs that it comes from. */
 export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typeof call>> {
-  const filter = { ...thingsInHands(ctx.actor), stage: undefined, words: '' };
+  const filter = { ...ownershipFilter(ctx.actor), stage: undefined, words: '' };
   const rows = await findBriefKeywords(ctx.db, filter, MOST_BRIEFS);
   const briefs = rows.map(({ id, mainTopic, keyword, fields }) => ({
     id,

@@ -2,7 +2,7 @@ import type { BriefAnalysis, Strategy, StrategyTopic } from '@pagewright/contrac
 import {
   ENGINE_VERSION,
   keywordIntent,
-  keywordLanguage,
+  detectKeywordLanguage,
   keywordPlan,
   planArticles,
   upperFirst,
@@ -68,7 +68,7 @@ export function planStrategy(input: PlanInput): Strategy {
     beside: analysis.keywords.map(({ text }) => text),
     sections: input.sections ?? plan?.headings ?? [],
     existing: input.existing,
-    language: language ?? keywordLanguage(keyword, 'en'),
+    language: language ?? detectKeywordLanguage(keyword, 'en'),
     vectors: input.vectors,
   });
   const drafts = others

@@ -2,7 +2,7 @@ import type { SavedBrief } from '@pagewright/contract/strategy';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { isInHands } from '../../ownership.ts';
+import { canManage } from '../../access/ownership.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
 import { requireUsable } from './policy.ts';
@@ -28,7 +28,7 @@ export async function removeBrief(ctx: Context, id: string): Promise<void> {
 export async function undoRemoveBrief(ctx: Context, id: string): Promise<SavedBrief> {
   return withTransaction(ctx, async (inside) => {
     const row = await lockRemovedBrief(inside.db, id);
-    if (!row || !isInHands(ctx.actor, row)) {
+    if (!row || !canManage(ctx.actor, row)) {
       throw new ApiError(404, 'not_found', strategyMessages.removedTooLongAgo);
     }
     await markBrief(inside.db, row.id, false);

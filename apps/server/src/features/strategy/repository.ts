@@ -17,7 +17,7 @@ import type { Database } from '../../db/client.ts';
 import { brief, briefPage, briefWords, content, contentBrief } from '../../db/schema/index.ts';
 import { wordsQuery } from '../../db/words-query.ts';
 import type { ChangePlace } from '../../http/change-cursor.ts';
-import type { Owned } from '../../ownership.ts';
+import type { Ownership } from '../../access/ownership.ts';
 
 /** A brief with all that it holds, its pages left out. */
 export type BriefRow = typeof brief.$inferSelect;
@@ -128,7 +128,7 @@ export async function readBriefPages(
 }
 
 /** What a list of briefs is narrowed to; an author who is null narrows nothing. */
-export interface BriefFilter extends Owned {
+export interface BriefFilter extends Ownership {
   readonly stage: BriefStage | undefined;
   /** Words that a brief must have, the last of which may go on. */
   readonly words: string;

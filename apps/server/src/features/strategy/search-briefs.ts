@@ -1,6 +1,6 @@
 import type { BriefStage } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
-import { thingsInHands } from '../../ownership.ts';
+import { ownershipFilter } from '../../access/ownership.ts';
 import { findBriefCards } from './repository.ts';
 
 /** A found brief, in short. */
@@ -17,7 +17,7 @@ export async function searchBriefs(
   { searchTerm, limit }: { readonly searchTerm: string; readonly limit: number },
 ): Promise<FoundBrief[]> {
   if (searchTerm === '') return [];
-  const filter = { ...thingsInHands(ctx.actor), stage: undefined, words: searchTerm };
+  const filter = { ...ownershipFilter(ctx.actor), stage: undefined, words: searchTerm };
   const rows = await findBriefCards(ctx.db, filter, null, limit);
   return rows.map(({ id, mainTopic, stage, idea }) => ({ id, title: mainTopic, stage, excerpt: idea }));
 }

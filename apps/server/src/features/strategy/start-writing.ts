@@ -3,7 +3,12 @@ import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
-import { createPrepared, giveEvidencePages, prepareContent, type PreparedContent } from '../content/index.ts';
+import {
+  createPreparedContent,
+  attachEvidencePages,
+  prepareContent,
+  type PreparedContent,
+} from '../content/index.ts';
 import { requireUsable } from './policy.ts';
 import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
 import { showBrief } from './show-brief.ts';
@@ -27,10 +32,10 @@ export async function startWriting(
 ): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {
     const row = requireUsable(ctx.actor, await findBrief(inside.db, id));
-    const item = await createPrepared(inside, prepared);
+    const item = await createPreparedContent(inside, prepared);
     await insertContentBrief(inside.db, item.id, row.id);
     const pages = await readBriefPages(inside.db, row.id);
-    if (pages.length > 0) await giveEvidencePages(inside, item.id, pages);
+    if (pages.length > 0) await attachEvidencePages(inside, item.id, pages);
     return item;
   });
 }

@@ -99,7 +99,7 @@ const used = async (): Promise<number> => (await server.call(maya, readUsage, {}
 
 test('a run that is canceled while the model hangs ends its work, and nothing is counted or kept', async () => {
   const before = await used();
-  const left = model.leftEarly();
+  const left = model.closedEarly();
   model.answerWith(() => 'hang');
   const asked = model.asked.length;
   const call = server.call(maya, generateBrief, { body: BODY });
@@ -107,7 +107,7 @@ test('a run that is canceled while the model hangs ends its work, and nothing is
   const [run] = (await server.call(maya, listCallRuns, {})).body.runs;
   await server.call(maya, cancelCallRun, { params: { id: run?.id ?? '' }, body: {} });
   expect((await call).status).toBe(409);
-  await expect.poll(() => model.leftEarly()).toBe(left + 1);
+  await expect.poll(() => model.closedEarly()).toBe(left + 1);
   await expect.poll(used).toBe(before);
   const { rows } = await server.sql.query(
     'select outcome, (select count(*)::int from brief) as briefs from generation order by created_at desc limit 1',

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import {
   startTestServer,
-  type Answer,
+  type TestResponse,
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
 import { giveBack } from './give-back.ts';
 import { addMeteredCalls, doWork, workLog } from './testing/metered-calls.ts';
 import { startSecondServer, type SecondServer } from './testing/start-second-server.ts';
-import { scaled } from '../../../../../tests/scale.ts';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 
@@ -239,7 +239,7 @@ describe('at the limit', () => {
 });
 
 /** Calls that race for one request. */
-const AT_ONCE = scaled(100, 500);
+const AT_ONCE = sampleOrAll(100, 500);
 
 describe('two server processes on one database', { timeout: 180_000 }, () => {
   let second: SecondServer;
@@ -271,7 +271,7 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
 
   test('count what was served and nothing else, whatever fails in between', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 120 }, async (_, call): Promise<Answer<unknown>['status']> => {
+      Array.from({ length: 120 }, async (_, call): Promise<TestResponse<unknown>['status']> => {
         const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
           method: 'POST',
           headers: {

@@ -5,8 +5,8 @@ import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.t
 import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
 import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
-import { findSharedMaterial } from '../../../../../tests/shared-material.ts';
-import { loadConfig } from '../../config.ts';
+import { findSharedData } from '../../../../../tests/shared-data.ts';
+import { loadConfig } from '../../config/config.ts';
 import { dataForSeoSource } from './dataforseo/client.ts';
 import { searxngSource } from './searxng/client.ts';
 import { serperSource } from './serper/client.ts';
@@ -54,7 +54,7 @@ test('Serper: what leads to no page, twice to one, or holds what no database kee
 });
 
 test('Serper: the example of its description is read whole', async ({ skip }) => {
-  const folder = findSharedMaterial('contracts/serper');
+  const folder = findSharedData('contracts/serper');
   if (folder === null) return skip('no published example');
   const read = (name: string): { request: { body: object }; response: { body: object } } =>
     JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
@@ -208,7 +208,7 @@ test('Wikipedia: articles, asked for one at a time and by a name with a contact'
   });
   expect(found[0]?.html).toContain('<h1>Barrel &amp; "cask" 0</h1>');
   expect(found[0]?.html).toContain('<p>Article 0</p>');
-  expect(fake.atOnce()).toBe(1);
+  expect(fake.maxConcurrent()).toBe(1);
   const nameless = wikipediaSource({ url: fake.url, userAgent: () => 'curl', timeoutMs });
   await expect(nameless.articles!(searchFor('barrel'))).rejects.toThrow(
     'Wikipedia rejected the search. Try other words.',

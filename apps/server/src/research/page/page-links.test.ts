@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../../tests/measure-growth.ts';
 import { readPageLinks } from './page-links.ts';
 
 test('elements inside elements without end take no time, and the links before them count', () => {
@@ -7,5 +7,5 @@ test('elements inside elements without end take no time, and the links before th
     const html = `<a href="/one">One</a>${'<div>'.repeat(depth)}<a href="/two">Two</a>`;
     expect(readPageLinks(html, new URL('https://site.example/')).links).toEqual(['https://site.example/one']);
   };
-  expect(growth(read, 900_000)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth(read, 900_000)).toBeLessThan(GROWTH_MAX);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../../tests/measure-growth.ts';
 import { readAttackFiles } from '../../../../../tests/attacks/attack-lines.ts';
 import { parseRobots } from './parse-robots.ts';
 
@@ -95,7 +95,7 @@ test('a hostile pattern costs little time', () => {
     const pattern = `/${'*a'.repeat(times)}$`;
     allowed(`User-agent: *\n${`Disallow: ${pattern}\n`.repeat(40)}`, [`/${'a'.repeat(1_900)}b`]);
   };
-  expect(growth(match, 5_000)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth(match, 5_000)).toBeLessThan(GROWTH_MAX);
 });
 
 test('the files that others collected are read', () => {

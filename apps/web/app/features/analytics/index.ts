@@ -1,4 +1,5 @@
 export { CompetitiveAnalytics } from './competitive-analytics.tsx';
 export { LazyReadersDialog } from './lazy-readers-dialog.tsx';
+export { SpeedConnection } from './page-speed/lazy-speed-connection.tsx';
 export { SearchConnection } from './search-connection/lazy-search-connection.tsx';
 export { ScoreValidity } from './validity/lazy-score-validity.tsx';

@@ -1,4 +1,4 @@
-import { SearchConnection } from '../analytics/index.ts';
+import { SearchConnection, SpeedConnection } from '../analytics/index.ts';
 import { useProof } from './proof/use-proof.tsx';
 
 /** Search connections of the workspace; entering a key requires identity confirmation. */
@@ -7,6 +7,7 @@ export function ConnectionsTab() {
   return (
     <>
       <SearchConnection proven={proven} />
+      <SpeedConnection proven={proven} />
       {dialog}
     </>
   );

@@ -20,14 +20,14 @@ const shortNote = ({ evidence }: Facts): LeftOutReason | null =>
   evidence.words <= NOTE_WORDS ? 'not_applicable' : null;
 
 const WORDS_PER_FIGURE = 250;
-const MOST_FIGURES_ASKED = 8;
+const MAX_FIGURES_ASKED = 8;
 
 /** Figures that are asked of a text: as many for its length as the middle one of the competitors' pages has. */
 export function figuresAsked({ evidence, subject }: Facts): number {
   const rivals = subject?.rivals ?? null;
   const perWord =
     rivals === null || rivals.words === 0 ? 1 / WORDS_PER_FIGURE : rivals.figures / rivals.words;
-  return Math.min(MOST_FIGURES_ASKED, Math.max(1, evidence.words * perWord));
+  return Math.min(MAX_FIGURES_ASKED, Math.max(1, evidence.words * perWord));
 }
 
 const figures: AssessmentRule = {
@@ -65,10 +65,10 @@ const quotations: AssessmentRule = {
 };
 
 const WORDS_PER_CITATION = 400;
-const MOST_CITATIONS_ASKED = 4;
+const MAX_CITATIONS_ASKED = 4;
 
 const citationsAsked = (words: number): number =>
-  Math.min(MOST_CITATIONS_ASKED, Math.max(1, words / WORDS_PER_CITATION));
+  Math.min(MAX_CITATIONS_ASKED, Math.max(1, words / WORDS_PER_CITATION));
 
 const citations: AssessmentRule = {
   code: 'citations',

@@ -158,11 +158,11 @@ function widthRule(
 }
 
 /** Longer addresses are cut on results pages and in shared links. */
-const LONGEST_SLUG = 75;
+const MAX_SLUG_LENGTH = 75;
 const GOOD_SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 function slugIsGood(slug: string): boolean {
-  return slug.length <= LONGEST_SLUG && GOOD_SLUG.test(slug);
+  return slug.length <= MAX_SLUG_LENGTH && GOOD_SLUG.test(slug);
 }
 
 const slugForm: AssessmentRule = {
@@ -180,8 +180,8 @@ const slugForm: AssessmentRule = {
   },
   values: ({ fields: { slug } }) => ({
     characters: slug?.text.length ?? 0,
-    maximum: LONGEST_SLUG,
-    isTooLong: (slug?.text.length ?? 0) > LONGEST_SLUG,
+    maximum: MAX_SLUG_LENGTH,
+    isTooLong: (slug?.text.length ?? 0) > MAX_SLUG_LENGTH,
   }),
   places: NO_PLACES,
 };

@@ -86,7 +86,7 @@ const introduction: AssessmentRule = {
 
 /** With more headings than this, using the keyword in most of them is stuffing. */
 const FEW_HEADINGS = 3;
-const MOST_HEADINGS_SHARE = 0.75;
+const MAX_HEADINGS_SHARE = 0.75;
 const ALL_HEADINGS_SHARE = 0.3;
 
 const headings: AssessmentRule = {
@@ -101,7 +101,7 @@ const headings: AssessmentRule = {
     const { count, withKeyword } = facts.keyword.headings;
     if (withKeyword === 0) return 0;
     if (count <= FEW_HEADINGS) return natural(facts);
-    const over = ramp(withKeyword / count, MOST_HEADINGS_SHARE, 1);
+    const over = ramp(withKeyword / count, MAX_HEADINGS_SHARE, 1);
     return (1 - over * (1 - ALL_HEADINGS_SHARE)) * natural(facts);
   },
   fixed: (facts) => {
@@ -113,7 +113,7 @@ const headings: AssessmentRule = {
         headings: { ...found, count: Math.max(1, found.count), withKeyword: 1 },
       });
     }
-    const most = Math.floor(found.count * MOST_HEADINGS_SHARE);
+    const most = Math.floor(found.count * MAX_HEADINGS_SHARE);
     const over = found.withKeyword - most;
     if (found.count <= FEW_HEADINGS || over <= 0) return facts;
     return change(facts, {
@@ -125,7 +125,7 @@ const headings: AssessmentRule = {
     keyword,
     headings: found.count,
     withKeyword: found.withKeyword,
-    maximumShare: MOST_HEADINGS_SHARE,
+    maximumShare: MAX_HEADINGS_SHARE,
   }),
   places: ({ keyword }) =>
     keyword.headings.withKeyword === 0 ? keyword.headings.placesWithout : keyword.headings.placesWith,

@@ -22,13 +22,13 @@ const ENOUGH_WORDS = 300;
 const THOROUGH_WORDS = 600;
 const ENOUGH_SHARE = 0.5;
 /** Pages that compete say how thorough is thorough, within these bounds: beyond them length is no virtue. */
-const LEAST_THOROUGH = 500;
-const MOST_THOROUGH = 3000;
+const MIN_THOROUGH_WORDS = 500;
+const MAX_THOROUGH_WORDS = 3000;
 
 /** Words that are asked of a text: as many as the middle page of the evidence has. */
 function thoroughWords({ subject }: Facts): number {
   const middle = subject?.rivals?.words ?? THOROUGH_WORDS;
-  return Math.min(MOST_THOROUGH, Math.max(LEAST_THOROUGH, Math.round(middle)));
+  return Math.min(MAX_THOROUGH_WORDS, Math.max(MIN_THOROUGH_WORDS, Math.round(middle)));
 }
 
 const textLength: AssessmentRule = {
@@ -98,7 +98,7 @@ const longSections: AssessmentRule = {
 };
 
 /** Words of the shortest text that fills a section. */
-const LEAST_SENTENCE = 2;
+const MIN_SENTENCE_WORDS = 2;
 
 const emptySections: AssessmentRule = {
   code: 'empty_sections',
@@ -109,7 +109,7 @@ const emptySections: AssessmentRule = {
   fixed: (facts) => {
     // What is written there is a sentence at least.
     const added = facts.structure.emptySections.length;
-    return change(withText(facts, added * LEAST_SENTENCE, added), { emptySections: [] });
+    return change(withText(facts, added * MIN_SENTENCE_WORDS, added), { emptySections: [] });
   },
   values: ({ structure }) => ({ count: structure.emptySections.length, headings: structure.headings }),
   places: ({ structure }) => structure.emptySections,
@@ -117,9 +117,9 @@ const emptySections: AssessmentRule = {
 
 /** One list or table to so many words lets a reader skim; more than three are not asked of any text. */
 const WORDS_PER_LIST = 1500;
-const MOST_LISTS_ASKED = 3;
+const MAX_LISTS_ASKED = 3;
 
-const listsAsked = (words: number): number => Math.min(MOST_LISTS_ASKED, Math.max(1, words / WORDS_PER_LIST));
+const listsAsked = (words: number): number => Math.min(MAX_LISTS_ASKED, Math.max(1, words / WORDS_PER_LIST));
 
 const lists: AssessmentRule = {
   code: 'lists',
@@ -143,7 +143,7 @@ const lists: AssessmentRule = {
 
 /** One linked page to so many words; more than four are not asked of any text. */
 const WORDS_PER_LINK = 500;
-const MOST_LINKS_ASKED = 4;
+const MAX_LINKS_ASKED = 4;
 /** A shorter text may stand without links. */
 const NOTE_WORDS = 150;
 
@@ -151,7 +151,7 @@ const NOTE_WORDS = 150;
 function linksAsked({ structure, subject }: Facts): number {
   const rivals = subject?.rivals ?? null;
   const perWord = rivals === null || rivals.words === 0 ? 1 / WORDS_PER_LINK : rivals.links / rivals.words;
-  return Math.min(MOST_LINKS_ASKED, Math.max(1, structure.words * perWord));
+  return Math.min(MAX_LINKS_ASKED, Math.max(1, structure.words * perWord));
 }
 
 const links: AssessmentRule = {

@@ -63,7 +63,7 @@ const terms = subjectRule({
       overused: subject.terms.filter(({ high }, index) => isOverused(subject, subject.counts[index]!, high))
         .length,
       missing: missing
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_LISTED)
         .map(({ text }) => text)
         .join(', '),
       coverage: round2(subject.coverage),
@@ -75,7 +75,7 @@ const terms = subjectRule({
 });
 
 /** Missing terms and questions that are named in a finding; all of them stand in the table. */
-const MOST_NAMED = 5;
+const MAX_LISTED = 5;
 
 /** Only pages say how often is too often. */
 export const isOverused = ({ basis }: SubjectFacts, count: number, high: number): boolean =>
@@ -144,7 +144,7 @@ function shareByPages<T extends { pages: number }>(
 
 const named = (items: readonly { text: string }[]): string =>
   items
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ text }) => text)
     .join('; ');
 
@@ -189,9 +189,9 @@ const answers = subjectRule({
 
 /** A text that answers half of what is asked, and no more than four questions, under headings of their own, does enough. */
 const ANSWERED_SHARE = 0.5;
-const MOST_ANSWERS_ASKED = 4;
+const MAX_ANSWERS_ASKED = 4;
 const answersAsked = (asked: readonly QuestionUse[]): number =>
-  Math.min(MOST_ANSWERS_ASKED, Math.max(1, asked.length * ANSWERED_SHARE));
+  Math.min(MAX_ANSWERS_ASKED, Math.max(1, asked.length * ANSWERED_SHARE));
 
 /** The subject of a text that serves a feature from now on, if it does. */
 export function withFeature<T extends SubjectFacts | null>(

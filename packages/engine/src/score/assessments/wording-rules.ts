@@ -117,11 +117,11 @@ const details: AssessmentRule = {
 
 /** Of twenty sentences one says what no page says; six are enough for any text. */
 const OWN_SHARE = 0.05;
-const LEAST_OWN = 2;
-const MOST_OWN = 6;
+const MIN_OWN = 2;
+const MAX_OWN = 6;
 
 const ownAsked = ({ sentences }: WordingFacts): number =>
-  Math.min(MOST_OWN, Math.max(LEAST_OWN, sentences * OWN_SHARE));
+  Math.min(MAX_OWN, Math.max(MIN_OWN, sentences * OWN_SHARE));
 
 const ownDetails: AssessmentRule = {
   code: 'own_details',

@@ -4,8 +4,8 @@ import { functionWords } from '../../language/function-words.ts';
 import type { ScoreInput, SubjectEvidence } from '../../index.ts';
 import { evidenceOf, readGoldenArticles } from './golden-article.ts';
 
-const LEAST_PARAGRAPHS = 3;
-const LEAST_LETTERS = 200;
+const MIN_PARAGRAPHS = 3;
+const MIN_LETTERS = 200;
 const MOST = 6;
 /** The order of fewer words tells nothing. */
 const TELLING_WORDS = 25;
@@ -16,7 +16,7 @@ const TERM_LETTERS = 6;
 const FUNCTION_WORDS = functionWords('en');
 const TERMS_EACH = 16;
 /** Fewer are a phrase. */
-const LEAST_TERMS = 12;
+const MIN_TERMS = 12;
 
 /** An article as paragraphs, with the paragraphs of the pages that it is compared with. */
 export interface PlainArticle {
@@ -63,7 +63,7 @@ export const emptyEdits = fc
       article: fc
         .oneof(
           fc.constant(article.paragraphs),
-          fc.subarray([...article.paragraphs], { minLength: LEAST_PARAGRAPHS }),
+          fc.subarray([...article.paragraphs], { minLength: MIN_PARAGRAPHS }),
         )
         .map((paragraphs) => ({ ...article, paragraphs })),
       edit: fc.record({
@@ -76,9 +76,9 @@ export const emptyEdits = fc
   )
   .filter(
     ({ article, edit }) =>
-      article.paragraphs.join('').length > LEAST_LETTERS &&
+      article.paragraphs.join('').length > MIN_LETTERS &&
       (edit.kind !== 'a page' || article.rivals.length > 0) &&
-      (edit.kind !== 'terms' || termsOf(article).length >= LEAST_TERMS),
+      (edit.kind !== 'terms' || termsOf(article).length >= MIN_TERMS),
   );
 
 /** The paragraphs of an article after an edit. */

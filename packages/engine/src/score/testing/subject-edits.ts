@@ -4,7 +4,7 @@ import type { GainArticle } from './gain-article.ts';
 import { detailed } from './text-edits.ts';
 import type { Edit } from './edit.ts';
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 const OTHERS: readonly AssessmentCode[] = ['target_keywords', 'subject_questions'];
 const named = (value: unknown): string[] => String(value).split('; ').filter(Boolean);
 /** Thirty words in three sentences: as long as an answer should be. */
@@ -14,7 +14,7 @@ const ANSWER =
 /** Uses the terms that gain the most, one after the other, until the terms are covered. */
 const coverTerms: Edit = (article) => {
   let changed: GainArticle | null = article;
-  for (let step = 0; step < MOST_STEPS && changed !== null; step += 1) {
+  for (let step = 0; step < MAX_STEPS && changed !== null; step += 1) {
     const result = scoreOf(changed);
     if (findingOf(result, 'subject_terms')?.verdict === 'good') return unlessMoved(article, changed, OTHERS);
     const words = article.keyword.toLowerCase().split(' ');

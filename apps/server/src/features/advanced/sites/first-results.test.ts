@@ -2,7 +2,7 @@ import { readRun, trackGaps } from '@pagewright/contract/advanced';
 import { cancelCallRun, readCallRun, type Running } from '@pagewright/contract/runs';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
-import { startWebHost, type WebAnswer } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { eventually } from '../../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
@@ -11,7 +11,7 @@ const PAGES = 16;
 const ANSWER_MS = 450;
 
 const later =
-  (body: string): WebAnswer =>
+  (body: string): WebResponse =>
   (_, response) => {
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
   };

@@ -12,7 +12,7 @@ export interface NamedPage {
   readonly title: string;
 }
 
-/** Public addresses of an item: where it was opened from and where it was published. */
+/** Returns the public addresses of an item: where it was opened from and where it was published. */
 export async function findItemAddresses({ db }: DatabaseOf, contentId: string): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
     select source_url as url from ${content} where id = ${contentId} and source_url is not null
@@ -20,7 +20,7 @@ export async function findItemAddresses({ db }: DatabaseOf, contentId: string): 
   return rows.map(({ url }) => url);
 }
 
-/** The page of a site at one of these addresses, with or without a trailing slash. */
+/** Finds the page of a site at one of these addresses, with or without a trailing slash. */
 export async function findPageAt(
   { db }: DatabaseOf,
   siteId: string,
@@ -103,7 +103,7 @@ export async function countArticleDecisions({ db }: DatabaseOf, contentId: strin
 }
 
 /** Stores a decision; a later one replaces an earlier one. */
-export async function keepArticleDecision(
+export async function putArticleDecision(
   { db }: DatabaseOf,
   row: Omit<typeof articleLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {

@@ -56,7 +56,7 @@ async function crawl(who: TestPerson, refresh = false): Promise<void> {
 const text = (words: string, link = '') =>
   `<h2>Restoring old chisels</h2><p>${FILLER}</p><p>A bench is flat. ${words} ${FILLER}</p>${link}`;
 
-test('an article is told what of its own site to link to, and which pages should link to it, and what was dismissed stays away', async () => {
+test('an article gets outbound and inbound link suggestions on its own site, and dismissed ones stay away', async () => {
   const maya = await server.signUp('Maya');
   const { body: item } = await server.call(maya, createContent, {
     body: { title: 'Building a workbench', content: text('Start by restoring old chisels in a vise.') },
@@ -64,14 +64,14 @@ test('an article is told what of its own site to link to, and which pages should
   const params = { id: item.id };
   const links = async (body: { content?: string } = {}, person = maya) =>
     (await server.call(person, suggestArticleLinks, { params, body })).body;
-  // Nothing is known of a site that was not crawled.
+  // Nothing is known about a site that was not crawled.
   expect(await links()).toMatchObject({ site: null, outbound: [], inbound: [], coverage: null });
   await server.call(maya, changeOwnSite, { body: { site: host.url } });
   await crawl(maya);
 
   const first = await links();
   const to = first.outbound.find(({ page: { url } }) => url === `${host.url}/chisels`);
-  // Not the heading, where no link is set.
+  // Not in the heading, where no link is placed.
   expect(to).toMatchObject({
     anchor: 'restoring old chisels',
     sentence: 'Start by restoring old chisels in a vise.',
@@ -117,7 +117,7 @@ test('an article is told what of its own site to link to, and which pages should
   expect((await server.call(maya, listLinkDecisions, { query: {} })).body.links).toEqual([]);
 });
 
-test('overused anchors are listed with their pages, and a menu is none', async () => {
+test('overused anchors are listed with their pages, without menus', async () => {
   const uma = await server.signUp('Uma');
   await server.call(uma, changeOwnSite, { body: { site: host.url } });
   await crawl(uma);
@@ -128,7 +128,7 @@ test('overused anchors are listed with their pages, and a menu is none', async (
     [`${host.url}/bench`, 1],
     [`${host.url}/oil`, 1],
   ]);
-  // The home page names it by other words, so it is not always the same ones.
+  // The home page uses a different anchor text, so it is not always the same.
   expect(body.exact).toEqual([]);
   host.answers.set(
     '/',

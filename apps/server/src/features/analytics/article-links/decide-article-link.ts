@@ -6,21 +6,21 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { readContent } from '../../content/index.ts';
 import { analyticsMessages } from '../messages.ts';
-import { decideLinkOfPages, undoLinkOfPages } from '../sites/decide-link.ts';
+import { decidePageLink, undoPageLink } from '../sites/decide-link.ts';
 import { siteIndexMessages } from '../sites/messages.ts';
 import {
   countArticleDecisions,
   deleteArticleDecision,
   hasPage,
-  keepArticleDecision,
+  putArticleDecision,
 } from './article-link-repository.ts';
 import { findOwnPage } from './own-page.ts';
 
 /**
- * Keeps what is decided about a suggested link of an item: with the site's decisions where the item is known to be a page
- * of it, else with the item. Null takes it back.
- * @throws ApiError 404 by policy and for a page that is none of the own site, 403 where the caller may not change the item,
- * 422 where too much is kept.
+ * Stores a decision about a suggested link of an item: with the site's decisions if the item is a known page of it,
+ * otherwise with the item. Null undoes it.
+ * @throws ApiError 404 by policy and if the page is not on the workspace's own site, 403 if the caller may not edit
+ * the item, 422 if there are too many decisions.
  */
 export async function decideArticleLink(
   ctx: Context,
@@ -43,16 +43,16 @@ export async function decideArticleLink(
   await withTransaction(ctx, async (inside) => {
     if (decision === null) {
       const isTakenBack = await deleteArticleDecision(inside, { contentId, pageId, direction });
-      if (link !== null && (await undoLinkOfPages(inside, own.siteId, link))) return;
+      if (link !== null && (await undoPageLink(inside, own.siteId, link))) return;
       if (!isTakenBack) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
       await writeAudit(inside, 'analytics.undo_decide_link', contentId, { page, direction });
       return;
     }
     if (link !== null) {
-      await decideLinkOfPages(inside, own.siteId, link, { anchor, decision });
+      await decidePageLink(inside, own.siteId, link, { anchor, decision });
       return;
     }
-    await keepArticleDecision(inside, { contentId, pageId, direction, anchor, decision });
+    await putArticleDecision(inside, { contentId, pageId, direction, anchor, decision });
     if ((await countArticleDecisions(inside, contentId)) > ARTICLE_LINK_DECISIONS_MAX)
       throw new ApiError(
         422,

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
-import { readSitesOf } from '../sites/site-of.ts';
+import { listCrawledSites } from '../sites/crawled-sites.ts';
 import { findItemAddresses, findPageAt, type NamedPage } from './article-link-repository.ts';
 
 /** The workspace's crawled site, and the page on it that is the item. */
@@ -17,7 +17,7 @@ export async function findOwnPage(
   ctx: Context,
   { id, publicUrl }: Pick<ContentItem, 'id' | 'publicUrl'>,
 ): Promise<OwnPage | null> {
-  const site = (await readSitesOf(ctx)).find(({ isOwn }) => isOwn);
+  const site = (await listCrawledSites(ctx)).find(({ isOwn }) => isOwn);
   if (!site) return null;
   const elsewhere = await findItemAddresses(ctx, id);
   const addresses = publicUrl === null ? elsewhere : [...elsewhere, publicUrl];

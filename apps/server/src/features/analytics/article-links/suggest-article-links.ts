@@ -1,6 +1,6 @@
 import type { suggestArticleLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordLanguage } from '@pagewright/engine';
+import { detectKeywordLanguage } from '@pagewright/engine';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { findArticleLinks, type ArticleLink } from '../../../research/evidence/article-links.ts';
@@ -25,8 +25,8 @@ const PROVENANCE = {
 } as const;
 
 /**
- * Links between an item and the pages of the workspace's own site that are not there yet, in both directions.
- * @throws ApiError 404 by policy, 413, 422 and 503 where the text is too much or the server too busy.
+ * Suggests missing links between an item and the pages of the workspace's own site, in both directions.
+ * @throws ApiError 404 by policy, 413, 422, or 503 if the text is too long or the server too busy.
  */
 export async function suggestArticleLinks(
   ctx: Context,
@@ -94,6 +94,6 @@ export async function suggestArticleLinks(
 /** Language of the pages to compare with: the text's own if the site has pages in it, else the site's main language. */
 function languageOf(text: string, languages: readonly string[]): string {
   const [main = ''] = languages;
-  const own = keywordLanguage(text, main || 'en');
+  const own = detectKeywordLanguage(text, main || 'en');
   return languages.includes(own) ? own : main;
 }

@@ -7,9 +7,9 @@ import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/sche
 type DatabaseOf = Pick<Context, 'db'>;
 export type AlertRow = typeof competitorAlert.$inferSelect;
 export type DailyRow = typeof dailyCheck.$inferSelect;
-type Whose = Pick<Actor, 'workspaceId' | 'userId'>;
+type Member = Pick<Actor, 'workspaceId' | 'userId'>;
 
-/** Keeps alerts, each once; answers those that were not kept before. */
+/** Stores alerts, each once, and returns the new ones. */
 export async function insertAlerts(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -24,8 +24,8 @@ export async function insertAlerts(
   return rows.map(({ alert }) => alert);
 }
 
-/** The alerts that were found last. */
-export function listKeptAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
+/** Lists the latest alerts. */
+export function listLatestAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
   return db
     .select()
     .from(competitorAlert)
@@ -37,11 +37,11 @@ export function listKeptAlerts({ db }: DatabaseOf, workspaceId: string, most: nu
 const notSeen = ({
   workspaceId,
   userId,
-}: Whose) => sql`${competitorAlert.foundAt} > coalesce((select ${alertSeen.until}
+}: Member) => sql`${competitorAlert.foundAt} > coalesce((select ${alertSeen.until}
   from ${alertSeen} where ${alertSeen.workspaceId} = ${workspaceId} and ${alertSeen.userId} = ${userId}), '-infinity')`;
 
-/** How many alerts a member has not seen. */
-export async function countUnseen({ db }: DatabaseOf, whose: Whose): Promise<number> {
+/** Counts the alerts that a member has not seen. */
+export async function countUnseen({ db }: DatabaseOf, whose: Member): Promise<number> {
   const [row] = await db
     .select({ unseen: count() })
     .from(competitorAlert)
@@ -49,10 +49,10 @@ export async function countUnseen({ db }: DatabaseOf, whose: Whose): Promise<num
   return row?.unseen ?? 0;
 }
 
-/** Up to when a member has seen the alerts; null where they never did. */
+/** Returns the time up to which a member has seen the alerts; null if never. */
 export async function findSeenUntil(
   { db }: DatabaseOf,
-  { workspaceId, userId }: Whose,
+  { workspaceId, userId }: Member,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ until: alertSeen.until })
@@ -61,8 +61,8 @@ export async function findSeenUntil(
   return row?.until ?? null;
 }
 
-/** Says up to when a member has seen them; what was seen stays so, and of the future nothing was seen. */
-export async function markSeen({ db }: DatabaseOf, whose: Whose, until: Date): Promise<void> {
+/** Marks alerts as seen up to a time, which never moves backward or into the future. */
+export async function markSeen({ db }: DatabaseOf, whose: Member, until: Date): Promise<void> {
   await db
     .insert(alertSeen)
     .values({ workspaceId: whose.workspaceId, userId: whose.userId, until: sql`least(${until}, now())` })
@@ -72,15 +72,15 @@ export async function markSeen({ db }: DatabaseOf, whose: Whose, until: Date): P
     });
 }
 
-/** Who asked for a daily check is still an admin: else it is not done, and counts as switched off. */
+/** Whether the member who turned on the daily check is still an admin; otherwise it counts as off. */
 const isInAdminsName = and(
   eq(member.organizationId, dailyCheck.workspaceId),
   eq(member.userId, dailyCheck.userId),
   eq(member.role, 'admin'),
 );
 
-/** When a workspace's competitors are looked at by themselves; undefined where they are not. */
-export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
+/** Finds a workspace's daily check; undefined if it is off. */
+export async function findDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
   const [row] = await db
     .select({ daily: dailyCheck })
     .from(dailyCheck)
@@ -89,27 +89,30 @@ export async function findDaily({ db }: DatabaseOf, workspaceId: string): Promis
   return row?.daily;
 }
 
-/** Has them looked at each day from now on, in the name of who asked last. */
-export async function keepDaily({ db }: DatabaseOf, { workspaceId, userId }: Whose): Promise<void> {
+/** Turns on the daily check in the name of the latest member to ask. */
+export async function putDailyCheck({ db }: DatabaseOf, { workspaceId, userId }: Member): Promise<void> {
   await db
     .insert(dailyCheck)
     .values({ workspaceId, userId })
     .onConflictDoUpdate({ target: dailyCheck.workspaceId, set: { userId } });
 }
 
-/** Has them looked at no more. */
-export async function deleteDaily({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Turns off the daily check. */
+export async function deleteDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db.delete(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
 }
 
-/** A daily check that is due, with the member in whose name it is done. */
+/** A due daily check, with the member in whose name it runs. */
 export type DueCheck = Omit<Actor, 'sessionId' | 'isOperator'>;
 
 /**
- * Takes the check that has been due longest, so that no server takes it again within the lease; undefined where none is.
- * One whose user is no admin of the workspace any more is not done.
+ * Claims the check that has been due longest, with a lease that keeps other servers away; undefined if none is due.
+ * Checks of members who are no longer admins are skipped.
  */
-export async function claimDaily({ db }: DatabaseOf, leaseSeconds: number): Promise<DueCheck | undefined> {
+export async function claimDailyCheck(
+  { db }: DatabaseOf,
+  leaseSeconds: number,
+): Promise<DueCheck | undefined> {
   const { rows } = await db.execute<DueCheck & Record<string, unknown>>(sql`
     with due as (
       select d.workspace_id from daily_check d
@@ -125,16 +128,20 @@ export async function claimDaily({ db }: DatabaseOf, leaseSeconds: number): Prom
   return rows[0];
 }
 
-/** Says that a check was done, and when the next one is due: a day after this one. */
-export async function settleDaily({ db }: DatabaseOf, workspaceId: string, problem: string): Promise<void> {
+/** Records that a check is done and due again a day later. */
+export async function completeDailyCheck(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  problem: string,
+): Promise<void> {
   await db
     .update(dailyCheck)
     .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, problem })
     .where(eq(dailyCheck.workspaceId, workspaceId));
 }
 
-/** Takes away alerts that were found more than 400 days ago. */
-export async function forgetOldAlerts({ db }: DatabaseOf): Promise<void> {
+/** Deletes alerts found more than 400 days ago. */
+export async function deleteOldAlerts({ db }: DatabaseOf): Promise<void> {
   await deleteInBatches(db, {
     table: 'competitor_alert',
     where: sql`found_at < now() - interval '400 days'`,

@@ -9,21 +9,24 @@ type Contract = typeof contract;
 type Asked<Name extends 'readCompetitorGaps' | 'readCompetitorStrategy' | 'readCompetitorAlerts'> =
   ParsedRequest<Contract[Name]>['query'];
 
-/** Content gaps against competitors, kept as a run. @throws ApiError 422 where no site can be read, 429 at the limit. */
+/**
+ * Analyzes content gaps against competitors and stores the result as a run.
+ * @throws ApiError 422 if no site can be read, 429 at the limit.
+ */
 export function readGaps(ctx: Context, asked: Asked<'readCompetitorGaps'>) {
   return runGaps(ctx, { ...asked, yourDomain: '' });
 }
 
-/** The freshness of pages, kept as a run. @throws ApiError as above. */
+/** Analyzes the freshness of pages and stores the result as a run. @throws ApiError as above. */
 export const readFreshness = runFreshness;
 
-/** What a competitor does, kept as a run. @throws ApiError as above. */
+/** Analyzes a competitor's strategy and stores the result as a run. @throws ApiError as above. */
 export function readStrategy(ctx: Context, asked: Asked<'readCompetitorStrategy'>) {
   return runStrategy(ctx, { ...asked, yourDomain: '' });
 }
 
 /**
- * What changed on the sites of competitors within 30 days, kept as a run and among the workspace's alerts.
+ * Finds changes on competitors' sites within 30 days, and stores them as a run and among the workspace's alerts.
  * @throws ApiError as above.
  */
 export async function readAlerts(
@@ -34,7 +37,7 @@ export async function readAlerts(
   return alerts;
 }
 
-/** The same, with those that the workspace was not told before. */
+/** The same, also returning the alerts that are new to the workspace. */
 export async function findAlerts(
   ctx: Context,
   { competitors, keywords, refresh }: Asked<'readCompetitorAlerts'>,

@@ -1,9 +1,9 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
 import { readAlerts, readFreshness, readGaps, readStrategy } from './analyze-competition.ts';
-import { listAlerts, markAlertsSeen, switchDailyCheck } from './kept-alerts.ts';
+import { listAlerts, markAlertsSeen, switchDailyCheck } from './alerts.ts';
 
-/** Mounts the calls about competitors, and about what of theirs changed. */
+/** Mounts the routes for competitors and their changes. */
 export function competitionRoutes(mount: Mount): void {
   mount(contract.readCompetitorGaps, (ctx, { query }) => readGaps(ctx, query));
   mount(contract.readContentFreshness, (ctx, { query }) => readFreshness(ctx, query));

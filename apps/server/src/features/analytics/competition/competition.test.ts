@@ -19,7 +19,7 @@ import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
-import { checkDaily } from './check-daily.ts';
+import { runDailyChecks } from './daily-check.ts';
 
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' };
 const server = await openTestServer(settings);
@@ -28,7 +28,7 @@ const db = openDatabase(pool);
 const services = createServices(settings);
 const { config, outgoing, publicUrl, log } = services;
 const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
-const runJob = () => checkDaily({ db, services: { ...services, crawler }, log });
+const runJob = () => runDailyChecks({ db, services: { ...services, crawler }, log });
 
 const [rival, other] = await Promise.all(
   ['127.0.0.2', '127.0.0.3'].map((address) => startWebHost({}, { address })),
@@ -39,7 +39,7 @@ afterAll(() => Promise.all([rival.close(), other.close(), pool.end()]));
 const TEXT = 'The tank holds water for the garden, and the pump lifts it to the beds. '.repeat(12);
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><article><h1>${title}</h1><p>${TEXT}</p></article></html>`;
-/** Pages of both rivals, linked from their first ones: one that both have, and decoys that one alone has. */
+/** Pages of both rivals, linked from their home pages: one that both have, and decoys that only one has. */
 const put = (host: typeof rival, titles: Readonly<Record<string, string>>) => {
   const links = Object.keys(titles).map((path) => `<a href="${path}">${path}</a>`);
   host.answers.set('/', { body: `${page('Home')}<nav>${links.join(' ')}</nav>` });
@@ -63,14 +63,14 @@ const look = (refresh: 'true' | 'false' = 'true') =>
   server.call(ada, readCompetitorAlerts, { query: { competitors, keywords, refresh } });
 const kept = async (person = ada) => (await server.call(person, listAlerts, {})).body;
 
-test('gaps, freshness and strategy are answered as specified, and cost a request only where a site was asked', async () => {
+test('gaps, freshness, and strategy match the specification, and cost a request only if a site was contacted', async () => {
   const gaps = await server.call(ada, readCompetitorGaps, { query: { competitors, keywords } });
   expect(gaps.status).toBe(200);
   expect(gaps.body.gaps.map(({ keyword, missingCompetitors }) => [keyword, missingCompetitors])).toEqual([
     ['rain barrels', []],
   ]);
   expect(await used()).toBe(1);
-  // What was read of the sites a moment ago is taken again.
+  // Pages read a moment ago are reused.
   await server.call(ada, readCompetitorGaps, { query: { competitors, keywords } });
   expect(await used()).toBe(1);
   const strategy = await server.call(ada, readCompetitorStrategy, {
@@ -98,7 +98,7 @@ test.each([
   expect(await used()).toBe(0);
 });
 
-test('a change is told with before and after, kept once, and unread until it is seen', async () => {
+test('a change is reported with before and after, stored once, and unread until seen', async () => {
   expect((await look()).body).toEqual([]);
   put(rival, { ...decoys, '/barrels': 'Choosing rain barrels and greenhouse tanks' });
   const { body } = await look();
@@ -125,7 +125,7 @@ test('a change is told with before and after, kept once, and unread until it is 
   expect((await kept(await server.signUp('Eve'))).alerts).toEqual([]);
 });
 
-test('a workspace that asks for it is looked at once a day, counted, and its members are notified', async () => {
+test('a workspace with the daily check is checked and counted once a day, and its members are notified', async () => {
   const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
   await server.call(mel, updateSettings, { body: { preferences: { language: 'es' } } });
   const switchTo = (person: TestPerson, isDaily: boolean) =>
@@ -138,7 +138,7 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   expect(await used()).toBe(1);
   put(rival, { ...decoys, '/barrels': 'Choosing cisterns' });
   await runJob();
-  // It was done today.
+  // It already ran today.
   expect(await used()).toBe(1);
   const tomorrow = () =>
     server.sql.query(`update daily_check set due_at = now() - interval '1 second' where workspace_id = $1`, [
@@ -182,7 +182,7 @@ test('a workspace that asks for it is looked at once a day, counted, and its mem
   expect((await kept()).daily.isDaily).toBe(false);
 });
 
-test('a daily check is over once who asked for it is no admin any more, and another admin takes it on', async () => {
+test('a daily check stops when the member who started it is no longer an admin, and another admin can take over', async () => {
   const mel = await signUpTeammate(server, ada, 'admin', 'Mel');
   const switchOn = (person: TestPerson) => server.call(person, switchDailyCheck, { body: { isDaily: true } });
   expect((await switchOn(ada)).body.isDaily).toBe(true);

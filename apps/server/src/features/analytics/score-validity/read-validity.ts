@@ -10,12 +10,12 @@ import type { Context } from '../../../context.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { listJudgedPages, type JudgedPage } from './validity-repository.ts';
 
-/** Two weeks count where at most two of their days are unknown. */
+/** A two-week window counts if at most two of its days are unknown. */
 const DAYS_KNOWN = VALIDITY_WINDOW.days - 2;
 
 type Measure = (page: JudgedPage) => number;
 
-/** How scores went with what was measured eight weeks later, over the workspace's own pages. */
+/** Correlates scores with search figures eight weeks later, over the workspace's own pages. */
 export async function readScoreValidity(ctx: Context): Promise<ScoreValidity> {
   const property = await findProperty(ctx, ctx.actor.workspaceId);
   const pages = property ? await listJudgedPages(ctx, property.id) : [];
@@ -27,7 +27,7 @@ export async function readScoreValidity(ctx: Context): Promise<ScoreValidity> {
     published: pages.length,
     waiting: pages.length - judged.length,
     unfound: judged.length - placed.length,
-    // Position 1 is best: turned round, so that more is better in both.
+    // Position 1 is best, so the sign is flipped: more is better in both.
     position: measured(placed, ({ positionSum, impressions }) => -positionSum / impressions),
     clicks: measured(judged, ({ clicks }) => clicks),
   };
@@ -48,7 +48,7 @@ function measured(pages: readonly JudgedPage[], measure: Measure): ScoreValidity
   };
 }
 
-/** Under twenty pages nothing is told: the interval would hold nearly everything. */
+/** With fewer than twenty pages, the confidence interval would be meaningless. */
 function correlate(pairs: readonly (readonly [number, number])[]): ValidityCorrelation {
   if (pairs.length < VALIDITY_PAGES_MIN)
     return { pages: pairs.length, isEnough: false, rho: null, interval: null };

@@ -5,12 +5,12 @@ import type { Actor, Context } from '../../../context.ts';
 
 type PartId = (typeof PART_IDS)[number];
 
-/** A published page: its score when it was published, and what was measured eight weeks later. */
+/** A published page with its score at publication and its search figures eight weeks later. */
 export interface JudgedPage {
   readonly score: number;
-  /** Shares of the points that each part can give; none where the text was changed since. */
+  /** Share of the possible points per part; empty if the text changed since. */
   readonly parts: readonly { readonly id: PartId; readonly share: number }[];
-  /** Days of its two weeks whose figures are there. */
+  /** Number of known days in the two-week window. */
   readonly knownDays: number;
   readonly clicks: number;
   readonly impressions: number;
@@ -18,9 +18,9 @@ export interface JudgedPage {
 }
 
 /**
- * The published pages of a workspace with the score of the revision that stood when they were published. Parts are kept
- * of the current revision alone, so they are told of pages that have not been changed. Pages are found in the figures by
- * the path of their address, or by the address that a connected site has told.
+ * Lists the published pages of a workspace with the score of the revision that was published. Parts are stored only
+ * for the current revision, so they are included only for unchanged pages. Pages are matched with figures by the path
+ * of their address, or by the address reported by a connected site.
  */
 export async function listJudgedPages(
   { db, actor }: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'> },

@@ -6,7 +6,7 @@ import { searchConnection, searchProperty } from '../../../db/schema/index.ts';
 type DatabaseOf = Pick<Context, 'db'>;
 export type ConnectionRow = typeof searchConnection.$inferSelect & { readonly property: string | null };
 
-/** How far a property was pulled. */
+/** Pull progress of a property. */
 export interface PulledDays {
   readonly known: number;
   readonly pulled: number;
@@ -16,7 +16,7 @@ export interface PulledDays {
   readonly last: string | null;
 }
 
-/** The connection of a workspace; with `isLocked`, nobody else changes it until the transaction ends. */
+/** Finds the connection of a workspace; with `isLocked`, locks it until the transaction ends. */
 export async function findSearchConnection(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -31,7 +31,7 @@ export async function findSearchConnection(
   return row && { ...row.connection, property: row.property };
 }
 
-/** The property whose figures a workspace sees. */
+/** Finds the property whose figures a workspace uses. */
 export async function findProperty(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -43,7 +43,7 @@ export async function findProperty(
   return row;
 }
 
-/** Keeps a new key; a property that was chosen stays, and is pulled at once. */
+/** Stores a new key. The chosen property stays and is pulled right away. */
 export async function writeKey(
   { db }: DatabaseOf,
   row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd'>,
@@ -59,9 +59,9 @@ export async function writeKey(
     });
 }
 
-/** Pulls another property from now on; what was pulled of the earlier one is shown no more. */
+/** Switches to another property; figures of the former one are no longer shown. */
 export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: string): Promise<void> {
-  await dropProperty(ctx, workspaceId);
+  await disconnectProperty(ctx, workspaceId);
   const [property] = await ctx.db.insert(searchProperty).values({ workspaceId, url }).returning();
   if (!property) throw new Error('the property was not kept');
   await ctx.db
@@ -79,15 +79,15 @@ export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: 
     .where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Shows the figures of a workspace's property no more; they are then deleted bit by bit. */
-export async function dropProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Disconnects a workspace's property; its figures are then deleted in batches. */
+export async function disconnectProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .update(searchProperty)
     .set({ removedAt: sql`now()` })
     .where(and(eq(searchProperty.workspaceId, workspaceId), isNull(searchProperty.removedAt)));
 }
 
-/** Changes what a person says of a connection. */
+/** Updates the brand terms of a connection. */
 export async function writeBrandTerms(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -96,20 +96,20 @@ export async function writeBrandTerms(
   await db.update(searchConnection).set({ brandTerms }).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Has a connection pulled now, unless it is being pulled. */
-export async function pullNow({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Schedules a pull for now, unless one is running. */
+export async function schedulePull({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .update(searchConnection)
     .set({ dueAt: sql`now()` })
     .where(and(eq(searchConnection.workspaceId, workspaceId), eq(searchConnection.isPulling, false)));
 }
 
-/** Forgets a connection with its key. */
+/** Deletes a connection with its key. */
 export async function deleteSearchConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db.delete(searchConnection).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** How far a property was pulled. */
+/** Counts the pulled days of a property. */
 export async function countPulledDays({ db }: DatabaseOf, propertyId: number): Promise<PulledDays> {
   const { rows } = await db.execute<PulledDays & Record<string, unknown>>(sql`
     select count(*)::int as known, count(rows_asked_at)::int as pulled,

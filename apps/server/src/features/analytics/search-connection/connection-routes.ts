@@ -9,7 +9,7 @@ import {
 } from './manage-connection.ts';
 import { showSearchConnection } from './show-connection.ts';
 
-/** Mounts the calls about the connection to Search Console. */
+/** Mounts the routes for the Search Console connection. */
 export function searchConnectionRoutes(mount: Mount): void {
   mount(contract.readSearchConnection, (ctx) => showSearchConnection(ctx));
   mount(contract.connectSearch, (ctx, { body }) => connectSearch(ctx, body));

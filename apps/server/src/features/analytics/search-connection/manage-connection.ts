@@ -15,9 +15,9 @@ import { analyticsMessages } from '../messages.ts';
 import {
   chooseProperty,
   deleteSearchConnection,
-  dropProperty,
+  disconnectProperty,
   findSearchConnection,
-  pullNow,
+  schedulePull,
   writeBrandTerms,
   writeKey,
   type ConnectionRow,
@@ -27,10 +27,7 @@ import { keyPlace, showSearchConnection } from './show-connection.ts';
 
 const SHOWN_CHARACTERS = 4;
 
-/**
- * Connects Search Console, once Google has accepted the key.
- * @throws ApiError 403 by policy; SearchConsoleError.
- */
+/** Connects Search Console after Google accepts the key. @throws ApiError 403 by policy; SearchConsoleError. */
 export async function connectSearch(
   ctx: Context,
   { key: text }: ParsedRequest<typeof contract.connectSearch>['body'],
@@ -53,7 +50,7 @@ export async function connectSearch(
   });
 }
 
-/** Asks Google which properties the account sees. @throws ApiError 403, 404 by policy; SearchConsoleError. */
+/** Fetches the properties that the account can access. @throws ApiError 403 or 404 by policy; SearchConsoleError. */
 export async function testSearchConnection(ctx: Context): Promise<{ properties: SearchProperty[] }> {
   requireConnecting(ctx);
   const row = await requireConnection(ctx);
@@ -61,8 +58,8 @@ export async function testSearchConnection(ctx: Context): Promise<{ properties: 
 }
 
 /**
- * Chooses the property and the words that name the brand.
- * @throws ApiError 403, 404 by policy; SearchConsoleError where the account may not read the property.
+ * Sets the property and the brand terms.
+ * @throws ApiError 403 or 404 by policy; SearchConsoleError if the account may not read the property.
  */
 export async function updateSearchConnection(
   ctx: Context,
@@ -90,20 +87,20 @@ export async function updateSearchConnection(
   });
 }
 
-/** Begins the next pull now. @throws ApiError 403, 404 by policy. */
+/** Starts the next pull now. @throws ApiError 403 or 404 by policy. */
 export async function pullSearch(ctx: Context): Promise<HandlerOutput<typeof contract.pullSearch>> {
   requireConnecting(ctx);
   await requireConnection(ctx);
-  await pullNow(ctx, ctx.actor.workspaceId);
+  await schedulePull(ctx, ctx.actor.workspaceId);
   return showSearchConnection(ctx);
 }
 
-/** Forgets the key, and everything that was pulled with it. @throws ApiError 403, 404 by policy. */
+/** Deletes the key and everything that was pulled with it. @throws ApiError 403 or 404 by policy. */
 export async function removeSearchConnection(ctx: Context): Promise<void> {
   requireConnecting(ctx);
   await withTransaction(ctx, async (inside) => {
     await requireConnection(inside, true);
-    await dropProperty(inside, ctx.actor.workspaceId);
+    await disconnectProperty(inside, ctx.actor.workspaceId);
     await deleteSearchConnection(inside, ctx.actor.workspaceId);
     await writeAudit(inside, 'analytics.disconnect_search', ctx.actor.workspaceId);
   });
@@ -115,7 +112,7 @@ async function requireConnection(ctx: Context, isLocked = false): Promise<Connec
   return row;
 }
 
-/** Search Console by the stored key. @throws SearchConsoleError where it cannot be read any more. */
+/** Opens Search Console with the stored key. @throws SearchConsoleError if the key can no longer be decrypted. */
 export function openConsole(
   { services }: Pick<Context, 'services'>,
   { workspaceId, key }: Pick<ConnectionRow, 'workspaceId' | 'key'>,

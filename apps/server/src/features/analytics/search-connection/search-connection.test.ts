@@ -28,8 +28,8 @@ import { openDatabase, withTransaction } from '../../../db/client.ts';
 import type { EffectContext } from '../../../jobs/define.ts';
 import type { SearchConsole } from '../../../providers/search-console/port.ts';
 import { createSecrets } from '../../../secrets/index.ts';
-import { askDay } from './pull/ask-day.ts';
-import { forgetSearch } from './pull/day-repository.ts';
+import { fetchDay } from './pull/fetch-day.ts';
+import { deleteExpiredFigures } from './pull/day-repository.ts';
 import { dayInCalifornia } from './pull/days-to-pull.ts';
 import { pullPart } from './pull/pull-effect.ts';
 
@@ -64,7 +64,7 @@ async function read(person: TestPerson): Promise<SearchConnection> {
   return body.connection;
 }
 
-/** A part of a pull, without the server's own jobs. */
+/** Runs one part of a pull without the server's own jobs. */
 async function pull({ workspaceId }: TestPerson, by = ctx): Promise<void> {
   const part = await pullPart.ask(by, { workspaceId }, signal);
   await withTransaction(by, (inside) => pullPart.record(inside, { workspaceId }, part));
@@ -73,7 +73,7 @@ async function pull({ workspaceId }: TestPerson, by = ctx): Promise<void> {
 const isCurrent = (person: TestPerson) =>
   eventually(async () => expect(await read(person)).toMatchObject({ state: 'current', problem: null }));
 
-/** What is kept of the workspace's property, in the form in which it was planted. */
+/** The stored figures of the workspace's property, in the same form as the planted ones. */
 async function kept(person: TestPerson) {
   const { rows } = await server.sql.query<Omit<PlantedRow, 'device'> & { device: number }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day, p.url as page, q.query, d.country, d.device, d.clicks, d.impressions,
@@ -111,12 +111,12 @@ const sumOf = (rows: readonly PlantedRow[], of: 'clicks' | 'impressions'): numbe
 
 const last = dayInCalifornia(Date.now(), 2);
 
-test('a property of 60 days and 40 pages is there to the row: gaps, late days and anonymized queries too', async () => {
+test('a property of 60 days and 40 pages is stored exactly, including gaps, late days, and anonymized queries', async () => {
   const ann = await server.signUp();
   const planting = { site: SITE, last, days: 60, pages: 40, queriesPerPage: 2, gaps: [17, 30] };
   const rows = plantProperty(planting);
   const late = rows.filter(({ day }) => day === last);
-  // The last day comes in two parts, and is not final before the second.
+  // The last day arrives in two parts and is not final before the second.
   google.planted.set(
     SITE,
     rows.filter((row) => row.day !== last || late.indexOf(row) % 2 === 0),
@@ -139,7 +139,7 @@ test('a property of 60 days and 40 pages is there to the row: gaps, late days an
   await eventually(async () => expect((await read(ann)).days.provisional).toBe(0));
   await isCurrent(ann);
   expect(await kept(ann)).toEqual(plantedDetail(rows));
-  // One question for all totals, and three for the rows of the one day that had changed.
+  // One request for all totals, and three for the rows of the one day that changed.
   expect(google.answered() - before).toBe(4);
 
   const { rows: sums } = await server.sql.query<Record<string, number>>(
@@ -164,14 +164,14 @@ test('a property of 60 days and 40 pages is there to the row: gaps, late days an
 
   await server.call(ann, removeSearchConnection, {});
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
-  await forgetSearch({ db: openDatabase(server.sql) });
+  await deleteExpiredFigures({ db: openDatabase(server.sql) });
   const left = await server.sql.query(
     'select 1 from search_detail union all select 1 from search_query union all select 1 from search_property',
   );
   expect(left.rowCount).toBe(0);
 });
 
-test('what was asked earlier never replaces what was asked later, and nothing is written twice', async () => {
+test('older responses never replace newer ones, and nothing is written twice', async () => {
   const ann = await server.signUp();
   const planting = { site: SITE, last, days: 3, pages: 2, queriesPerPage: 2 };
   const [old, young] = [plantProperty(planting), plantProperty({ ...planting, seed: 8 })];
@@ -187,7 +187,7 @@ test('what was asked earlier never replaces what was asked later, and nothing is
     await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
   expect(await kept(ann)).toEqual(plantedDetail(young));
 
-  // The key is resealed after the installation's own key has changed.
+  // The key is resealed after the installation's own key changes.
   const secrets = createSecrets([
     'another-key-that-only-tests-seal-with',
     'a-key-that-only-tests-seal-anything-with',
@@ -204,7 +204,7 @@ const quota = refusal(403, 'RESOURCE_EXHAUSTED', 'Quota exceeded', 'quotaExceede
 const disabled = refusal(403, 'PERMISSION_DENIED', 'API has not been used', 'accessNotConfigured');
 const forbidden = refusal(403, 'PERMISSION_DENIED', 'No permission', 'forbidden');
 
-test('each failure leaves its state and the next step, keeps what was pulled, and tells the admins once', async () => {
+test('each failure stores its state and next step, keeps pulled figures, and notifies the admins once', async () => {
   const ann = await server.signUp();
   const rows = plantProperty({ site: SITE, last, days: 2, pages: 2, queriesPerPage: 2 });
   google.planted.set(SITE, rows);
@@ -247,7 +247,7 @@ test('each failure leaves its state and the next step, keeps what was pulled, an
   expect(await kept(ann)).toEqual(plantedDetail(rows));
 });
 
-test('a day is read page by page to its end, and one with as many rows as Google gives is marked', async () => {
+test('a day is read page by page to the end, and a day with Google’s maximum number of rows is marked', async () => {
   const row = (number: number) => ({
     keys: [last, `${SITE}${number}`, 'q', 'usa', 'MOBILE'],
     clicks: 1,
@@ -269,13 +269,13 @@ test('a day is read page by page to its end, and one with as many rows as Google
     [25_001, false],
     [50_000, true],
   ] as const) {
-    const day = await askDay(console(rows), SITE, last, signal);
+    const day = await fetchDay(console(rows), SITE, last, signal);
     expect(new Set(day.details.map(({ keys }) => keys[0])).size).toBe(rows);
     expect(day.isCapped).toBe(isCapped);
   }
 });
 
-test('admins alone connect, and only what Google accepts is kept', async () => {
+test('only admins connect, and only what Google accepts is stored', async () => {
   const ann = await server.signUp();
   const bob = await signUpTeammate(server, ann, 'basic_member');
   const call = (person: TestPerson, key: string) => server.call(person, connectSearch, { body: { key } });

@@ -5,12 +5,12 @@ import type { SecretPlace } from '../../../secrets/index.ts';
 import { mayChangeConnection } from './policy.ts';
 import { countPulledDays, findSearchConnection, type ConnectionRow } from './connection-repository.ts';
 
-/** Where the key of a workspace's service account is sealed for. */
+/** The place that the key of a workspace's service account is sealed for. */
 export function keyPlace(workspaceId: string): SecretPlace {
   return { workspaceId, field: 'search-console' };
 }
 
-/** The connection of the caller's workspace as people see it: nothing of the key but the end of its id. */
+/** Returns the connection of the caller's workspace for display, without the key except the end of its id. */
 export async function showSearchConnection(
   ctx: Context,
 ): Promise<{ connection: SearchConnection | null; mayChange: boolean }> {

@@ -17,9 +17,9 @@ import { showImport } from './show-search.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps an export of Search Console. One of the same days is shown in place of an earlier one, which stays behind it.
- * @throws ApiError 413 for a file or a table that is too large, 415 for what is no export, 422 for one without figures,
- * without days, or where the workspace has too many.
+ * Stores an export of Search Console. A newer one for the same days hides the earlier one.
+ * @throws ApiError 413 if the file or a table is too large, 415 if it is not an export, 422 if it has no figures or
+ * days, or if the workspace has too many imports.
  */
 export async function importSearch(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function importSearch(
   const { from, to } = daysOf(read, given);
   const { workspaceId, userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await requireRoom(inside, workspaceId);
+    await requireImportCapacity(inside, workspaceId);
     const fileName = file.name.slice(0, 300);
     const id = await insertImport(
       inside,
@@ -53,8 +53,8 @@ export async function importSearch(
   });
 }
 
-/** @throws ApiError 422 where the workspace has as many imports as it may. */
-export async function requireRoom(ctx: Context, workspaceId: string): Promise<void> {
+/** @throws ApiError 422 if the workspace has reached its limit of imports. */
+export async function requireImportCapacity(ctx: Context, workspaceId: string): Promise<void> {
   if ((await countImports(ctx, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
     throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
 }
@@ -80,7 +80,7 @@ async function readOrRefuse(name: string, bytes: Uint8Array): Promise<SearchExpo
   return read;
 }
 
-/** The first and the last day of the table of days, else those that were given. */
+/** The first and last day in the table of days, or else the given days. */
 function daysOf(
   { tables }: SearchExport,
   given: { readonly from?: string | undefined; readonly to?: string | undefined },

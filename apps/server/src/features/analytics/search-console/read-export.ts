@@ -2,7 +2,7 @@ import { SEARCH_CONSOLE_LIMITS, type SearchFigureKind } from '@pagewright/contra
 import { decodeText, readArchiveDirectory, unpackEntry } from '../../../documents/index.ts';
 import { readTable, type SearchRow, type TableFault } from './read-table.ts';
 
-/** What an export of Search Console holds. */
+/** The tables of a Search Console export. */
 export interface SearchExport {
   readonly tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>;
   readonly skipped: readonly { readonly name: string; readonly reason: TableFault | 'twice' }[];
@@ -10,13 +10,13 @@ export interface SearchExport {
 
 interface NamedText {
   readonly name: string;
-  /** Null where it is no text. */
+  /** Null if it is not text. */
   readonly text: string | null;
 }
 
 /**
- * Reads the zip that Search Console lets one download, or one CSV table of it; what the bytes are decides.
- * @throws ConversionError for an archive that is broken, or unpacks to more than an export has.
+ * Reads a zip downloaded from Search Console, or one CSV table of it, detected by content.
+ * @throws ConversionError if the archive is broken or unpacks to more than an export contains.
  */
 export async function readExport(fileName: string, bytes: Uint8Array): Promise<SearchExport> {
   const tables = new Map<SearchFigureKind, readonly SearchRow[]>();

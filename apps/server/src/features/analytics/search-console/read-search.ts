@@ -26,8 +26,8 @@ type Shown = NonNullable<HandlerOutput<typeof call>['shown']>;
 const ROWS_SHOWN = 500;
 
 /**
- * What Search Console counted, by an import, or by all of them together unless one is named.
- * @throws ApiError 404 where the workspace has no such import.
+ * Reads imported Search Console figures, of one import or of all combined.
+ * @throws ApiError 404 if the workspace has no such import.
  */
 export async function readSearch(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function readSearch(
 ): Promise<HandlerOutput<typeof call>> {
   const rows = await listImports(ctx, ctx.actor.workspaceId);
   const imports = rows.map((row) => showImport(ctx.actor, row));
-  if (importId === undefined && rows.length !== 1) return { imports, shown: await readTogether(ctx, rows) };
+  if (importId === undefined && rows.length !== 1) return { imports, shown: await combineImports(ctx, rows) };
   const row = importId === undefined ? rows[0] : rows.find(({ id }) => id === importId);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   const figures = await listFigures(ctx, row.id, ROWS_SHOWN);
@@ -46,10 +46,10 @@ export async function readSearch(
 }
 
 /**
- * All imports together. A day counts once, as the newest import that tells of it has it. Queries and pages are sums over
- * all days of an export: those of an import count where no newer one shares a day with it.
+ * Combines all imports. A day counts once, from the newest import that contains it. Queries and pages are sums over
+ * all days of an export, so those of an import count only if no newer import shares a day with it.
  */
-async function readTogether(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
+async function combineImports(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
   const { workspaceId } = ctx.actor;
   const [withQueries, withPages, day] = await Promise.all([
     listImportsWith(ctx, workspaceId, 'query'),
@@ -107,14 +107,14 @@ function spanOrNull(rows: readonly ImportRow[]): Shown['spans']['days'] {
   return rows.length === 0 ? null : spanOf(rows);
 }
 
-/** From the first to the last day, oldest first; null of none. */
+/** From the first to the last day; null for none. */
 function daysSpan(days: Awaited<ReturnType<typeof listFigures>>['day']): Shown['spans']['days'] {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { from: first.name, to: last.name } : null;
 }
 
-/** What was imported of a keyword for a period. */
-export async function searchOfKeyword(
+/** Reads imported figures of a keyword in a period. */
+export async function readKeywordSearch(
   ctx: Context,
   keyword: string,
   { from, to }: Period,
@@ -122,8 +122,8 @@ export async function searchOfKeyword(
   return showImported(await findQuery(ctx, { workspaceId: ctx.actor.workspaceId, from, to }, keyword));
 }
 
-/** What was imported of public pages for a period, by their slugs: on our site or at the root of a domain of their own. */
-export async function searchOfPages(
+/** Reads imported figures of public pages in a period, by slug: on our site or at the root of their own domain. */
+export async function readPagesSearch(
   ctx: Context,
   slugs: readonly string[],
   { from, to }: Period,

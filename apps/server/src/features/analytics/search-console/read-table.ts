@@ -3,7 +3,7 @@ import { storableDaySchema } from '@pagewright/contract/text';
 import { parse } from 'csv-parse/sync';
 import { readCsvCell } from '../../../documents/index.ts';
 
-/** A row of an export: clicks and impressions as they were counted; the click rate follows from them. */
+/** A row of an export. The click rate follows from clicks and impressions. */
 export interface SearchRow {
   /** The query, the address, or the day as YYYY-MM-DD. */
   readonly name: string;
@@ -17,26 +17,26 @@ export interface SearchTable {
   readonly rows: readonly SearchRow[];
 }
 
-/** Names of the columns in the languages of Search Console that we know; else the order of its downloads counts. */
+/** Known column names in the languages of Search Console; for other languages, the usual column order is used. */
 const CLICKS = /^(?:clicks?|klicks?|clics?|cliques|klikken|kliknięcia|klik|クリック数|点击次数|клики)$/iu;
 const IMPRESSIONS = /^(?:impr|vertoningen|wyświetlenia|visningar|表示回数|展示|показы)/iu;
 const POSITION = /^(?:(?:average |avg\.? )?posi|pozycja|掲載順位|排名|позиция)/iu;
-/** What the first column of a table of queries is called. */
+/** Names of the first column in a table of queries. */
 const QUERY = /quer|suchanfrag|requ[êe]te|consulta|zoekopdracht|zapytani|sökfråg|クエリ|查询|запрос/iu;
-/** Days that no calendar has, such as the 30th of February, could not be kept. */
+/** Invalid days, such as February 30, cannot be stored. */
 const isDay = (cell: string): boolean => storableDaySchema.safeParse(cell).success;
 const ADDRESS = /^https?:\/\/\S+$/i;
-/** Columns of a download: name, clicks, impressions, click rate, position. */
+/** Number of columns in a download: name, clicks, impressions, click rate, position. */
 const COLUMNS = 5;
 const COUNT = /^\d+$|^\d{1,3}(?:[.,'’\s]\d{3})+$/u;
 const COUNT_MAX = 2_147_483_647;
 
-/** `other_table`: it tells of something else, such as countries; `unreadable`: its cells are no figures. */
+/** `other_table`: about something else, such as countries; `unreadable`: the cells are not figures. */
 export type TableFault = 'other_table' | 'unreadable';
 
 /**
- * A table of an export: of queries, pages or days, by what its first column holds. Columns are known by their names, or
- * by the order that downloads have in every language.
+ * Reads a table of queries, pages, or days, depending on its first column. Columns are identified by name, or by the
+ * order that downloads have in every language.
  */
 export function readTable(text: string): SearchTable | TableFault {
   const [names = [], ...lines] = linesOf(text) ?? [];
@@ -72,7 +72,7 @@ function linesOf(text: string): string[][] | null {
   }
 }
 
-/** By the line of names alone: where numbers are written with commas, cells are parted by something else. */
+/** Detected in the header line only: if numbers use decimal commas, cells have another delimiter. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.trimStart().split('\n', 1);
   return ['\t', ';'].find((sign) => names.includes(sign)) ?? ',';
@@ -81,11 +81,11 @@ function delimiterOf(text: string): string {
 interface Columns {
   readonly clicks: number;
   readonly impressions: number;
-  /** -1 where there is none. */
+  /** -1 if there is none. */
   readonly position: number;
 }
 
-/** Null where the table has no figures, or more than one column that names its rows. */
+/** Null if the table has no figures, or more than one name column. */
 function columnsOf(names: readonly string[]): Columns | null {
   const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));
   const named = { clicks: at(CLICKS), impressions: at(IMPRESSIONS), position: at(POSITION) };
@@ -107,7 +107,7 @@ function readRow(line: readonly string[], columns: Columns): SearchRow | null {
   if (name === '' || clicks === null || impressions === null || clicks > impressions) return null;
   const place = (line[columns.position] ?? '').replace(',', '.');
   const position = /^\d{1,6}(?:\.\d+)?$/.test(place) ? Number(place) : null;
-  // What nobody was shown has no place, and downloads write 0 for it.
+  // Without impressions there is no position; downloads contain 0 for it.
   return { name, clicks, impressions, position: position === null || position < 1 ? null : position };
 }
 

@@ -8,11 +8,11 @@ import {
 } from '@pagewright/contract/analytics';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { keepVisits } from '../../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../../tests/factories/published-article.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-import type { Answer, TestPerson } from '../../../../../../tests/server/test-server.ts';
+import type { TestResponse, TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 type Imported = NonNullable<Awaited<ReturnType<typeof server.call<typeof importSearchFigures>>>['body']>;
 
@@ -42,17 +42,17 @@ const zipOf = (files: Readonly<Record<string, string>>) =>
 async function give(
   bytes: Uint8Array | string,
   { person = ada, query = '' }: { person?: TestPerson; query?: string } = {},
-): Promise<Answer<Imported>> {
+): Promise<TestResponse<Imported>> {
   const body = new FormData();
   const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   body.append('file', new Blob([content]), 'example.com-Performance.zip');
   const answer = await server.send(`/api/analytics/search/import${query}`, { method: 'POST', person, body });
-  return answer as Answer<Imported>;
+  return answer as TestResponse<Imported>;
 }
 const shown = async (person = ada) => (await server.call(person, readSearchFigures, { query: {} })).body;
 const removal = (id: string) => ({ params: { id } });
 
-test('the zip of Search Console gives queries, pages and days, and says what it left', async () => {
+test('the zip of Search Console gives queries, pages, and days, and reports what was skipped', async () => {
   const { status, body } = await give(zipOf(english()));
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -66,7 +66,8 @@ test('the zip of Search Console gives queries, pages and days, and says what it 
     'Filters.csv other_table',
   ]);
   const { shown: figures } = await shown();
-  // 15 clicks of 400 impressions; the place is (100 × 2 + 300 × 4) / 400, for a day without impressions has none.
+  // 15 clicks of 400 impressions; the position is (100 × 2 + 300 × 4) / 400, since a day without impressions has
+  // none.
   expect(figures?.totals).toEqual({ clicks: 15, impressions: 400, ctr: 0.0375, position: 3.5 });
   expect(figures?.queries).toEqual([
     { name: 'rain barrel', clicks: 30, impressions: 400, ctr: 0.075, position: 3.2 },
@@ -95,7 +96,7 @@ test.each([
     'Spanish',
     '\ufeffConsultas principales\tClics\tImpresiones\tCTR\tPosición\nregentonne\t1234\t56789\t2,2%\t4,6\n',
   ],
-])('a table in %s is read as well, for the days that are given', async (_language, text) => {
+])('a table in %s is read too, for the given days', async (_language, text) => {
   expect((await give(text)).status).toBe(422);
   expect((await give(text, { query: '?from=2026-02-01&to=2026-02-28' })).status).toBe(201);
   expect((await shown()).shown).toMatchObject({
@@ -106,7 +107,7 @@ test.each([
   });
 });
 
-test('an import of the same days stands before the earlier one until it is removed', async () => {
+test('an import of the same days hides the earlier one until it is removed', async () => {
   const first = (await give(zipOf(english()))).body.import.id;
   const second = (await give(zipOf({ ...english(), 'Queries.csv': QUERIES.replace('30,', '77,') }))).body;
   expect(second.replaced).toBe(1);
@@ -120,7 +121,7 @@ test('an import of the same days stands before the earlier one until it is remov
   expect(named.body.shown?.queries[0]?.clicks).toBe(30);
 });
 
-test('each table says which days it tells of, also where it is of another import than the days', async () => {
+test('each table reports the days it covers, even if it comes from another import than the days', async () => {
   await give(zipOf(english()));
   await give(QUERIES, { query: '?from=2025-10-01&to=2026-10-31' });
   const { shown: figures } = await shown();
@@ -138,7 +139,7 @@ const spanning = (days: readonly [string, number][], query: string, page: string
       .join('\n')}\n`,
   });
 
-test('imports that overlap are one: a day counts once, and sums of queries and pages only where no newer one shares a day', async () => {
+test('overlapping imports are combined: a day counts once, and sums of queries and pages only if no newer import shares a day', async () => {
   const page = 'https://example.com/rain,5,100,5%,4';
   const january = spanning(
     [
@@ -168,7 +169,7 @@ test('imports that overlap are one: a day counts once, and sums of queries and p
   for (const bytes of [january, turn, february, february]) ids.push((await give(bytes)).body.import.id);
   const { shown: figures } = await shown();
   expect(figures).toMatchObject({ from: '2026-01-30', to: '2026-02-02' });
-  // The 31st by the second, the 1st by the third, which was brought in twice.
+  // The 31st from the second import, the 1st from the third, which was imported twice.
   expect(figures?.days.map(({ name, clicks }) => [name, clicks])).toEqual([
     ['2026-01-30', 1],
     ['2026-01-31', 20],
@@ -176,7 +177,7 @@ test('imports that overlap are one: a day counts once, and sums of queries and p
     ['2026-02-02', 400],
   ]);
   expect(figures?.totals).toMatchObject({ clicks: 721, impressions: 4000 });
-  // February and January; the place is (300 × 6 + 100 × 2) / 400.
+  // February and January; the position is (300 × 6 + 100 × 2) / 400.
   expect(figures?.queries).toEqual([
     { name: 'rain barrel', clicks: 50, impressions: 400, ctr: 0.125, position: 5 },
   ]);
@@ -200,13 +201,13 @@ test('imports that overlap are one: a day counts once, and sums of queries and p
   });
 });
 
-test('a keyword and its pages have what was imported of them, and “unknown” where nothing was', async () => {
+test('a keyword and its pages show their imported figures, or “unknown” without any', async () => {
   const { id, url } = await publishArticle(server, ada, {
     title: 'Rain',
     content: 'A text that people read.',
     primaryKeyword: 'Rain Barrel',
   });
-  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
+  await recordVisits(server, id, { day: '2026-02-02', views: 4 });
   await give(zipOf(english(`${url}?utm_source=x`)));
   const timeRange = '2026-02-03..2026-02-10';
   const ask = async (keyword: string, range = '2026-02-01..2026-02-10') =>
@@ -222,11 +223,11 @@ test('a keyword and its pages have what was imported of them, and “unknown” 
   expect((await ask('gutter')).search).toBeNull();
 });
 
-test('a page that an export names at several addresses has their sum, however large', async () => {
+test('a page listed at several addresses gets their sum, however large', async () => {
   const keyword = 'Rain Barrel';
   const content = { title: 'Rain', content: 'A text that people read.', primaryKeyword: keyword };
   const { id, url } = await publishArticle(server, ada, content);
-  await keepVisits(server, id, { day: '2026-02-02', views: 4 });
+  await recordVisits(server, id, { day: '2026-02-02', views: 4 });
   const line = (address: string) => `${address},2000000000,2000000000,100%,2\n`;
   const head = 'Top pages,Clicks,Impressions,CTR,Position\n';
   await give(zipOf({ 'Pages.csv': head + line(`${url}?a`) + line(`${url}?b`), 'Chart.csv': DAYS }));
@@ -235,7 +236,7 @@ test('a page that an export names at several addresses has their sum, however la
   expect(body.pages).toMatchObject([{ search: { figures: { clicks: 4e9, impressions: 4e9, ctr: 1 } } }]);
 });
 
-test('a workspace keeps 60 imports, also when two come at once, or one comes back', async () => {
+test('a workspace is limited to 60 imports, even with concurrent imports or a restored one', async () => {
   await server.sql.query(
     `insert into search_import (workspace_id, file_name, from_day, to_day)
      select $1, 'q.csv', '2026-02-01', '2026-02-02' from generate_series(1, $2)`,
@@ -250,7 +251,7 @@ test('a workspace keeps 60 imports, also when two come at once, or one comes bac
   expect((await shown()).imports).toHaveLength(SEARCH_CONSOLE_LIMITS.imports);
 });
 
-test('days that nobody can keep are refused as the query of a call', async () => {
+test('days that cannot be stored are refused as query parameters', async () => {
   expect((await give(QUERIES, { query: '?from=0000-01-01&to=0000-01-02' })).status).toBe(400);
 });
 
@@ -278,7 +279,7 @@ test.each<[string, number, Uint8Array | string]>([
   expect((await shown()).imports).toEqual([]);
 });
 
-test('a member sees what an admin imported and removes only their own; a stranger sees nothing', async () => {
+test('members see all imports but remove only their own; outsiders see nothing', async () => {
   const { id } = (await give(zipOf(english()))).body.import;
   const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
   expect((await shown(mel)).imports).toMatchObject([{ id, mayRemove: false }]);

@@ -4,14 +4,14 @@ import type { Context } from '../../../context.ts';
 import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import type { SearchRow } from './read-table.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
-/** The mean of grouped rows, each counting by its impressions; null where none has a place. */
+/** The average position of grouped rows, weighted by impressions; null if no row has a position. */
 const weighedPosition = sql`sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0)`;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 5_000;
 
 const importColumns = {
@@ -26,7 +26,7 @@ const importColumns = {
   authorName: user.name,
 };
 
-/** The imports of a workspace that were not removed, newest first. */
+/** Lists the imports of a workspace, newest first, without removed ones. */
 export function listImports({ db }: DatabaseOf, workspaceId: string): Promise<ImportRow[]> {
   return db
     .select(importColumns)
@@ -36,13 +36,13 @@ export function listImports({ db }: DatabaseOf, workspaceId: string): Promise<Im
     .orderBy(desc(searchImport.importedAt), searchImport.id);
 }
 
-/** An import of any workspace, removed in the last 30 days or not at all; nobody else changes it until the transaction ends. */
+/** Locks an import of any workspace, present or removed in the last 30 days, until the transaction ends. */
 export async function lockImport(
   { db }: DatabaseOf,
   id: string,
   isRemoved: boolean,
 ): Promise<ImportRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select(importColumns)
     .from(searchImport)
@@ -59,7 +59,7 @@ export async function lockImport(
   return row;
 }
 
-/** Removes an import, or brings it back. */
+/** Removes or restores an import. */
 export async function markImport({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(searchImport)
@@ -67,7 +67,7 @@ export async function markImport({ db }: DatabaseOf, id: string, isRemoved: bool
     .where(eq(searchImport.id, id));
 }
 
-/** How many imports a workspace has that were not removed; until the transaction ends nobody else counts them. */
+/** Counts the imports of a workspace that are not removed, and locks the count until the transaction ends. */
 export async function countImports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   await lockName(db, `imports of ${workspaceId}`);
   const [row] = await db
@@ -77,7 +77,7 @@ export async function countImports({ db }: DatabaseOf, workspaceId: string): Pro
   return row?.imports ?? 0;
 }
 
-/** Keeps an import with its rows; answers its id. */
+/** Stores an import with its rows and returns its id. */
 export async function insertImport(
   { db }: DatabaseOf,
   row: typeof searchImport.$inferInsert,
@@ -98,12 +98,12 @@ export async function insertImport(
   return id;
 }
 
-/** Takes away what was removed more than 30 days ago. */
-export async function forgetRemovedImports({ db }: DatabaseOf): Promise<void> {
+/** Deletes imports removed more than 30 days ago. */
+export async function deleteRemovedImports({ db }: DatabaseOf): Promise<void> {
   await deleteInBatches(db, { table: 'search_import', where: sql`removed_at < now() - interval '30 days'` });
 }
 
-/** The rows of an import with the most clicks, then impressions; of days all, oldest first. */
+/** Lists the rows of an import with the most clicks, then impressions; days in full, oldest first. */
 export async function listFigures(
   { db }: DatabaseOf,
   importId: string,
@@ -129,7 +129,10 @@ export async function listFigures(
   return { query: query ?? [], page: page ?? [], day: day ?? [] };
 }
 
-/** The rows of imports together, with the most clicks, then impressions; the place is weighed by impressions. */
+/**
+ * Lists combined rows of several imports, with the most clicks, then impressions; positions are weighted by
+ * impressions.
+ */
 export async function listSums(
   { db }: DatabaseOf,
   kind: Exclude<SearchFigureKind, 'day'>,
@@ -143,7 +146,7 @@ export async function listSums(
   return rows;
 }
 
-/** Each day of a workspace's imports as the newest that tells of it has it, oldest first. */
+/** Lists each day from the newest import that contains it, oldest first. */
 export async function listNewestDays(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -156,7 +159,7 @@ export async function listNewestDays(
   return rows;
 }
 
-/** A figure with the import that it is from. */
+/** A figure and the import that it comes from. */
 export interface ImportedFigure extends SearchRow {
   readonly importId: string;
   readonly fromDay: string;
@@ -169,7 +172,7 @@ interface Days {
   readonly to: string;
 }
 
-/** What each import that tells of some of these days has of a query, whatever its case; the newest first. */
+/** Finds the figures of a query, regardless of case, in each import that covers some of these days, newest first. */
 export async function findQuery(
   { db }: DatabaseOf,
   { workspaceId, from, to }: Days,
@@ -185,7 +188,7 @@ export async function findQuery(
   return rows;
 }
 
-/** The same of pages by the paths of their addresses, without what follows them; summed where a page has several. */
+/** The same for pages by URL path, without query string; summed if a page has several addresses. */
 export async function findPages(
   { db }: DatabaseOf,
   { workspaceId, from, to }: Days,

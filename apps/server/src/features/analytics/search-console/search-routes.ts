@@ -5,7 +5,7 @@ import { importSearch } from './import-search.ts';
 import { readSearch } from './read-search.ts';
 import { removeSearch, undoRemoveSearch } from './remove-search.ts';
 
-/** Mounts the calls about what was imported from Search Console. */
+/** Mounts the routes for Search Console imports. */
 export function searchRoutes(mount: Mount): void {
   mount(contract.readSearchFigures, (ctx, { query }) => readSearch(ctx, query));
   mount(contract.importSearchFigures, async (ctx, { query, request }) =>

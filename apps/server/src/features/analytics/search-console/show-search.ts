@@ -5,7 +5,7 @@ import type {
   SearchImport,
 } from '@pagewright/contract/analytics';
 import type { Actor } from '../../../context.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import type { SearchRow } from './read-table.ts';
 import type { ImportedFigure, ImportRow } from './search-repository.ts';
@@ -13,17 +13,17 @@ import type { ImportedFigure, ImportRow } from './search-repository.ts';
 const rateOf = (clicks: number, impressions: number): number | null =>
   impressions === 0 ? null : clicks / impressions;
 
-/** Figures as the API shows them. */
+/** Maps figures to their API form. */
 export function showFigures({ clicks, impressions, position }: Omit<SearchRow, 'name'>): SearchFigures {
   return { clicks, impressions, ctr: rateOf(clicks, impressions), position };
 }
 
-/** A row with its name. */
+/** Maps a row with its name. */
 export function showRow(row: SearchRow): NamedSearchFigures {
   return { name: row.name, ...showFigures(row) };
 }
 
-/** The sums of rows, with the place weighed by impressions; null of none. */
+/** Sums rows, with the position weighted by impressions; null without rows. */
 export function sumFigures(rows: readonly SearchRow[]): SearchFigures | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -37,7 +37,7 @@ export function sumFigures(rows: readonly SearchRow[]): SearchFigures | null {
   });
 }
 
-/** What imports have of one name, newest first, together; null where none has it. */
+/** Combines the figures of one name from several imports, newest first; null if there are none. */
 export function showImported(newestFirst: readonly ImportedFigure[]): KeywordSearch | null {
   const counted = withoutOverlap(newestFirst);
   const figures = sumFigures(counted);
@@ -46,7 +46,7 @@ export function showImported(newestFirst: readonly ImportedFigure[]): KeywordSea
   return { importIds, ...spanOf(counted), provenance: SEARCH_PROVENANCE, figures };
 }
 
-/** An import as a list shows it. */
+/** Maps an import to its list form. */
 export function showImport(actor: Actor, row: ImportRow): SearchImport {
   return {
     id: row.id,
@@ -55,6 +55,6 @@ export function showImport(actor: Actor, row: ImportRow): SearchImport {
     to: row.toDay,
     importedAt: row.importedAt.toISOString(),
     importedBy: row.authorName,
-    mayRemove: isInHands(actor, row),
+    mayRemove: canManage(actor, row),
   };
 }

@@ -4,10 +4,10 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** Whose figures, and which of them. */
+/** Filters for a property's figures. */
 export interface Selection {
   readonly propertyId: number;
-  /** Number of a page; null: all of them. */
+  /** Id of a page; null for all pages. */
   readonly pageId: number | null;
   readonly country: string | null;
   readonly device: SearchDevice | null;
@@ -19,7 +19,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** Figures that add up. */
+/** Additive figures. */
 export interface Sums {
   readonly clicks: number;
   readonly impressions: number;
@@ -31,7 +31,7 @@ export interface DayRow extends Sums {
   readonly isFinal: boolean;
 }
 
-/** What totals hold, and what the rows by query hold of it. */
+/** Figures in the totals, and the part of them in rows by query. */
 export interface Coverage {
   readonly clicks: number;
   readonly impressions: number;
@@ -42,7 +42,7 @@ export interface Coverage {
 
 const summed = sql`sum(clicks)::int as clicks, sum(impressions)::int as impressions, sum(position_sum)::float8 as "positionSum"`;
 
-/** The last day of a property that Google changes no more, else the last day at all; null where none was pulled. */
+/** Returns the last final day of a property, or else the last day at all; null if none was pulled. */
 export async function findLastDay({ db }: DatabaseOf, propertyId: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     select to_char(coalesce(max(day) filter (where is_final), max(day)), 'YYYY-MM-DD') as last
@@ -50,14 +50,14 @@ export async function findLastDay({ db }: DatabaseOf, propertyId: number): Promi
   return rows[0]?.last ?? null;
 }
 
-/** The number of a page by its address; null where no figure names it. */
+/** Finds the id of a page by address; null if there are no figures for it. */
 export async function findPage({ db }: DatabaseOf, propertyId: number, url: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from search_page where property_id = ${propertyId} and md5(url) = md5(${url}) and url = ${url}`);
   return rows[0]?.id ?? null;
 }
 
-/** The days that are known, oldest first; one without rows of the selection counts nothing, which was measured. */
+/** Lists the known days, oldest first. A known day without matching rows counts as zero. */
 export async function listDays(
   { db }: DatabaseOf,
   selection: Selection,
@@ -81,7 +81,7 @@ export async function listDays(
   return rows;
 }
 
-/** The sums of days, and of how many days; null where none is known. */
+/** Sums figures over days, with the number of days; null if none is known. */
 export async function sumDays(
   ctx: DatabaseOf,
   selection: Selection,
@@ -98,7 +98,7 @@ export async function sumDays(
   };
 }
 
-/** What the totals of pulled days hold beyond the rows that name a query. */
+/** Returns how much the totals exceed the rows that name a query. */
 export async function readCoverage({ db }: DatabaseOf, selection: Selection, days: Days): Promise<Coverage> {
   const { propertyId, pageId, country, device } = selection;
   if (pageId === null && country === null && device === null) {
@@ -123,7 +123,7 @@ export async function readCoverage({ db }: DatabaseOf, selection: Selection, day
   return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
 }
 
-/** Clicks by country and by device, the most first. */
+/** Lists clicks by country and by device, most first. */
 export async function listMarkets(
   { db }: DatabaseOf,
   propertyId: number,
@@ -145,13 +145,13 @@ export async function listMarkets(
   };
 }
 
-/** The smallest table that tells the selection with anonymized queries in it; by page and country none does. */
+/** Picks the smallest table that includes anonymized queries for the selection; by page and country there is none. */
 function tableOf({ pageId, country, device }: Selection): SQL {
   if (pageId === null) return sql`search_market_day`;
   return country === null && device === null ? sql`search_page_day` : sql`search_detail`;
 }
 
-/** The condition of the rows of a selection. */
+/** The SQL condition for rows of a selection. */
 export function matches({ propertyId, pageId, country, device }: Selection, { from, to }: Days): SQL {
   const conditions = [
     sql`property_id = ${propertyId} and day between ${from} and ${to}`,

@@ -7,13 +7,13 @@ type DatabaseOf = Pick<Context, 'db'>;
 
 const ROWS_SHOWN = 200;
 const SHARED_SHOWN = 100;
-/** Positions of queries that are near the first page. */
+/** Positions near the first page. */
 const NEAR = { from: 8, to: 20 } as const;
-/** Impressions below which a mean position tells little. */
+/** Minimum number of impressions for a meaningful average position. */
 const NEAR_IMPRESSIONS = 10;
-/** A page decays that lost this share of its clicks, and so many of them. */
+/** A page decays if it lost at least this share and this number of clicks. */
 const DECAY = { share: 0.2, clicks: 10 } as const;
-/** Pages share a query that each have at least this share of its impressions, and so many together. */
+/** Pages share a query if each has at least this share of its impressions, and together at least this many. */
 const SHARED = { share: 0.1, impressions: 10 } as const;
 
 export interface QueryRow extends Sums {
@@ -23,7 +23,7 @@ export interface QueryRow extends Sums {
   readonly total: number;
 }
 
-/** Queries with their figures; `before` holds the days that are compared with, null where none is known. */
+/** Lists queries with their figures. `before` is the comparison period, null if unknown. */
 export async function listQueries(
   { db }: DatabaseOf,
   selection: Selection,
@@ -43,7 +43,7 @@ export async function listQueries(
   };
   const order =
     view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
-  // Both periods in one reading of the rows: they lie side by side.
+  // Reads both periods in one pass, because their rows are adjacent.
   const isNow = sql`day >= ${days.from}`;
   const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
     with pairs as (
@@ -66,7 +66,7 @@ export async function listQueries(
   return rows;
 }
 
-/** Sums of queries with and without a brand term. */
+/** Sums queries with and without a brand term. */
 export async function sumBrand(
   { db }: DatabaseOf,
   selection: Selection,
@@ -93,7 +93,7 @@ export interface PageRow extends Sums {
   readonly total: number;
 }
 
-/** Pages with their figures and what they are compared with, those that lost the most first where decay is asked for. */
+/** Lists pages with their figures and the comparison period; with decay requested, the largest losses first. */
 export async function listPages(
   { db }: DatabaseOf,
   propertyId: number,
@@ -131,7 +131,7 @@ export interface SharedRow extends Sums {
   readonly total: number;
 }
 
-/** Queries that several pages share, with those pages. */
+/** Lists queries that several pages share, with those pages. */
 export async function listShared({ db }: DatabaseOf, propertyId: number, days: Days): Promise<SharedRow[]> {
   const { rows } = await db.execute<SharedRow & Record<string, unknown>>(sql`
     with pairs as (
@@ -153,7 +153,7 @@ export async function listShared({ db }: DatabaseOf, propertyId: number, days: D
   return rows;
 }
 
-/** Whether a query holds one of the terms, as a part of it: `pagewrightpricing` names Pagewright too. */
+/** Whether a query contains one of the terms, even within a word: `pagewrightpricing` matches Pagewright too. */
 function brandCondition(query: SQL, terms: readonly string[]): SQL {
   if (terms.length === 0) return sql`false`;
   const parts = terms.map((term) => sql`strpos(lower(${query}), ${term}) > 0`);

@@ -6,8 +6,8 @@ import type { Days } from './figures-repository.ts';
 const MARKS_SHOWN = 300;
 
 /**
- * What was published in these days and, of one page, what a person saved since. A page is an item's by the path that it
- * has on the workspace's site or on a domain of its own, or by the address that a connected site has told.
+ * Lists what was published in these days and, for a single page, later saves by a person. A page belongs to an item
+ * by its path on the workspace's site or own domain, or by the address reported by a connected site.
  */
 export async function listMarks(
   { db, actor }: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'> },
@@ -32,7 +32,7 @@ export async function listMarks(
   return rows;
 }
 
-/** Whether the row `p` of `publication` is the page of an address. */
+/** Whether the row `p` of `publication` is the page at an address. */
 function isPage(workspaceSlug: string, page: string) {
   const path = sql`rtrim(regexp_replace(${page}, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/')`;
   return sql`${path} in ('/' || p.slug, '/sites/' || ${workspaceSlug}::text || '/' || p.slug)

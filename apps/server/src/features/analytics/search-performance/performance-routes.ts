@@ -8,7 +8,7 @@ import {
   readSearchPerformance,
 } from './read-performance.ts';
 
-/** Mounts the calls about what Search Console measured. */
+/** Mounts the routes for Search Console figures. */
 export function searchPerformanceRoutes(mount: Mount): void {
   mount(contract.readSearchPerformance, (ctx, { query }) => readSearchPerformance(ctx, query));
   mount(contract.listSearchQueries, (ctx, { query }) => listSearchQueries(ctx, query));

@@ -18,14 +18,14 @@ import {
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
-import { findAnswer, keepAnswer, readVersion } from './answer-repository.ts';
+import { findCachedAnswer, cacheAnswer, readVersion } from './answer-cache-repository.ts';
 import { listMarks } from './marks-repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
-/** A period is compared where at least this share of its days is known. */
-const KNOWN_ENOUGH = 0.8;
+/** Minimum share of known days for a comparison. */
+const MIN_KNOWN_SHARE = 0.8;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
 interface Filters {
@@ -35,7 +35,7 @@ interface Filters {
   readonly device?: contract.SearchDevice | undefined;
 }
 
-/** What is read, where there is something. */
+/** The property, period, and page of a request. */
 interface Opened {
   readonly property: string;
   readonly terms: string[];
@@ -45,10 +45,7 @@ interface Opened {
 
 const nothing = (property: string | null) => ({ property, period: null, provenance });
 
-/**
- * Finds the property, the period and the page that are asked for.
- * @throws ApiError 400 for a wrong range.
- */
+/** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
 async function open(
   ctx: Context,
   { timeRange, page, country, device }: Filters,
@@ -68,7 +65,7 @@ async function open(
   };
 }
 
-/** What Search Console measured by day. @throws ApiError 400 for a wrong range. */
+/** Reads Search Console figures by day. @throws ApiError 400 for an invalid range. */
 export async function readSearchPerformance(
   ctx: Context,
   filters: ParsedRequest<typeof contract.readSearchPerformance>['query'],
@@ -86,7 +83,7 @@ export async function readSearchPerformance(
       marks: [],
       markets: { countries: [], devices: [] },
     };
-  const figures = await keptAnswer(ctx, opened, 'overview', () => readFigures(ctx, opened));
+  const figures = await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
@@ -105,7 +102,7 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
       const day = known.get(date);
       return day ? { date, isFinal: day.isFinal, ...showSums(day) } : { date, clicks: null };
     }),
-    // Of one page in one country only rows that name a query tell: what they leave out is not known.
+    // For one page in one country there are only rows by query, so the unexplained part is unknown.
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
@@ -115,7 +112,7 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
   };
 }
 
-/** Queries with their figures. @throws ApiError 400 for a wrong range. */
+/** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
   ctx: Context,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
@@ -123,8 +120,8 @@ export async function listSearchQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, terms, property } = opened;
-  const before = await whereKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
-  const rows = await keptAnswer(ctx, opened, `queries ${view}`, () =>
+  const before = await daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+  const rows = await withAnswerCache(ctx, opened, `queries ${view}`, () =>
     listQueries(ctx, selection, period, { before, view, terms }),
   );
   return {
@@ -141,7 +138,7 @@ export async function listSearchQueries(
   };
 }
 
-/** Pages with their figures, compared with the same season a year earlier where it is known. @throws ApiError 400. */
+/** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
 export async function listSearchPages(
   ctx: Context,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
@@ -150,9 +147,9 @@ export async function listSearchPages(
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, pages: [] };
   const { selection, period, property } = opened;
   const { propertyId } = selection;
-  const yearBefore = await whereKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
-  const previous = await whereKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
-  const rows = await keptAnswer(ctx, opened, `pages ${view}`, () =>
+  const yearBefore = await daysIfKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
+  const previous = await daysIfKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
+  const rows = await withAnswerCache(ctx, opened, `pages ${view}`, () =>
     listPages(ctx, propertyId, period, {
       compared: yearBefore ?? previous,
       isDecayOnly: view === 'decaying',
@@ -174,7 +171,7 @@ export async function listSearchPages(
   };
 }
 
-/** Queries that several pages share. @throws ApiError 400 for a wrong range. */
+/** Lists queries that several pages share. @throws ApiError 400 for an invalid range. */
 export async function listSharedQueries(
   ctx: Context,
   filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
@@ -182,7 +179,9 @@ export async function listSharedQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
-  const rows = await keptAnswer(ctx, opened, 'shared', () => listShared(ctx, selection.propertyId, period));
+  const rows = await withAnswerCache(ctx, opened, 'shared', () =>
+    listShared(ctx, selection.propertyId, period),
+  );
   return {
     property,
     period,
@@ -196,8 +195,8 @@ export async function listSharedQueries(
   };
 }
 
-/** What was computed since rows were pulled last, else computed now and kept until the next pull. */
-async function keptAnswer<Answer>(
+/** Returns the answer cached since the last pull, or computes and caches it. */
+async function withAnswerCache<Answer>(
   ctx: Context,
   { selection, terms, period }: Opened,
   name: string,
@@ -209,10 +208,10 @@ async function keptAnswer<Answer>(
     key: createHash('sha256').update(asked).digest('hex'),
     version: await readVersion(ctx, selection.propertyId),
   };
-  const found = await findAnswer(ctx, of);
+  const found = await findCachedAnswer(ctx, of);
   if (found !== undefined) return found as Answer;
   const answer = await compute();
-  await keepAnswer(ctx, of, answer);
+  await cacheAnswer(ctx, of, answer);
   return answer;
 }
 
@@ -221,11 +220,11 @@ async function compared(ctx: Context, selection: Selection, days: Days) {
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
-/** The days, where enough of them are known to compare with them. */
-async function whereKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+/** Returns the days if enough of them are known for a comparison. */
+async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx, whole, days))?.knownDays ?? 0;
-  return known >= lengthOf(days) * KNOWN_ENOUGH ? days : null;
+  return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
 }
 
 function showSums({ clicks, impressions, positionSum }: Sums): SearchSums {
@@ -257,7 +256,7 @@ function unexplainedOf({
   };
 }
 
-/** The terms that a person gave, else the name in the property's address. */
+/** The configured brand terms, or else the name in the property's address. */
 function brandTermsOf(property: string, given: string[]): string[] {
   if (given.length > 0) return given;
   const host = property.replace(/^sc-domain:|^https?:\/\/(?:www\.)?/g, '').split(/[/:]/)[0] ?? '';

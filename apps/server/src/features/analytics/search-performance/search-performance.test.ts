@@ -55,7 +55,7 @@ beforeAll(async () => {
   await whenPulled(ann);
 });
 
-test('totals, gaps and the unexplained share agree with what was planted, whichever way they are cut', async () => {
+test('totals, gaps, and the unexplained share match the planted data under every filter', async () => {
   const { body } = await server.call(ann, readSearchPerformance, { query: {} });
   expect(body.period).toEqual({ from: dayBefore(last, 27), to: last });
   expect(body.totals).toMatchObject({
@@ -91,7 +91,7 @@ test('totals, gaps and the unexplained share agree with what was planted, whiche
   expect(both.body.unexplained).toBeNull();
 });
 
-test('queries near the first page, decay and shared queries are those that were planted', async () => {
+test('queries near the first page, decay, and shared queries match the planted ones', async () => {
   const near = await server.call(ann, listSearchQueries, { query: { view: 'near' } });
   expect(near.body.queries.map(({ query }) => query).toSorted()).toEqual([
     'query 4 0',
@@ -118,7 +118,7 @@ test('queries near the first page, decay and shared queries are those that were 
   ]);
 });
 
-test('other workspaces see nothing of it, and wrong ranges are refused', async () => {
+test('other workspaces see nothing, and invalid ranges are refused', async () => {
   const eve = await server.signUp('Eve');
   const foreign = await server.call(eve, readSearchPerformance, { query: {} });
   expect(foreign.body).toMatchObject({ property: null, period: null, days: [] });
@@ -128,7 +128,7 @@ test('other workspaces see nothing of it, and wrong ranges are refused', async (
   expect(wrong.status).toBe(400);
 });
 
-test('the score tells its validity over 20 pages or more of the workspace’s own, and says so under 20', async () => {
+test('the validity of the score is shown for 20 or more pages of the workspace, and explained as missing below 20', async () => {
   const cat = await server.signUp('Cat');
   const publish = async (number: number, score: number, daysAgo: number): Promise<void> => {
     const { body } = await server.call(cat, createContent, {
@@ -149,7 +149,7 @@ test('the score tells its validity over 20 pages or more of the workspace’s ow
     isConnected: false,
     published: 0,
   });
-  // Better scores stand higher; the last page was published too lately to be judged.
+  // Better scores rank higher; the last page was published too recently to be included.
   for (let number = 1; number <= 21; number += 1)
     await publish(number, 20 + number * 3, number === 21 ? 30 : 90);
   google.planted.set(

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** A page that all links name by the same words. */
+/** A page that all links point to with the same anchor text. */
 export interface ExactAnchorRow {
   readonly url: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ExactAnchorRow {
   readonly links: number;
 }
 
-/** The links of a site's pages that were read: words, the page that they lead to in the end, and how many pages have them. */
+/** Links on a site's crawled pages: anchor text, final target page, and the number of pages that contain them. */
 const anchorsOf = (siteId: string) => sql`
   source as materialized (
     select id, links, anchors from indexed_page
@@ -25,7 +25,7 @@ const anchorsOf = (siteId: string) => sql`
     select words, target, count(distinct source)::int as links from link where source <> target group by words, target
   )`;
 
-/** Words that lead to different pages, those with the most pages first. */
+/** Lists anchor texts that lead to different pages, most pages first. */
 export async function findSharedAnchors({ db }: DatabaseOf, siteId: string): Promise<SharedAnchor[]> {
   const { rows } = await db.execute<SharedAnchor & Record<string, unknown>>(sql`
     with ${anchorsOf(siteId)}, shared as (
@@ -44,7 +44,7 @@ export async function findSharedAnchors({ db }: DatabaseOf, siteId: string): Pro
   return rows;
 }
 
-/** Pages that several others link to, all by the words that it is to be found for, and no menu. */
+/** Lists pages that several others link to, always with the page's target keyword as anchor, without menus. */
 export async function findExactAnchors({ db }: DatabaseOf, siteId: string): Promise<ExactAnchorRow[]> {
   const { rows } = await db.execute<ExactAnchorRow & Record<string, unknown>>(sql`
     with ${anchorsOf(siteId)}, same as (

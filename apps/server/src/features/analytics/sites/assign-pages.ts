@@ -4,13 +4,13 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { findMembership, findSitesOf, keepAssignments } from './assignment-repository.ts';
+import { findMembership, findSitesOfPages, putAssignments } from './assignment-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 
 /**
  * Assigns pages to a member of the caller's workspace, or to nobody.
- * @throws ApiError 404 for pages of no site that the workspace had read, 422 for who is no member.
+ * @throws ApiError 404 for pages of sites that the workspace did not crawl, 422 if the assignee is not a member.
  */
 export async function assignPages(
   ctx: Context,
@@ -18,16 +18,16 @@ export async function assignPages(
 ): Promise<{ changed: number }> {
   const { workspaceId } = ctx.actor;
   const ids = [...new Set(pages.map(Number))];
-  const sites = await findSitesOf(ctx, ids);
+  const sites = await findSitesOfPages(ctx, ids);
   if (sites.length === 0) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
-  for (const site of sites) await requireSite(ctx, site);
+  for (const site of sites) await requireCrawledSite(ctx, site);
   return withTransaction(ctx, async (inside) => {
     const memberId = userId === null ? null : await findMembership(inside, workspaceId, userId);
     if (userId !== null && memberId === null) {
       const message = siteIndexMessages.noMember;
       throw new ApiError(422, 'no_member', message, { details: [{ path: 'userId', message }] });
     }
-    const changed = await keepAssignments(inside, workspaceId, ids, memberId);
+    const changed = await putAssignments(inside, workspaceId, ids, memberId);
     if (changed > 0) await writeAudit(inside, 'analytics.assign_pages', workspaceId, { changed, userId });
     return { changed };
   });

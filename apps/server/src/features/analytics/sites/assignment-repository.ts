@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** The membership of a person in a workspace; null where they are no member. */
+/** Finds a person's membership in a workspace; null if there is none. */
 export async function findMembership(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -15,16 +15,16 @@ export async function findMembership(
   return rows[0]?.id ?? null;
 }
 
-/** The sites that pages are of. */
-export async function findSitesOf({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
+/** Returns the sites of pages. */
+export async function findSitesOfPages({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ site_id: string }>(
     sql`select distinct site_id from indexed_page where id = any(${sql.param(pages)}::bigint[])`,
   );
   return rows.map(({ site_id: id }) => id);
 }
 
-/** Assigns pages to a member, or to nobody; answers how many were assigned otherwise before. */
-export async function keepAssignments(
+/** Assigns pages to a member, or to nobody, and returns how many assignments changed. */
+export async function putAssignments(
   { db }: DatabaseOf,
   workspaceId: string,
   pages: readonly number[],

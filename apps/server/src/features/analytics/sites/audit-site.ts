@@ -2,18 +2,18 @@ import { SITE_ISSUES, type readSiteAudit as call } from '@pagewright/contract/an
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { countImages, findIssues, readCoverage } from './site-page-repository.ts';
 
-const PAGES_TOLD = 20;
-const TARGETS_TOLD = 5;
+const MAX_PAGES = 20;
+const MAX_TARGETS = 5;
 const CODES = Object.keys(SITE_ISSUES);
 
-/** What is technically wrong with a site that was read, the gravest first. @throws ApiError 404. */
+/** Lists technical issues of a crawled site, most severe first. @throws ApiError 404. */
 export async function auditSite(ctx: Context, site: string | undefined): Promise<HandlerOutput<typeof call>> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   const [rows, images, { coverage }] = await Promise.all([
-    findIssues(ctx, siteId, { pages: PAGES_TOLD, targets: TARGETS_TOLD }),
+    findIssues(ctx, siteId, { pages: MAX_PAGES, targets: MAX_TARGETS }),
     countImages(ctx, siteId),
     readCoverage(ctx, siteId),
   ]);

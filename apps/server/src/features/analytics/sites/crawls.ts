@@ -4,23 +4,24 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
-import { isInHands } from '../../../ownership.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
 import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, planOf } from '../../usage/index.ts';
 import { siteIndexMessages } from './messages.ts';
-import { isNamed, readSitesOf } from './site-of.ts';
+import { matchesSite, listCrawledSites } from './crawled-sites.ts';
 
 const DAY_MS = 86_400_000;
 const FOLLOW_MS = 60_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
- * Starts reading a site whole, one SEO request. Its start page is read at once, so that a site that cannot be read costs
+ * Starts to crawl a full site, as one SEO request. Its home page is fetched first, so an unreachable site costs
  * nothing.
- * @throws ApiError 400 for what is no address, 422 where there is no site or it cannot be read, 409 where it is being read, 429 at the limit.
+ * @throws ApiError 400 for an invalid address, 422 if there is no site or it cannot be read, 409 if it is being
+ * crawled, 429 at the limit.
  */
 export async function startSiteCrawl(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function startSiteCrawl(
   return showCrawl(ctx, id);
 }
 
-/** The site that the workspace compares competitors with. @throws ApiError 422 where it names none. */
+/** Returns the site that the workspace compares with competitors. @throws ApiError 422 if there is none. */
 async function ownSite(ctx: Context): Promise<string> {
   const { site, used } = await findUsedSite(ctx);
   if (used.by === 'published')
@@ -55,12 +56,15 @@ async function ownSite(ctx: Context): Promise<string> {
   return site ?? used.site;
 }
 
-/** The sites that the workspace had read, each with its last reading. */
+/** Lists the sites that the workspace crawled, each with its last crawl. */
 export async function listSiteCrawls(ctx: Context): Promise<SiteCrawl[]> {
-  return (await readSitesOf(ctx)).map((row) => toCrawl(ctx, row));
+  return (await listCrawledSites(ctx)).map((row) => toCrawl(ctx, row));
 }
 
-/** How far a crawl is, told until it is over or a minute has passed. @throws ApiError 404; the signal's reason. */
+/**
+ * Reports the progress of a crawl until it ends or a minute has passed.
+ * @throws ApiError 404; the signal's reason.
+ */
 export async function followSiteCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
   const until = Date.now() + FOLLOW_MS;
   for (;;) {
@@ -68,14 +72,17 @@ export async function followSiteCrawl(ctx: Context, id: string): Promise<SiteCra
     ctx.progress(siteIndexMessages.reading, crawl.read, Math.min(crawl.known, crawl.pagesMax));
     const isOver = crawl.status !== 'waiting' && crawl.status !== 'running';
     if (isOver || Date.now() > until) return crawl;
-    await delay(LOOK_MS, undefined, { signal: ctx.signal });
+    await delay(POLL_MS, undefined, { signal: ctx.signal });
   }
 }
 
-/** Stops a crawl; what was read stays. @throws ApiError 404, and 403 for members who neither started it nor administer. */
+/**
+ * Cancels a crawl; pages already read stay.
+ * @throws ApiError 404, 403 for members who are not admins and did not start it.
+ */
 export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
   const row = await requireCrawl(ctx, id);
-  if (!isInHands(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
+  if (!canManage(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
   await withTransaction(ctx, async (inside) => {
     if (await cancelCrawl(inside, id))
       await writeAudit(inside, 'analytics.cancel_read_site', id, { site: row.origin });
@@ -84,7 +91,7 @@ export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCra
 }
 
 async function requireCrawl(ctx: Context, id: string) {
-  const row = isId(id) ? await findCrawl(ctx, id) : undefined;
+  const row = isUuid(id) ? await findCrawl(ctx, id) : undefined;
   if (row?.workspaceId !== ctx.actor.workspaceId)
     throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
   return row;
@@ -92,10 +99,10 @@ async function requireCrawl(ctx: Context, id: string) {
 
 async function showCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
   const [row, { site, used }] = await Promise.all([requireCrawl(ctx, id), findUsedSite(ctx)]);
-  return toCrawl(ctx, { ...row, isOwn: isNamed(row.origin, site ?? used.site) });
+  return toCrawl(ctx, { ...row, isOwn: matchesSite(row.origin, site ?? used.site) });
 }
 
-type Row = Awaited<ReturnType<typeof readSitesOf>>[number];
+type Row = Awaited<ReturnType<typeof listCrawledSites>>[number];
 
 function toCrawl({ actor }: Context, row: Row): SiteCrawl {
   const { id, siteId, origin, isOwn, status, pagesMax, read, known, problem, createdAt, endedAt } = row;
@@ -111,6 +118,6 @@ function toCrawl({ actor }: Context, row: Row): SiteCrawl {
     problem: problem === '' ? null : siteIndexMessages.problem(problem),
     startedAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    mayCancel: isInHands(actor, row),
+    mayCancel: canManage(actor, row),
   };
 }

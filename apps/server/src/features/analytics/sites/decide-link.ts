@@ -13,22 +13,23 @@ import {
   countDecisions,
   deleteDecision,
   findSiteOfLink,
-  keepDecision,
+  putDecision,
   listDecisions,
   type LinkPlace,
 } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 
-/** What the workspace decided about links of a site. @throws ApiError 404 for a site that it had not read. */
+/** Lists the workspace's decisions about links of a site. @throws ApiError 404 if the site was not crawled. */
 export async function listLinkDecisions(ctx: Context, site: string | undefined): Promise<DecidedLink[]> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   return (await listDecisions(ctx, ctx.actor.workspaceId, siteId)).map(withoutPlace);
 }
 
 /**
- * Keeps what is decided about a suggested link: for the whole workspace, and until it is taken back.
- * @throws ApiError 404 for pages that are not of one site that the workspace had read, 422 where too much is kept.
+ * Stores a decision about a suggested link, for the whole workspace and until it is undone.
+ * @throws ApiError 404 unless both pages are on one site that the workspace crawled, 422 if there are too many
+ * decisions.
  */
 export async function decideLink(
   ctx: Context,
@@ -36,21 +37,21 @@ export async function decideLink(
 ): Promise<DecidedLink> {
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
-  return withTransaction(ctx, (inside) => decideLinkOfPages(inside, siteId, place, { anchor, decision }));
+  return withTransaction(ctx, (inside) => decidePageLink(inside, siteId, place, { anchor, decision }));
 }
 
 /**
- * Keeps, within a transaction, what is decided about a link between two pages of a site that the workspace had read.
- * @throws ApiError 404 where they are none of it, 422 where too much is kept.
+ * Stores a decision about a link between two pages of a crawled site, within a transaction.
+ * @throws ApiError 404 if the pages are not on it, 422 if there are too many decisions.
  */
-export async function decideLinkOfPages(
+export async function decidePageLink(
   inside: Context,
   siteId: string,
   place: LinkPlace,
   { anchor, decision }: Pick<DecidedLink, 'anchor' | 'decision'>,
 ): Promise<DecidedLink> {
   const { workspaceId } = inside.actor;
-  await keepDecision(inside, {
+  await putDecision(inside, {
     workspaceId,
     fromPage: place.from,
     toPage: place.to,
@@ -73,7 +74,7 @@ export async function decideLinkOfPages(
   return withoutPlace(kept);
 }
 
-/** Takes a decision back. @throws ApiError 404 where there is none. */
+/** Undoes a decision. @throws ApiError 404 if there is none. */
 export async function undoLinkDecision(
   ctx: Context,
   { from, to }: ParsedRequest<typeof undoCall>['body'],
@@ -81,13 +82,13 @@ export async function undoLinkDecision(
   const place = { from: Number(from), to: Number(to) };
   const siteId = await siteOfLink(ctx, place);
   await withTransaction(ctx, async (inside) => {
-    if (!(await undoLinkOfPages(inside, siteId, place)))
+    if (!(await undoPageLink(inside, siteId, place)))
       throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
   });
 }
 
-/** Takes a decision about a link between two pages back, within a transaction. False where there was none. */
-export async function undoLinkOfPages(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
+/** Undoes a decision about a link between two pages, within a transaction. Returns false if there was none. */
+export async function undoPageLink(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
   const { workspaceId } = inside.actor;
   const [kept] = await listDecisions(inside, workspaceId, siteId, place);
   if (!kept || !(await deleteDecision(inside, workspaceId, place))) return false;
@@ -101,7 +102,7 @@ export async function undoLinkOfPages(inside: Context, siteId: string, place: Li
 async function siteOfLink(ctx: Context, place: LinkPlace): Promise<string> {
   const siteId = await findSiteOfLink(ctx, place);
   if (siteId === null) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
-  return requireSite(ctx, siteId);
+  return requireCrawledSite(ctx, siteId);
 }
 
 function withoutPlace({ place: _place, ...link }: DecidedLink & { readonly place: LinkPlace }): DecidedLink {

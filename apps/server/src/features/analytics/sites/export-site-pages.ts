@@ -42,7 +42,7 @@ const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => C
 ];
 const NAMES = COLUMNS.map(([name]) => name);
 
-/** The pages of a site as a file in pieces, a row for each page and a column for each field. */
+/** Streams the pages of a site as a file, one row per page and one column per field. */
 export function exportSitePages(
   ctx: Context,
   siteId: string,

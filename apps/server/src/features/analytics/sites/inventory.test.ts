@@ -50,7 +50,7 @@ const list = async (query: Record<string, string> = {}, person = admin) =>
 const paths = async (query: Record<string, string> = {}) =>
   (await list(query)).map(({ url }) => url.slice(host.url.length));
 
-test('pages that were read are scored in the background, and nothing is claimed of others', async () => {
+test('crawled pages are scored in the background, and nothing is claimed about others', async () => {
   const scored = async () =>
     new Map((await list()).map(({ url, score }) => [url.slice(host.url.length), score]));
   await expect.poll(async () => (await scored()).get('/garden-hose-guide')?.points ?? null).not.toBeNull();
@@ -63,7 +63,7 @@ test('pages that were read are scored in the background, and nothing is claimed 
   const csv = String((await server.send('/api/site/pages/export', { person: admin })).body);
   expect(csv).toContain(`,${good?.points},modelled,`);
 
-  // Another text has another score.
+  // A different text gets a different score.
   host.answers.set(
     '/garden-hose-guide',
     article(
@@ -80,7 +80,7 @@ test('pages that were read are scored in the background, and nothing is claimed 
     .toBeGreaterThan(poor?.points ?? 100);
 });
 
-test('pages are assigned to members together, shown, filtered, and free again when the member leaves', async () => {
+test('pages are assigned in bulk, shown, filtered, and unassigned when the member leaves', async () => {
   const pages = (await list({ search: 'guide' })).map(({ id }) => id);
   const assign = (userId: string | null, person = admin) =>
     server.call(person, assignSitePages, { body: { pages, userId } });
@@ -107,7 +107,7 @@ test('pages are assigned to members together, shown, filtered, and free again wh
   expect((await assign(null)).body).toEqual({ changed: 2 });
 });
 
-test('views are saved for the workspace, renamed and removed by their author or an admin', async () => {
+test('views are saved for the workspace, and renamed or removed by their author or an admin', async () => {
   const filters = { issue: 'thin', sort: 'score', minDepth: 1 } as const;
   const save = (name: string, person = member) =>
     server.call(person, saveSiteView, { body: { name, filters } });

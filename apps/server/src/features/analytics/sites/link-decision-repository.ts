@@ -5,13 +5,13 @@ import { indexedPage, siteLinkDecision } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** A link between two pages, by their ids. */
+/** A link between two pages, by id. */
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** The site of two pages; null where they are not two of one site. */
+/** Returns the site of two pages; null if they are not two pages of one site. */
 export async function findSiteOfLink({ db }: DatabaseOf, { from, to }: LinkPlace): Promise<string | null> {
   const { rows } = await db.execute<{ site_id: string }>(sql`
     select page.site_id from indexed_page page join indexed_page other on other.site_id = page.site_id
@@ -19,7 +19,7 @@ export async function findSiteOfLink({ db }: DatabaseOf, { from, to }: LinkPlace
   return rows[0]?.site_id ?? null;
 }
 
-/** How many decisions a workspace keeps. */
+/** Counts the decisions of a workspace. */
 export async function countDecisions({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -28,8 +28,8 @@ export async function countDecisions({ db }: DatabaseOf, workspaceId: string): P
   return row?.count ?? 0;
 }
 
-/** Keeps a decision; a later one takes the place of an earlier. */
-export async function keepDecision(
+/** Stores a decision, replacing an earlier one. */
+export async function putDecision(
   { db }: DatabaseOf,
   row: Omit<typeof siteLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function keepDecision(
     });
 }
 
-/** Takes a decision back. False where there was none. */
+/** Deletes a decision. Returns false if there was none. */
 export async function deleteDecision(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -62,7 +62,7 @@ export async function deleteDecision(
   return deleted.length > 0;
 }
 
-/** The decisions of a workspace about links of a site, newest first; of one link where a place is given. */
+/** Lists a workspace's decisions about links of a site, newest first, or about one link if a place is given. */
 export async function listDecisions(
   { db }: DatabaseOf,
   workspaceId: string,

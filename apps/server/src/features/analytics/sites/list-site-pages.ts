@@ -8,7 +8,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { showPage } from './show-page.ts';
 import { countFiltered, findPages, readCoverage, type SitePageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -21,13 +21,13 @@ const placeSchema = z.tuple([
   z.string().regex(/^\d{1,18}$/),
 ]);
 
-/** The pages of a site. @throws ApiError 404 for a site that the workspace had not read, 400 for a wrong cursor. */
+/** Lists the pages of a site. @throws ApiError 404 if the site was not crawled, 400 for an invalid cursor. */
 export async function listSitePages(
   ctx: Context,
   { site, sort, cursor, limit, ...filters }: ParsedRequest<typeof call>['query'],
 ): Promise<HandlerOutput<typeof call>> {
-  const siteId = await requireSite(ctx, site);
-  const after = cursor === undefined ? null : readPlace(cursor, sort);
+  const siteId = await requireCrawledSite(ctx, site);
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
   const traffic = await findSiteTraffic(ctx, siteId);
   const [rows, total, { coverage, verdicts }] = await Promise.all([
     findPages(ctx, siteId, filters, { sort, after, limit: limit + 1, traffic }),
@@ -45,7 +45,7 @@ export async function listSitePages(
   };
   return {
     pages: page.map(showPage),
-    nextCursor: rows.length > limit ? writePlace(page.at(-1), sort) : null,
+    nextCursor: rows.length > limit ? writeCursor(page.at(-1), sort) : null,
     total,
     coverage,
     traffic: traffic && {
@@ -60,13 +60,13 @@ export async function listSitePages(
   };
 }
 
-function writePlace(row: SitePageRow | undefined, sort: SiteSort): string | null {
+function writeCursor(row: SitePageRow | undefined, sort: SiteSort): string | null {
   return row === undefined
     ? null
     : Buffer.from(JSON.stringify([sort, row.key, row.id])).toString('base64url');
 }
 
-function readPlace(cursor: string, sort: SiteSort): { readonly key: string | number; readonly id: string } {
+function readCursor(cursor: string, sort: SiteSort): { readonly key: string | number; readonly id: string } {
   const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   const [of, key, id] = parsed.data ?? [];
   const isKey = sort === 'url' ? typeof key === 'string' && !key.includes('\0') : typeof key === 'number';

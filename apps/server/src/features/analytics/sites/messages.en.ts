@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   robots_unavailable: 'The site’s robots.txt could not be read.',
 };
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   noSite: 'This site has not been crawled.',
   noOwnSite: 'Enter your site first, or name the site to crawl.',
@@ -204,5 +204,5 @@ export const english = {
   } satisfies Record<SiteIssue, { title: string; fix: string }>,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type SiteIndexSentences = typeof english;

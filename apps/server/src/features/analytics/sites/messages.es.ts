@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   robots_unavailable: 'No se pudo leer el robots.txt del sitio.',
 };
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: SiteIndexSentences = {
   noSite: 'Este sitio no se ha rastreado.',
   noOwnSite: 'Indica primero tu sitio, o el sitio que quieres rastrear.',

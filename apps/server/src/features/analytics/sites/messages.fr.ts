@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   robots_unavailable: 'Le fichier robots.txt du site n’a pas pu être lu.',
 };
 
-/** The same in French. */
+/** Messages in French. */
 export const french: SiteIndexSentences = {
   noSite: 'Ce site n’a pas été exploré.',
   noOwnSite: 'Indiquez d’abord votre site, ou le site à explorer.',

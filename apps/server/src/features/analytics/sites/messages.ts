@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences about sites that are read whole. */
+/** Messages about crawled sites. */
 export const siteIndexMessages = inLanguages(english, spanish, french);

@@ -19,7 +19,7 @@ const article = (first: string) => ({
 <p>${FILLER}</p></article><footer>Imprint</footer></html>`,
 });
 
-test('a page of the inventory is opened as an item that begins with the live text, once', async () => {
+test('opening an inventory page creates one item from the live text', async () => {
   host.answers.set('/', {
     body: '<!doctype html><title>Home</title><a href="/clean">Clean</a> <a href="/empty">Empty</a>',
   });
@@ -33,7 +33,7 @@ test('a page of the inventory is opened as an item that begins with the live tex
   const open = (path: string, person = maya) =>
     server.call(person, openSitePage, { params: { id: idOf(path) } });
 
-  // Read now, not as it was crawled.
+  // Fetched now, not as it was crawled.
   host.answers.set('/clean', article('Live.'));
   const { status, body: opened } = await open('/clean');
   expect([status, opened.isNew]).toEqual([200, true]);
@@ -62,7 +62,7 @@ test('a page of the inventory is opened as an item that begins with the live tex
   const { body: first } = await server.call(maya, readRevision, { params: { ...params, number: 1 } });
   expect(first.content).toBe(item.content);
 
-  // What is open already is opened again, until it is removed.
+  // A page that is already open is opened again, until its item is removed.
   expect((await open('/clean')).body).toEqual({ contentId: opened.contentId, isNew: false });
   await server.call(maya, removeContent, { params });
   expect((await open('/clean')).body).toMatchObject({ isNew: true });

@@ -7,9 +7,9 @@ import type { Context } from '../../../context.ts';
 import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { readPageDocument } from '../../../research/evidence/page-document.ts';
 import { readPage } from '../../../research/index.ts';
-import { createPrepared, findItemAt, prepareContent } from '../../content/index.ts';
+import { createPreparedContent, findItemByUrl, prepareContent } from '../../content/index.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { findPage } from './site-page-repository.ts';
 
 const reading = defineWork(
@@ -21,22 +21,22 @@ const reading = defineWork(
 const PAGE_ID = /^\d{1,18}$/;
 
 /**
- * Opens a page of a site as an item: the one that the workspace has of it, else a new one whose first revision is the
- * article of the live page, read now.
- * @throws ApiError 404 for a page of no site that the workspace had read, 409 where it is a teammate's draft, 413 where it is
- * too large, 422 with the reason where it cannot or may not be read or has no text.
+ * Opens a page of a site as an item: the existing one, or else a new one whose first revision is the article fetched
+ * from the live page.
+ * @throws ApiError 404 if the page's site was not crawled, 409 if it is a teammate's draft, 413 if it is too large,
+ * 422 with the reason if it cannot or may not be read or has no text.
  */
 export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
   const page = PAGE_ID.test(id) ? await findPage(ctx, Number(id)) : null;
   if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
-  await requireSite(ctx, page.siteId);
-  const known = await findItemAt(ctx, page.url);
+  await requireCrawledSite(ctx, page.siteId);
+  const known = await findItemByUrl(ctx, page.url);
   if (known !== null) {
     if ('isHidden' in known) throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate);
     return { contentId: known.item.id, isNew: false };
   }
   ctx.progress(siteIndexMessages.readingPage, 0, 0);
-  // What the site shows now is what a later version is compared with.
+  // Later versions are compared with what the site shows now.
   const { html } = await readPage(ctx, page.url, { signal: ctx.signal, maxAgeMs: 0 });
   const { title, description, content, isEmpty } = await compute(reading, html, page.url).catch(
     (error: unknown) => {
@@ -52,11 +52,11 @@ export async function openSitePage(ctx: Context, id: string): Promise<HandlerOut
     metaDescription: lineOf(description || page.description, CONTENT_LIMITS.metaDescription),
     primaryKeyword: lineOf(page.query, CONTENT_LIMITS.keyword),
   });
-  const item = await createPrepared(ctx, prepared, 'import', page.url);
+  const item = await createPreparedContent(ctx, prepared, 'import', page.url);
   return { contentId: item.id, isNew: true };
 }
 
-/** Text of a page as a line of an item. */
+/** Converts text of a page to a single-line field. */
 function lineOf(text: string, most: number): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -2,15 +2,18 @@ import type { readSiteAnchors as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { findExactAnchors, findSharedAnchors } from './anchor-repository.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { readCoverage } from './site-page-repository.ts';
 
-/** Words that are overused in the links between a site's pages. @throws ApiError 404 for a site that was not crawled. */
+/**
+ * Lists overused anchor texts in the links between a site's pages.
+ * @throws ApiError 404 if the site was not crawled.
+ */
 export async function readSiteAnchors(
   ctx: Context,
   site: string | undefined,
 ): Promise<HandlerOutput<typeof call>> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   const [shared, exact, { coverage }] = await Promise.all([
     findSharedAnchors(ctx, siteId),
     findExactAnchors(ctx, siteId),

@@ -4,7 +4,7 @@ import { siteIndexMessages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A page of the inventory as the API shows it. */
+/** Maps a page of the inventory to its API form. */
 export function showPage(row: PageRow): SitePageRow {
   const isPage = row.fetched_at !== null && row.status !== null && row.status < 300;
   const change = changeOf(row);
@@ -55,7 +55,7 @@ interface Change {
   readonly by: NonNullable<SitePageRow['changedBy']>;
 }
 
-/** When a page last changed, and by whose word. */
+/** When a page last changed, and the source of that date. */
 function changeOf({
   changed_seen_at: seen,
   stated_at: stated,
@@ -70,7 +70,7 @@ function changeOf({
   return known.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
-/** Why a page has its verdict, in sentences. */
+/** Reasons for a page's verdict, as sentences. */
 function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   const m = siteIndexMessages;
   const { status, inbound, words, issues } = row;

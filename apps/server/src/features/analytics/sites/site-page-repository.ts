@@ -14,15 +14,15 @@ import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
-/** What of a workspace stands beside a page is joined to it. */
+/** Workspace-specific data about a page is joined to it. */
 type WorkspaceOf = DatabaseOf & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
-/** Which pages of a site are meant. */
+/** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
   'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
 >;
 
-/** A page as the inventory has it. */
+/** A row of the page inventory. */
 export interface SitePageRow {
   readonly id: string;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface SitePageRow {
   readonly h1: string;
   readonly query: string;
   readonly words: number;
-  /** Null where it was not scored. */
+  /** Null if it was not scored. */
   readonly score: number | null;
   readonly assignee: { readonly userId: string; readonly name: string } | null;
   readonly status: number | null;
@@ -49,14 +49,14 @@ export interface SitePageRow {
   readonly stated_at: string | null;
   readonly sitemap_changed_at: string | null;
   readonly fetched_at: string | null;
-  /** Null where no figures of the page are connected. */
+  /** Null if there are no figures for the page. */
   readonly clicks: number | null;
   readonly impressions: number | null;
   readonly clicks_before: number | null;
   readonly issues: SiteIssue[];
   readonly partners: { url: string; title: string }[] | null;
   readonly verdict: SiteVerdict;
-  /** Whether all pages were judged since it was read. */
+  /** Whether all pages were judged since this one was read. */
   readonly is_judged: boolean;
   readonly merge_into: { url: string; title: string } | null;
   readonly key: string | number;
@@ -71,7 +71,7 @@ const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, pa
   (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
   (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
 
-/** What pages are sorted by; the smallest comes first. */
+/** Sort keys of pages, ascending. */
 const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   inbound: sql`-page.inbound`,
   score: sql`coalesce(-grade.score, 1)`,
@@ -80,7 +80,7 @@ const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   url: sql`page.url`,
 };
 
-/** Names the pages that are assigned to nobody. */
+/** Filter value for unassigned pages. */
 const NOBODY = 'none';
 
 const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
@@ -117,7 +117,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** Pages of a site from a place on, in an order. */
+/** Finds sorted pages of a site, starting at a cursor. */
 export async function findPages(
   ctx: WorkspaceOf,
   siteId: string,
@@ -151,7 +151,7 @@ export async function findPages(
   return rows;
 }
 
-/** A page by its id, with what an item begins with; null where there is none. */
+/** Finds a page by id, with the data that a new item starts from; null if there is none. */
 export async function findPage(
   { db }: DatabaseOf,
   id: number,
@@ -167,14 +167,14 @@ export async function findPage(
   return rows[0] ?? null;
 }
 
-/** How many pages the filters leave. */
+/** Counts the pages that match the filters. */
 export async function countFiltered(
   ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): Promise<number> {
-  // Only the verdict rests on traffic.
+  // Only the verdict depends on traffic.
   const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
   const { rows } = await ctx.db.execute<{ count: number }>(
     sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}`,
@@ -182,7 +182,7 @@ export async function countFiltered(
   return rows[0]?.count ?? 0;
 }
 
-/** What was read of a site, and its pages by verdict. */
+/** Counts the crawled pages of a site, also by verdict. */
 export async function readCoverage(
   { db }: DatabaseOf,
   siteId: string,
@@ -222,7 +222,7 @@ export async function readCoverage(
   };
 }
 
-/** A fault of a site with its first pages. */
+/** An issue of a site with its first pages. */
 export interface IssueRow {
   readonly code: SiteIssue;
   readonly count: number;
@@ -240,7 +240,7 @@ export interface IssueRow {
   }[];
 }
 
-/** The faults of a site, each with how many pages have it and the first of them. */
+/** Lists the issues of a site, each with the number of affected pages and the first of them. */
 export async function findIssues(
   { db }: DatabaseOf,
   siteId: string,
@@ -300,7 +300,10 @@ export async function findIssues(
   return rows;
 }
 
-/** How many images on pages of a site have a known size, and how many have none; those that were not looked at have none. */
+/**
+ * Counts the images on a site's pages that have a known size and those that do not, including images that were not
+ * checked.
+ */
 export async function countImages(
   { db }: DatabaseOf,
   siteId: string,
@@ -320,7 +323,7 @@ export async function countImages(
   return rows[0] ?? { weighed: 0, unknown: 0 };
 }
 
-/** A page between which and others links are looked for. */
+/** A page considered for link suggestions. */
 export interface LinkPageRow {
   readonly id: number;
   readonly url: string;
@@ -331,7 +334,7 @@ export interface LinkPageRow {
   readonly article: Buffer;
 }
 
-/** The languages of a site's pages that links can be set on, as two letters, most pages first. */
+/** Lists the two-letter languages of a site's pages that can contain links, most pages first. */
 export async function findSiteLanguages({ db }: DatabaseOf, siteId: string): Promise<string[]> {
   const { rows } = await db.execute<{ language: string }>(sql`
     select coalesce(left(language, 2), '') as language from indexed_page page
@@ -339,13 +342,13 @@ export async function findSiteLanguages({ db }: DatabaseOf, siteId: string): Pro
   return rows.map(({ language }) => language);
 }
 
-/** Which pages are looked at before others. */
+/** Which pages to prefer. */
 interface WantedPages {
-  /** Two letters; the site's main language unless given. */
+  /** Two letters; defaults to the site's main language. */
   readonly language?: string;
-  /** Words that the title of a page has in common with what links are looked for. */
+  /** Words that page titles should share with the page that links are for. */
   readonly near?: readonly string[];
-  /** Ids of pages that are looked at in any case. */
+  /** Ids of pages to include in any case. */
   readonly also?: readonly number[];
 }
 
@@ -356,8 +359,8 @@ const mayLink = (siteId: string): SQL =>
     and (page.canonical_url is null or page.canonical_to = page.id) and page.article is not null`;
 
 /**
- * Pages of one language of a site that may be indexed: those whose titles have wanted words, and of the others half those
- * with the fewest inbound links and half those with the most.
+ * Finds indexable pages of a site in one language: those whose titles contain wanted words, and of the others half
+ * those with the fewest inbound links and half those with the most.
  */
 export async function findLinkPages(
   { db }: DatabaseOf,

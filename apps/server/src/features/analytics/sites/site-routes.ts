@@ -12,11 +12,11 @@ import { exportSitePages } from './export-site-pages.ts';
 import { listSitePages } from './list-site-pages.ts';
 import { openSitePage } from './open-page.ts';
 import { readSiteAnchors } from './read-site-anchors.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
 import { changeSiteView, listSiteViews, removeSiteView, saveSiteView } from './views.ts';
 
-/** Mounts the calls about sites that are read whole. */
+/** Mounts the routes for crawled sites. */
 export function siteRoutes(mount: Mount): void {
   mount(contract.startSiteCrawl, (ctx, { body }) => startSiteCrawl(ctx, body));
   mount(contract.listSiteCrawls, async (ctx) => ({ crawls: await listSiteCrawls(ctx) }));
@@ -49,7 +49,7 @@ export function siteRoutes(mount: Mount): void {
     return undefined;
   });
   mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {
-    const siteId = await requireSite(ctx, site);
+    const siteId = await requireCrawledSite(ctx, site);
     const { pieces, mediaType } = exportSitePages(ctx, siteId, filters, format);
     const fileName = `pages-${new Date().toISOString().slice(0, 10)}.${format}`;
     return reply

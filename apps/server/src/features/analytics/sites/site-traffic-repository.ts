@@ -2,30 +2,30 @@ import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
-import { readVersion } from '../search-performance/answer-repository.ts';
+import { readVersion } from '../search-performance/answer-cache-repository.ts';
 import { findLastDay } from '../search-performance/figures-repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Weeks of a year: the same days of the week are compared, and the same season. */
+/** 52 weeks: compares the same weekdays in the same season. */
 const YEAR_DAYS = 364;
-/** So many of the days must be known, or nothing is said of traffic. */
-const LEAST_KNOWN = 0.75;
-/** The year before has nearly as many known days, or nothing is compared with it. */
-const NEARLY_AS_MANY = 0.95;
+/** Minimum share of known days to report traffic at all. */
+const MIN_KNOWN_SHARE = 0.75;
+/** The year before needs at least this share of the known days for a comparison. */
+const MIN_COMPARABLE_SHARE = 0.95;
 
-/** Figures of Search Console that a site's pages are seen beside. */
+/** Search Console figures shown for a site's pages. */
 export interface SiteTraffic {
   readonly propertyId: number;
   readonly property: string;
   readonly from: string;
   readonly to: string;
-  /** The same days a year before; null where they are not known. */
+  /** The same days a year before; null if unknown. */
   readonly before: { readonly from: string; readonly to: string } | null;
-  /** The state of the figures that the sums by page were computed of. */
+  /** Version of the figures that the sums by page were computed from. */
   readonly version: string;
 }
 
-/** The figures that the workspace has of a site; null where none is connected, or too few days are known. */
+/** Finds the workspace's search figures for a site; null if none is connected or too few days are known. */
 export async function findSiteTraffic(ctx: Context, siteId: string): Promise<SiteTraffic | null> {
   const property = await findProperty(ctx, ctx.actor.workspaceId);
   if (!property) return null;
@@ -33,7 +33,7 @@ export async function findSiteTraffic(ctx: Context, siteId: string): Promise<Sit
     sql`select origin from indexed_site where id = ${siteId}::uuid`,
   );
   const origin = rows[0]?.origin;
-  const last = origin && isOfProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
+  const last = origin && belongsToProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
   if (last === null) return null;
   const days = { from: dayAfter(last, 1 - SITE_RULES.trafficDays), to: last };
   const before = { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) };
@@ -41,19 +41,19 @@ export async function findSiteTraffic(ctx: Context, siteId: string): Promise<Sit
     countKnown(ctx, property.id, days),
     countKnown(ctx, property.id, before),
   ]);
-  if (known < LEAST_KNOWN * SITE_RULES.trafficDays) return null;
+  if (known < MIN_KNOWN_SHARE * SITE_RULES.trafficDays) return null;
   const traffic: SiteTraffic = {
     propertyId: property.id,
     property: property.url,
     ...days,
-    before: knownBefore >= NEARLY_AS_MANY * known ? before : null,
+    before: knownBefore >= MIN_COMPARABLE_SHARE * known ? before : null,
     version: await readVersion(ctx, property.id),
   };
   await sumTraffic(ctx, traffic);
   return traffic;
 }
 
-/** Sums the figures of each page once for each state of them: it takes too long for every look at the list. */
+/** Sums the figures of each page once per version, because it takes too long to do for every request. */
 export async function sumTraffic({ db }: Pick<Context, 'db'>, traffic: SiteTraffic): Promise<void> {
   const { propertyId, from, to, before, version } = traffic;
   const key = keyOf(traffic);
@@ -76,8 +76,8 @@ export async function sumTraffic({ db }: Pick<Context, 'db'>, traffic: SiteTraff
 
 const keyOf = ({ from, before }: SiteTraffic): string => `site pages ${from} ${before?.from ?? ''}`;
 
-/** Whether a property holds pages of a site: the domain of its host, or an address that begins with it. */
-function isOfProperty(origin: string, property: string): boolean {
+/** Whether a property covers a site: a domain property of its host, or a URL prefix of its address. */
+function belongsToProperty(origin: string, property: string): boolean {
   const domain = /^sc-domain:(.+)$/.exec(property)?.[1];
   if (domain === undefined) return property.startsWith(`${origin}/`);
   const { hostname } = new URL(origin);
@@ -99,7 +99,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How queries of pages see their traffic: a `with` before them, a join, columns, and the verdict with it. */
+/** SQL parts that add traffic to a query of pages: a `with` clause, a join, columns, and the resulting verdict. */
 interface TrafficParts {
   readonly first: SQL;
   readonly join: SQL;
@@ -111,8 +111,8 @@ interface TrafficParts {
 const JUDGED = sql`coalesce(nullif(page.verdict, ''), 'no_data')`;
 
 /**
- * The parts of a query of `indexed_page page` that tell its traffic. A page that fell is due for a refresh, and an old one
- * that holds its clicks is not. A page that Search Console does not name had no impressions.
+ * Builds the parts of a query of `indexed_page page` that add its traffic. A page whose clicks fell is due for a
+ * refresh; an old one that holds its clicks is not. A page missing from Search Console had no impressions.
  */
 export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
   if (traffic === null) {
@@ -125,7 +125,7 @@ export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
     };
   }
   const { propertyId, property, before, version } = traffic;
-  // Sums of another state, by now, are no figures of none.
+  // If the sums were replaced by another version meanwhile, figures count as unknown, not as zero.
   const isCovered = sql`(exists (select from kept) and ${
     property.startsWith('sc-domain:') ? sql`true` : sql`starts_with(page.url, ${property})`
   })`;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const YEAR = 364;
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** Clicks a day: in the last four weeks, in the four before, and in those of the year before. */
+/** Clicks per day: in the last four weeks, the four before, and those a year before. */
 interface Planted {
   readonly ageDays: number;
   readonly now: number;
@@ -69,7 +69,7 @@ const verdictsOf = ({ pages }: Awaited<ReturnType<typeof list>>) =>
     }),
   );
 
-/** Figures as a pull keeps them. */
+/** Stores figures as a pull does. */
 async function plantTraffic(url: string, workspaceId: string): Promise<void> {
   const { rows } = await server.sql.query<{ id: number }>(
     'insert into search_property (workspace_id, url) values ($1, $2) returning id',
@@ -108,7 +108,7 @@ beforeAll(async () => {
   await plantTraffic('https://elsewhere.example/', other.workspaceId);
 });
 
-test('a page that fell within its season is due, one that holds its clicks is not, whatever its age', async () => {
+test('a page that fell compared with its season is due, and one that holds its clicks is not, regardless of age', async () => {
   const body = await list(maya);
   expect(body.traffic).toMatchObject({ property: `${host.url}/`, provenance: { kind: 'measured' } });
   expect(body.traffic?.comparedTo?.slice(0, 4)).not.toBe(body.traffic?.to.slice(0, 4));
@@ -118,11 +118,11 @@ test('a page that fell within its season is due, one that holds its clicks is no
   expect(of('/falls')?.reasons).toEqual([expect.stringContaining('112 clicks') as string]);
   expect(of('/old-and-falls')?.reasons).toHaveLength(2);
   expect(of('/steady-and-old')?.reasons.at(-1)).toContain('280');
-  // What Search Console does not name had no clicks.
+  // A page missing from Search Console had no clicks.
   expect(of('/old')?.traffic).toEqual({ clicks: 0, impressions: 0, clicksBefore: 0 });
 });
 
-test('filters, counts and orders go by the same verdict and the same clicks', async () => {
+test('filters, counts, and sort orders use the same verdict and clicks', async () => {
   const due = Object.entries(VERDICTS).filter(([, verdict]) => verdict === 'refresh');
   const filtered = await list(maya, { verdict: 'refresh' });
   expect(filtered.total).toBe(due.length);
@@ -142,7 +142,7 @@ test('filters, counts and orders go by the same verdict and the same clicks', as
   expect(clicks).toEqual([280, 112, 112, 56, 0, 0]);
 });
 
-test('another workspace sees nothing of it, nor does a property of another site tell of this one', async () => {
+test('other workspaces see nothing, and a property of another site does not affect this one', async () => {
   const body = await list(other);
   expect(body.traffic).toBeNull();
   expect(body.pages.every(({ traffic }) => traffic === null)).toBe(true);

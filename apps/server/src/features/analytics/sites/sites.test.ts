@@ -40,7 +40,7 @@ async function crawl(who: TestPerson, site: string, refresh = false) {
   const { status, body } = await server.call(who, startSiteCrawl, { body: { site, refresh } });
   expect(status, JSON.stringify(body)).toBe(200);
   for (;;) {
-    // It answers after a minute at the latest; a busy machine takes longer.
+    // It responds after a minute at most; a busy machine takes longer.
     const { body: crawl } = await server.call(who, followSiteCrawl, { params: { id: body.id } });
     if (crawl.endedAt !== null) return crawl;
   }
@@ -59,7 +59,7 @@ async function allPages(who: TestPerson, query: Record<string, string> = {}): Pr
   return pages;
 }
 
-test('a site is read whole, each page once, and an audit finds exactly what was planted', async () => {
+test('a full site is crawled, each page once, and an audit finds exactly the planted issues', async () => {
   const own = await server.call(maya, changeOwnSite, { body: { site: host.url } });
   expect(own.status).toBe(200);
   expect(await crawl(maya, '')).toMatchObject({ status: 'done', isOwn: true, problem: null });
@@ -110,7 +110,7 @@ test('a site is read whole, each page once, and an audit finds exactly what was 
   for (const { reasons } of pages) expect(reasons.length).toBeGreaterThan(0);
 });
 
-test('links are suggested where a page names another one and does not link to it', async () => {
+test('links are suggested if a page mentions another one without linking to it', async () => {
   const link = await startWebHost({}, { address: '127.0.0.7' });
   const page = (title: string, text: string, links = '') => ({
     body: `<!doctype html><html lang="en"><title>${title}</title><nav>${links}</nav><main><h1>${title}</h1><p>${text}</p></main></html>`,
@@ -142,7 +142,7 @@ test('links are suggested where a page names another one and does not link to it
   const decided = async (person = uma) =>
     (await server.call(person, listLinkDecisions, { query: {} })).body.links;
 
-  // What was rejected does not come back, also after another crawl, until the decision is taken back.
+  // A rejected link does not come back, even after another crawl, until the decision is undone.
   expect(await decide('rejected')).toMatchObject({
     status: 200,
     body: { decision: 'rejected', isSet: false },
@@ -153,7 +153,7 @@ test('links are suggested where a page names another one and does not link to it
   expect((await server.call(uma, undoLinkDecision, { body: place })).status).toBe(404);
   expect(await suggestedNow()).toContain(`${place.from} ${place.to}`);
 
-  // What was accepted is seen to be set.
+  // An accepted link is recognized as set.
   await decide('accepted');
   expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: false, anchor: suggested?.anchor }]);
   link.answers.set(
@@ -163,7 +163,7 @@ test('links are suggested where a page names another one and does not link to it
   await crawl(uma, link.url, true);
   expect(await decided()).toMatchObject([{ decision: 'accepted', isSet: true }]);
 
-  // Of another workspace's decisions nothing is seen; of a site that it never read nothing is decided.
+  // Other workspaces' decisions are invisible, and links of an uncrawled site cannot be decided.
   expect((await decide('rejected', maya)).status).toBe(404);
   const vera = await server.signUp('Vera');
   await crawl(vera, link.url);
@@ -171,7 +171,7 @@ test('links are suggested where a page names another one and does not link to it
   await link.close();
 });
 
-test('filters leave their pages, every order pages through all, and the export has a row for each', async () => {
+test('filters match their pages, every sort order paginates through all, and the export has a row for each', async () => {
   const everything = planted.known.length;
   for (const sort of ['inbound', 'words', 'depth', 'url']) {
     const ids = (await allPages(maya, { sort })).map(({ id }) => id);
@@ -197,11 +197,11 @@ test('filters leave their pages, every order pages through all, and the export h
   expect((await server.call(maya, listSitePages, { query: { cursor: 'abc' } })).status).toBe(400);
 });
 
-test('what was read within a day is not read again; a refresh asks again and tells what changed', async () => {
+test('pages read within a day are not fetched again; a refresh fetches them and reports changes', async () => {
   const before = host.requests.length;
   const noa = await server.signUp('Noa');
   await crawl(noa, host.url);
-  // The start page and the site's own lists; all else is there.
+  // The home page and the site's own lists; everything else is covered.
   expect(
     host.requests
       .slice(before)
@@ -216,7 +216,7 @@ test('what was read within a day is not read again; a refresh asks again and tel
     ...answer,
     body: String(answer.body).replace('<p>', '<p>Now something else: '),
   });
-  // Of what is gone, nothing is said that only its last answer told.
+  // Nothing is claimed about a removed page that only its last response showed.
   host.answers.set('/hidden', { status: 410, body: '' });
   host.answers.set('/feed.xml', { status: 302, headers: { location: '/private/feed.xml' }, body: '' });
   await crawl(noa, host.url, true);
@@ -230,7 +230,7 @@ test('what was read within a day is not read again; a refresh asks again and tel
   expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
 });
 
-test('a site that a workspace never crawled is not found, and one that cannot be read costs nothing', async () => {
+test('a site that was not crawled is not found, and an unreachable one costs nothing', async () => {
   const stranger = await server.signUp('Stranger');
   const { body } = await server.call(maya, listSiteCrawls, {});
   const siteId = body.crawls[0]?.siteId ?? '';
@@ -250,7 +250,7 @@ test('a site that a workspace never crawled is not found, and one that cannot be
   expect(await used(stranger)).toBe(0);
 });
 
-test('analyses rest on all pages that were crawled, and claim nothing about one that was not read', async () => {
+test('analyses use all crawled pages and claim nothing about unread ones', async () => {
   const [ours, rival] = await Promise.all([
     startWebHost({}, { address: '127.0.0.2' }),
     startWebHost({}, { address: '127.0.0.3' }),
@@ -273,7 +273,7 @@ test('analyses rest on all pages that were crawled, and claim nothing about one 
       });
     }
   };
-  // Beyond the twenty pages that are looked at without a crawl; our page on one of them is hidden from us.
+  // Beyond the twenty pages read without a crawl; our page on one of these topics is hidden from us.
   build(rival, SUBJECTS, null);
   build(ours, SUBJECTS.slice(0, 2), 'walnut board');
   const ida = await server.signUp('Ida');
@@ -288,7 +288,7 @@ test('analyses rest on all pages that were crawled, and claim nothing about one 
     [41, 41],
     [41, 42],
   ]);
-  // What is there is found beyond the first pages, and what was not read is not said to be missing.
+  // Existing pages are found beyond the first ones, and unread ones are not reported as missing.
   expect(gaps.gaps.map(({ keyword }) => keyword).toSorted()).toEqual(['iron skillet', 'walnut board']);
   expect(gaps.gaps.every(({ isCertain }) => !isCertain)).toBe(true);
   const { body: strategy } = await server.call(ida, analyzeStrategy, {
@@ -299,7 +299,7 @@ test('analyses rest on all pages that were crawled, and claim nothing about one 
   const { body: audit } = await server.call(ida, readSiteAudit, { query: {} });
   const { body: inventory } = await server.call(ida, listSitePages, { query: { search: 'vault' } });
   expect(inventory.pages).toMatchObject([{ verdict: 'no_data', words: null, issues: [], query: null }]);
-  // Nothing that only stands on the hidden page comes out of any answer about the site, nor is it named as faulty.
+  // Nothing from the hidden page appears in any response about the site, and it is not reported as faulty.
   const told = JSON.stringify([audit.issues, strategy.strategy.strengths]);
   expect(told).not.toContain('vault');
   expect(told).not.toContain('walnut');

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { findMissingLinks } from '../../../research/evidence/site-links.ts';
 import { listDecisions } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireSite } from './site-of.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
 import { findLinkPages, readCoverage } from './site-page-repository.ts';
 
 const finding = defineWork(
@@ -15,15 +15,15 @@ const finding = defineWork(
     kind: 'long',
   },
 );
-/** Half of them those with the fewest links, which need them most, half those with the most. */
+/** Half with the fewest inbound links, which need them most, and half with the most. */
 const COMPARED_MAX = 500;
 
-/** Links between the pages of a site that are not there yet. @throws ApiError 404 for a site that was not crawled. */
+/** Suggests missing links between the pages of a site. @throws ApiError 404 if the site was not crawled. */
 export async function suggestSiteLinks(
   ctx: Context,
   site: string | undefined,
 ): Promise<HandlerOutput<typeof call>> {
-  const siteId = await requireSite(ctx, site);
+  const siteId = await requireCrawledSite(ctx, site);
   ctx.progress(siteIndexMessages.comparing, 0, 0);
   const [pages, { coverage }, decided] = await Promise.all([
     findLinkPages(ctx, siteId, COMPARED_MAX),

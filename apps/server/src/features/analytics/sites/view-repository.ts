@@ -1,12 +1,12 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { siteView } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type ViewRow = typeof siteView.$inferSelect;
 
-/** The saved views of a workspace, by name. */
+/** Lists the saved views of a workspace, by name. */
 export function listViews({ db }: DatabaseOf, workspaceId: string): Promise<ViewRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function listViews({ db }: DatabaseOf, workspaceId: string): Promise<View
     .orderBy(asc(sql`lower(${siteView.name})`), asc(siteView.id));
 }
 
-/** How many views a workspace has. */
+/** Counts the views of a workspace. */
 export async function countViews({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -24,7 +24,7 @@ export async function countViews({ db }: DatabaseOf, workspaceId: string): Promi
   return row?.count ?? 0;
 }
 
-/** Adds a view; undefined where its name is taken. */
+/** Inserts a view; undefined if its name is taken. */
 export async function insertView(
   { db }: DatabaseOf,
   row: Omit<ViewRow, 'createdAt'>,
@@ -33,14 +33,14 @@ export async function insertView(
   return added;
 }
 
-/** A view of any workspace; nobody else changes it until the transaction ends. */
+/** Locks a view of any workspace until the transaction ends. */
 export async function lockView({ db }: DatabaseOf, id: string): Promise<ViewRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(siteView).where(eq(siteView.id, id)).for('update');
   return row;
 }
 
-/** Whether another view of the workspace has a name. */
+/** Whether another view of the workspace has this name. */
 export async function isNameTaken(
   { db }: DatabaseOf,
   { workspaceId, id }: ViewRow,
@@ -51,7 +51,7 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-/** Changes name and filters of a view. */
+/** Changes the name and filters of a view. */
 export async function updateView(
   { db }: DatabaseOf,
   id: string,
@@ -60,7 +60,6 @@ export async function updateView(
   await db.update(siteView).set(change).where(eq(siteView.id, id));
 }
 
-/** Removes a view. */
 export async function deleteView({ db }: DatabaseOf, id: string): Promise<void> {
   await db.delete(siteView).where(eq(siteView.id, id));
 }

@@ -10,7 +10,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { lockName } from '../../../db/lock-name.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRemovable } from '../policy.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -25,12 +25,12 @@ import {
   type ViewRow,
 } from './view-repository.ts';
 
-/** The saved views of the caller's workspace. */
+/** Lists the saved views of the caller's workspace. */
 export async function listSiteViews(ctx: Context): Promise<SiteView[]> {
   return (await listViews(ctx, ctx.actor.workspaceId)).map((row) => showView(ctx.actor, row));
 }
 
-/** Saves a view for the workspace. @throws ApiError 409 where its name is taken, 422 where there are too many. */
+/** Saves a view for the workspace. @throws ApiError 409 if its name is taken, 422 if there are too many. */
 export async function saveSiteView(
   ctx: Context,
   { name, filters }: ParsedRequest<typeof saveCall>['body'],
@@ -48,7 +48,7 @@ export async function saveSiteView(
   });
 }
 
-/** Renames a view or replaces its filters. @throws ApiError 404 and 403 by policy, 409 where its name is taken. */
+/** Renames a view or replaces its filters. @throws ApiError 404 or 403 by policy, 409 if its name is taken. */
 export async function changeSiteView(
   ctx: Context,
   id: string,
@@ -66,7 +66,7 @@ export async function changeSiteView(
   });
 }
 
-/** Removes a view. @throws ApiError 404 and 403 by policy. */
+/** Removes a view. @throws ApiError 404 or 403 by policy. */
 export async function removeSiteView(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const { name } = requireRemovable(ctx.actor, await lockView(inside, id));
@@ -83,6 +83,6 @@ function showView(actor: Actor, row: ViewRow): SiteView {
     filters,
     authorName,
     createdAt: createdAt.toISOString(),
-    mayChange: isInHands(actor, row),
+    mayChange: canManage(actor, row),
   };
 }

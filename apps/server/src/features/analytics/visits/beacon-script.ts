@@ -1,7 +1,7 @@
 /**
- * The script of a published page: it tells of one view, of the seconds in which the page is seen and its reader did
- * something within the last half minute, and of clicks on links that the author marked. It keeps nothing in the browser,
- * reads nothing that would tell readers apart, and stays silent for who asks not to be tracked and for machines.
+ * The script of a published page. It reports one view, the seconds in which the page is visible and its reader was
+ * active within the last half minute, and clicks on links that the author marked. It stores nothing in the browser,
+ * reads nothing that could identify readers, and stays silent for bots and for people who ask not to be tracked.
  */
 export const beaconScript = `(()=>{
 const d=document,n=navigator,on=addEventListener,page=d.currentScript.dataset.page;

@@ -1,6 +1,6 @@
 import type { Visit } from '@pagewright/contract/analytics';
 
-/** A visit with the moment at which it was told. */
+/** A visit with the time when it was received. */
 export interface TimedVisit extends Visit {
   readonly at: Date;
 }

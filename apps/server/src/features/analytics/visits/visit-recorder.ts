@@ -4,21 +4,21 @@ import type { Database } from '../../../db/client.ts';
 import type { TimedVisit } from './timed-visit.ts';
 import { writeVisits } from './visit-repository.ts';
 
-/** Takes visits in at once and writes them soon after, many together. */
+/** Accepts visits immediately and writes them in batches soon after. */
 export interface VisitRecorder {
   record(visit: Visit): void;
-  /** Writes what waits now. */
+  /** Writes all pending visits. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between writes: what a killed server loses of its visits at most. */
+/** Time between writes, which is the maximum of visits that a killed server loses. */
 const WRITE_EVERY_MS = 500;
-/** Visits of one write; the next follows at once. */
+/** Maximum visits per write; the next write follows at once. */
 const WRITE_MAX = 5_000;
-/** Visits that wait while the database is away; later ones are not counted. */
-const WAITING_MAX = 200_000;
+/** Maximum pending visits while the database is unavailable; later ones are dropped. */
+const PENDING_MAX = 200_000;
 
-/** Starts the recorder of one server. */
+/** Creates the recorder of a server. */
 export function createVisitRecorder({
   db,
   log,
@@ -37,7 +37,7 @@ export function createVisitRecorder({
       waiting = waiting.slice(batch.length);
     }
   };
-  /** What cannot be written keeps waiting, and is tried again with the next. */
+  /** Visits that cannot be written stay pending and are retried with the next write. */
   const write = (): Promise<void> => {
     writing ??= writeAll()
       .catch((error: unknown) =>
@@ -52,7 +52,7 @@ export function createVisitRecorder({
   timer.unref();
   return {
     record(visit) {
-      if (!isClosed && waiting.length < WAITING_MAX) waiting.push({ ...visit, at: new Date() });
+      if (!isClosed && waiting.length < PENDING_MAX) waiting.push({ ...visit, at: new Date() });
     },
     async close() {
       isClosed = true;

@@ -9,15 +9,14 @@ import type { TimedVisit } from './timed-visit.ts';
 type DatabaseOf = Pick<Context, 'db'>;
 
 /**
- * How many sources a workspace's sums tell apart of one day. Anybody can send any source, and the sums stay for ever: what
- * comes after these counts as other sources.
+ * Maximum number of distinct sources per workspace and day. Anyone can send any source, and sums are kept forever, so
+ * further sources are counted as other.
  */
 const SOURCES_A_DAY = 300;
 
 /**
- * Keeps visits of published pages and adds them to all sums, in one transaction. A message that came before, and one about
- * a page that is not public, changes nothing. Rows are written in one order, so that servers never wait for each other in
- * a circle.
+ * Stores visits of published pages and adds them to all sums, in one transaction. Repeated messages and those about
+ * pages that are not public change nothing. Rows are written in a fixed order to avoid deadlocks between servers.
  */
 export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]): Promise<void> {
   if (visits.length === 0) return;
@@ -98,11 +97,10 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
 }
 
 /**
- * Brings the counts of items up to the sums of their days, a hundred at a time; what another server just counts and a day
- * that is just written are left to the next time, so that those who write visits and those who count them never wait for
- * each other in a circle. Answers how many were brought up.
+ * Updates the counters of items from their daily sums, a hundred at a time, and returns how many were updated. Rows
+ * locked by another server are skipped until the next run, to avoid deadlocks between writing and counting visits.
  */
-export async function countVisits(ctx: DatabaseOf): Promise<number> {
+export async function updateVisitCounters(ctx: DatabaseOf): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with changed as (
       select content_id from content_stats
@@ -125,12 +123,12 @@ export async function countVisits(ctx: DatabaseOf): Promise<number> {
   return rowCount ?? 0;
 }
 
-const FORGET_MS = 120_000;
+const DELETE_MS = 120_000;
 
-/** Takes away what is older than it is kept, of single visits and their sums by hour. */
-export async function forgetOldVisits({ db, services }: EffectContext): Promise<void> {
+/** Deletes single visits and hourly sums past their retention period. */
+export async function deleteOldVisits({ db, services }: EffectContext): Promise<void> {
   const { visitsDays } = services.config.retention;
   const limit = sql`now() - make_interval(days => ${visitsDays})`;
-  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + FORGET_MS);
-  await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + FORGET_MS);
+  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + DELETE_MS);
+  await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + DELETE_MS);
 }

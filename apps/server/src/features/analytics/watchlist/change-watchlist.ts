@@ -8,7 +8,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { ApiError } from '../../../api-error.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { requireRemovable } from '../policy.ts';
@@ -21,21 +21,21 @@ import {
   type NewWatched,
   type WatchedRow,
 } from './watch-repository.ts';
-import { competitorOf, keywordOf } from './watched-name.ts';
+import { parseCompetitor, parseKeyword } from './parse-watched.ts';
 
 const LIMITS: Readonly<Record<WatchedKind, number>> = {
   competitor: WATCHLIST_LIMITS.competitors,
   keyword: WATCHLIST_LIMITS.keywords,
 };
 
-/** What the caller's workspace watches. */
+/** Reads the watchlist of the caller's workspace. */
 export async function readWatchlist(ctx: Context): Promise<Watchlist> {
   return showWatchlist(ctx.actor, await listWatched(ctx, ctx.actor.workspaceId));
 }
 
 /**
- * Adds competitors and keywords for the workspace; empty and duplicate ones are ignored.
- * @throws ApiError 422 where the list would be longer than an analysis takes: then nothing is added.
+ * Adds competitors and keywords to the workspace's watchlist; empty and duplicate ones are ignored.
+ * @throws ApiError 422 if the list would exceed the limit of an analysis; then nothing is added.
  */
 export async function addToWatchlist(
   ctx: Context,
@@ -43,9 +43,9 @@ export async function addToWatchlist(
 ): Promise<HandlerOutput<typeof call>> {
   const { workspaceId, userId } = ctx.actor;
   const sites = given.competitors.filter((name) => name !== '');
-  const refused = sites.filter((name) => competitorOf(name) === null);
-  const competitors = eachOnce(sites.flatMap((name) => competitorOf(name) ?? []));
-  const keywords = eachOnce(given.keywords.filter((name) => name !== '').map(keywordOf));
+  const refused = sites.filter((name) => parseCompetitor(name) === null);
+  const competitors = withoutDuplicates(sites.flatMap((name) => parseCompetitor(name) ?? []));
+  const keywords = withoutDuplicates(given.keywords.filter((name) => name !== '').map(parseKeyword));
   return withTransaction(ctx, async (inside) => {
     await lockWatchlist(inside, workspaceId);
     const whose = { workspaceId, authorId: userId };
@@ -53,14 +53,14 @@ export async function addToWatchlist(
       (await insertWatched(inside, whose, 'competitor', competitors)) +
       (await insertWatched(inside, whose, 'keyword', keywords));
     const rows = await listWatched(inside, workspaceId);
-    requireRoom(rows);
+    requireCapacity(rows);
     if (added > 0) await writeAudit(inside, 'analytics.watch', workspaceId, { added });
     const ignored = given.competitors.length + given.keywords.length - added - refused.length;
     return { ...showWatchlist(ctx.actor, rows), added, ignored, refused };
   });
 }
 
-/** Takes an entry off the list. @throws ApiError 404 and 403 by policy. */
+/** Removes an entry from the watchlist. @throws ApiError 404 or 403 by policy. */
 export async function removeFromWatchlist(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const row = requireRemovable(ctx.actor, await lockWatched(inside, id));
@@ -69,11 +69,11 @@ export async function removeFromWatchlist(ctx: Context, id: string): Promise<voi
   });
 }
 
-function eachOnce(names: readonly NewWatched[]): NewWatched[] {
+function withoutDuplicates(names: readonly NewWatched[]): NewWatched[] {
   return names.filter(({ key }, index) => names.findIndex((name) => name.key === key) === index);
 }
 
-function requireRoom(rows: readonly WatchedRow[]): void {
+function requireCapacity(rows: readonly WatchedRow[]): void {
   for (const kind of ['competitor', 'keyword'] as const) {
     const limit = LIMITS[kind];
     if (rows.filter((row) => row.kind === kind).length > limit)
@@ -89,7 +89,7 @@ function showWatchlist(actor: Actor, rows: readonly WatchedRow[]): Watchlist {
         id: row.id,
         name: row.name,
         addedAt: row.addedAt.toISOString(),
-        mayRemove: isInHands(actor, row),
+        mayRemove: canManage(actor, row),
       }));
   return { competitors: of('competitor'), keywords: of('keyword') };
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { site } from '../../../db/schema/index.ts';
 
-/** Keeps the live site that a workspace names as its own; null: none. */
-export async function keepLiveSite(
+/** Stores the live site that a workspace names as its own, or null for none. */
+export async function putLiveSite(
   { db }: Pick<Context, 'db'>,
   workspaceId: string,
   liveSite: string | null,

@@ -5,24 +5,24 @@ import { withTransaction } from '../../../db/client.ts';
 import { findUsedSite } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
-import { keepLiveSite } from './own-site-repository.ts';
-import { competitorOf } from './watched-name.ts';
+import { putLiveSite } from './own-site-repository.ts';
+import { parseCompetitor } from './parse-watched.ts';
 
-/** Which site the caller's workspace compares competitors with. */
+/** Reads the site that the caller's workspace compares with competitors. */
 export function readOwnSite(ctx: Context): Promise<OwnSite> {
   return findUsedSite(ctx);
 }
 
-/** Names that site, or none. @throws ApiError 422 for what is no site. */
+/** Sets that site, or none. @throws ApiError 422 if it is not a valid site. */
 export async function changeOwnSite(ctx: Context, given: string): Promise<OwnSite> {
   const { workspaceId } = ctx.actor;
-  const named = given === '' ? null : competitorOf(given);
+  const named = given === '' ? null : parseCompetitor(given);
   if (given !== '' && named === null) {
     const message = analyticsMessages.noSite;
     throw new ApiError(422, 'no_site', message, { details: [{ path: 'site', message }] });
   }
   await withTransaction(ctx, async (inside) => {
-    await keepLiveSite(inside, workspaceId, named?.name ?? null);
+    await putLiveSite(inside, workspaceId, named?.name ?? null);
     await writeAudit(inside, 'analytics.own_site', workspaceId, { site: named?.name ?? null });
   });
   return findUsedSite(ctx);

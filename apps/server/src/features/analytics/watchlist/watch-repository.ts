@@ -3,12 +3,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { watched } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type WatchedRow = typeof watched.$inferSelect;
 
-/** What a workspace watches, in the order in which it was added. */
+/** Lists a workspace's watchlist, in the order entries were added. */
 export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<WatchedRow[]> {
   return db
     .select()
@@ -17,18 +17,18 @@ export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<Wa
     .orderBy(asc(watched.addedAt), asc(watched.id));
 }
 
-/** Lets nobody else change the list until the transaction ends: its limits hold for all who add at once. */
+/** Locks the list until the transaction ends, so its limit holds for concurrent additions. */
 export async function lockWatchlist({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await lockName(db, `watchlist of ${workspaceId}`);
 }
 
-/** A competitor or keyword to be added, with the name by which duplicates are told. */
+/** A new competitor or keyword, with the normalized name that identifies duplicates. */
 export interface NewWatched {
   readonly name: string;
   readonly key: string;
 }
 
-/** Adds those that are not there, in their order; answers how many. */
+/** Inserts new entries in order, skips existing ones, and returns how many were inserted. */
 export async function insertWatched(
   { db }: DatabaseOf,
   whose: { readonly workspaceId: string; readonly authorId: string },
@@ -51,31 +51,33 @@ export async function insertWatched(
   return rows.length;
 }
 
-/** An entry of any workspace; nobody else changes it until the transaction ends. */
+/** Locks an entry of any workspace until the transaction ends. */
 export async function lockWatched({ db }: DatabaseOf, id: string): Promise<WatchedRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(watched).where(eq(watched.id, id)).for('update');
   return row;
 }
 
-/** Takes an entry away. */
 export async function deleteWatched({ db }: DatabaseOf, id: string): Promise<void> {
   await db.delete(watched).where(eq(watched.id, id));
 }
 
 interface Asked {
   readonly workspaceId: string;
-  /** Whose drafts count; null for those of all. */
+  /** The author whose drafts count; null for all authors. */
   readonly authorId: string | null;
-  /** Where this installation's own sites are; a workspace's own domain is known. */
+  /** Host of this installation's own sites; the workspace's own domain is looked up. */
   readonly ownHost: string;
   readonly limit: number;
 }
 
 type Suggestions = Record<WatchedKind, WatchSuggestion[]>;
 
-/** Competitors by the results of researched keywords; keywords by items, research and imported search figures. */
-export async function suggest(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
+/**
+ * Suggests competitors from the results of researched keywords, and keywords from items, research, and imported
+ * search figures.
+ */
+export async function findSuggestions(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
   const { workspaceId, authorId, ownHost, limit } = asked;
   const rows = await Promise.all([
     ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`

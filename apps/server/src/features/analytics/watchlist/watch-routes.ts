@@ -4,7 +4,7 @@ import { addToWatchlist, readWatchlist, removeFromWatchlist } from './change-wat
 import { changeOwnSite, readOwnSite } from './own-site.ts';
 import { suggestWatched } from './suggest-watched.ts';
 
-/** Mounts the calls about the competitors and keywords that a workspace watches. */
+/** Mounts the routes for a workspace's watchlist. */
 export function watchRoutes(mount: Mount): void {
   mount(contract.readWatchlist, (ctx) => readWatchlist(ctx));
   mount(contract.addToWatchlist, (ctx, { body }) => addToWatchlist(ctx, body));

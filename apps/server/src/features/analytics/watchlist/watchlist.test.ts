@@ -23,13 +23,13 @@ const add = (competitors: string[], keywords: string[] = [], person = ada) =>
 const list = async (person = ada) => (await server.call(person, readWatchlist, {})).body;
 const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);
 
-test('both lists are remembered in their order; empty and duplicate entries are ignored', async () => {
+test('both lists are stored in order; empty and duplicate entries are ignored', async () => {
   const { status, body } = await add(
     ['https://www.Rain.example/', 'gutter.example/blog', ' ', 'rain.example', 'no domain'],
     ['Rain  barrel', '', 'gutter', 'rain barrel'],
   );
   expect(status).toBe(200);
-  // Ignored: a blank and a duplicate of each list.
+  // Ignored: a blank and a duplicate in each list.
   expect(body).toMatchObject({ added: 4, ignored: 4, refused: ['no domain'] });
   expect((await add(['www.rain.example'], ['GUTTER', 'downpipe'])).body).toMatchObject({
     added: 1,
@@ -40,7 +40,7 @@ test('both lists are remembered in their order; empty and duplicate entries are 
   expect(names(keywords)).toEqual(['Rain barrel', 'gutter', 'downpipe']);
 });
 
-test('more than an analysis takes is refused, also when two add at once, and nothing of it stays', async () => {
+test('exceeding the limit is refused, even with concurrent additions, and nothing is added', async () => {
   const many = Array.from({ length: WATCHLIST_LIMITS.competitors }, (_, index) => `site-${index}.example`);
   const [one, other] = await Promise.all([add(many.slice(0, 6)), add(many.slice(6))]);
   expect([one.status, other.status]).toEqual([200, 200]);
@@ -51,7 +51,7 @@ test('more than an analysis takes is refused, also when two add at once, and not
   expect(keywords).toEqual([]);
 });
 
-test('every member reads and adds; only who added an entry, or an admin, takes it away', async () => {
+test('every member reads and adds entries; only their author or an admin removes them', async () => {
   await add(['rain.example'], ['barrel']);
   const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
   await add(['gutter.example'], [], mel);
@@ -73,7 +73,7 @@ test('every member reads and adds; only who added an entry, or an admin, takes i
   expect((await list(eve)).keywords).toEqual([]);
 });
 
-test('rivals of researched keywords, own keywords and searched ones are suggested, and none twice', async () => {
+test('rivals of researched keywords, own keywords, and searched ones are suggested without duplicates', async () => {
   await server.sql.query(`insert into page_body (digest, packed, length) values ('d', '\\x00', 1)`);
   for (const [keyword, urls] of [
     ['barrel', ['https://www.rain.example/a', 'https://gutter.example/']],
@@ -125,7 +125,7 @@ test('rivals of researched keywords, own keywords and searched ones are suggeste
   const left = await suggestions();
   expect(names(left.competitors)).toEqual(['gutter.example']);
   expect(names(left.keywords)).toEqual(['water butt', 'hose', 'downpipe']);
-  // A teammate's draft suggests nothing; that the site is found by its keyword does.
+  // A teammate's draft suggests nothing, but a keyword that the site is found by does.
   const mel = await signUpTeammate(server, ada, 'basic_member', 'Mel');
   expect((await suggestions(mel)).keywords).toContainEqual({
     name: 'water butt',

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   subject: (workspace: string, days: string) => `Your week in ${workspace}: ${days}`,
   hello: (name: string) => `Hello ${name},`,
@@ -14,5 +14,5 @@ export const english = {
   conversions: 'Conversions',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type ReportSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { ReportSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ReportSentences = {
   subject: (workspace, days) => `Tu semana en ${workspace}: ${days}`,
   hello: (name) => `Hola, ${name}:`,

@@ -1,6 +1,6 @@
 import type { ReportSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: ReportSentences = {
   subject: (workspace, days) => `Votre semaine dans ${workspace} : ${days}`,
   hello: (name) => `Bonjour ${name},`,

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** What the weekly report says. */
+/** Texts of the weekly report. */
 export const reportMessages = inLanguages(english, spanish, french);

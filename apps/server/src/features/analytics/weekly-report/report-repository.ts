@@ -5,7 +5,7 @@ import type { EffectContext } from '../../../jobs/define.ts';
 
 type DatabaseOf = Pick<EffectContext, 'db'>;
 
-/** A member who wants a report of a workspace each week. */
+/** A member who wants a weekly report of a workspace. */
 export interface ReportReader {
   readonly userId: string;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface ReportReader {
   readonly workspaceName: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** The language that they chose; null: none. */
+  /** The language that they chose, or null. */
   readonly language: string | null;
 }
 
-/** A week in a time zone: from Monday to Monday, and the Monday before. */
+/** A week in a time zone, from Monday to Monday, and the Monday before. */
 export interface ReportWeek {
-  /** The Monday on which it is reported, YYYY-MM-DD. */
+  /** The Monday of the report, YYYY-MM-DD. */
   readonly reportedOn: string;
   readonly previousFrom: Date;
   readonly from: Date;
@@ -28,7 +28,7 @@ export interface ReportWeek {
 }
 
 /** What a workspace published in a week, and what is scheduled next. */
-export interface WeeksItems {
+export interface WeekItems {
   readonly published: readonly string[];
   readonly publishedCount: number;
   readonly next: readonly { readonly title: string; readonly at: Date }[];
@@ -37,13 +37,13 @@ export interface WeeksItems {
 const HOUR = 8;
 const TITLES_MAX = 10;
 
-/** What the database's clock says. */
+/** Returns the current time of the database. */
 export async function readClock({ db }: DatabaseOf): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Everybody who wants a report, in each workspace that they are a member of. */
+/** Lists everyone who wants a report, for each workspace that they are a member of. */
 export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReader[]> {
   const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`
     select u.id as "userId", u.name, u.email, w.id as "workspaceId", w.name as "workspaceName",
@@ -54,7 +54,7 @@ export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReade
   return rows;
 }
 
-/** The week to be reported at this moment in this time zone; null unless it is Monday there, from 8:00 on. */
+/** Returns the week to report now in this time zone; null unless it is Monday there and 8:00 or later. */
 export async function findWeek({ db }: DatabaseOf, now: Date, timeZone: string): Promise<ReportWeek | null> {
   const { rows } = await db.execute<{ day: string; previous: string; begin: string; finish: string }>(sql`
     select to_char(monday, 'YYYY-MM-DD') as day, (monday - interval '14 days') at time zone ${timeZone} as previous,
@@ -72,12 +72,12 @@ export async function findWeek({ db }: DatabaseOf, now: Date, timeZone: string):
   };
 }
 
-/** Whether a mail with this key was written. */
+/** Whether a mail with this key exists. */
 export async function isReported({ db }: DatabaseOf, key: string): Promise<boolean> {
   return (await db.execute(sql`select from mail where key = ${key}`)).rowCount === 1;
 }
 
-/** Visits of a workspace's pages between two moments, by the hours (UTC) that begin between them. */
+/** Sums visits of a workspace's pages between two times, by the hours (UTC) that begin between them. */
 export async function sumVisits(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -101,13 +101,13 @@ export async function sumVisits(
   };
 }
 
-/** What was published in a week, newest first, and what is scheduled after this moment, soonest first. */
-export async function listWeeksItems(
+/** Lists what was published in a week, newest first, and what is scheduled from now on, soonest first. */
+export async function listWeekItems(
   { db }: DatabaseOf,
   workspaceId: string,
   { from, to }: ReportWeek,
   now: Date,
-): Promise<WeeksItems> {
+): Promise<WeekItems> {
   const published = await db.execute<{ title: string; total: string }>(sql`
     select title, count(*) over () as total from content
     where workspace_id = ${workspaceId} and status = 'published' and removed_at is null

@@ -1,25 +1,25 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import { spokenLanguage } from '../../../language/spoken-language.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';
-import type { ReportReader, ReportWeek, WeeksItems } from './report-repository.ts';
+import type { ReportReader, ReportWeek, WeekItems } from './report-repository.ts';
 
-/** What a report tells of; null is not known. */
+/** The contents of a report; null means unknown. */
 export interface ReportFacts {
   readonly reader: ReportReader;
   readonly week: ReportWeek;
-  readonly items: WeeksItems;
+  readonly items: WeekItems;
   readonly visits: VisitCounts | null;
   readonly before: VisitCounts | null;
-  /** Address of the application without a trailing slash. */
+  /** URL of the application without a trailing slash. */
   readonly publicUrl: string;
   readonly offLink: string;
 }
 
 const UNKNOWN = '—';
 
-/** A report as the mail says it, in the language that is spoken and in the reader's time zone. */
+/** Writes the mail of a report, in the current language and the reader's time zone. */
 export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 'unsubscribeUrl'> {
   const { reader, week, items } = facts;
   const { timeZone } = reader;
@@ -27,13 +27,13 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 
   const language = spokenLanguage();
   const day = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' });
   const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  // The week ends where the next one begins.
+  // The end of the week is exclusive.
   const dates = day.formatRange(week.from, new Date(week.to.getTime() - 1));
   const more = items.publishedCount - items.published.length;
   return {
-    subject: m.subject(nameInMail(reader.workspaceName), dates),
+    subject: m.subject(sanitizeNameForMail(reader.workspaceName), dates),
     text: [
-      m.hello(nameInMail(reader.name)),
+      m.hello(sanitizeNameForMail(reader.name)),
       listOf(m.published(items.publishedCount), [...items.published, ...(more > 0 ? [m.more(more)] : [])]),
       listOf(m.readers, readersOf(facts)),
       items.next.length === 0

@@ -8,7 +8,7 @@ import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { sendWeeklyReports } from './send-weekly-reports.ts';
 
-// The weeks lie in the future: what was scheduled for the past, the server would publish at once.
+// The weeks are in the future, because the server would publish past items right away.
 const server = await openTestServer();
 const pool = openPool({ connectionString: server.databaseUrl }, 2);
 afterAll(() => pool.end());
@@ -16,7 +16,7 @@ const services = createServices();
 const send = (now: string) =>
   sendWeeklyReports({ db: openDatabase(pool), services, log: services.log }, new Date(now));
 
-/** A person in a time zone who wants the report, unless told otherwise. */
+/** Creates a person in a time zone who wants the report, unless specified otherwise. */
 async function reader(timezone: string, weeklyReport = true): Promise<TestPerson> {
   const person = await server.signUp('Rita');
   const body = { preferences: { timezone }, notifications: { weeklyReport } };
@@ -56,7 +56,7 @@ async function reports(person: TestPerson): Promise<{ subject: string; text: str
   return rows;
 }
 
-test('a report tells of its week beside the week before, once, with what comes next', async () => {
+test('a report compares its week with the week before, is sent once, and lists what comes next', async () => {
   const rita = await reader('Europe/Berlin');
   // Berlin is an hour ahead of UTC: the week is from Sunday 1 March 23:00 to Sunday 8 March 23:00.
   const id = await published(rita, 'First of the week', '2099-03-01T23:00:00Z');
@@ -90,7 +90,7 @@ test('a report tells of its week beside the week before, once, with what comes n
   expect(await reports(rita)).toHaveLength(1);
 });
 
-test('what is not known is a dash, and a week in which nothing happened brings no mail', async () => {
+test('unknown figures show as a dash, and a week without activity sends no mail', async () => {
   const [told, quiet, unwilling] = [await reader('UTC'), await reader('UTC'), await reader('UTC', false)];
   const noMails = await reader('UTC');
   await server.call(noMails, updateSettings, { body: { preferences: { emailUpdates: false } } });
@@ -108,7 +108,7 @@ test('what is not known is a dash, and a week in which nothing happened brings n
   expect(await reports(noMails)).toEqual([]);
 });
 
-test('eight o’clock is the reader’s own, also on the days after the clocks change', async () => {
+test('eight o’clock is the reader’s local time, even after the clocks change', async () => {
   const [york, kathmandu] = [await reader('America/New_York'), await reader('Asia/Kathmandu')];
   // New York went from UTC-5 to UTC-4 on Sunday 8 March 2099; Kathmandu is UTC+5:45.
   for (const person of [york, kathmandu]) await published(person, 'Once', '2099-03-04T12:00:00Z');

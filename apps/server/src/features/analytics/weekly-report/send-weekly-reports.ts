@@ -9,14 +9,16 @@ import {
   findWeek,
   isReported,
   listReportReaders,
-  listWeeksItems,
+  listWeekItems,
   readClock,
   sumVisits,
   type ReportReader,
   type ReportWeek,
 } from './report-repository.ts';
 
-/** Looks each quarter of an hour, because there are time zones of such steps, whose Monday morning it is. */
+/**
+ * Checks every quarter of an hour where it is Monday morning, because some time zones are offset by quarter hours.
+ */
 export const weeklyReport: RecurringJob = {
   name: 'weekly-report',
   cron: '*/15 * * * *',
@@ -25,9 +27,9 @@ export const weeklyReport: RecurringJob = {
   },
 };
 
-/** Mails the reports that are due at this moment, each once; whom one cannot be written for holds up nobody else. */
+/** Mails the reports that are due, each once. A failure for one reader does not hold up the others. */
 export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<void> {
-  // Many readers share a time zone, and a workspace: what is the same for them is asked once.
+  // Many readers share a time zone and a workspace, so shared data is loaded once.
   const weeks = new Map<string, ReportWeek | null>();
   const facts = new Map<string, WeekFacts>();
   for (const reader of await listReportReaders(ctx)) {
@@ -46,10 +48,10 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
   }
 }
 
-/** What happened in a workspace in a week. */
+/** A workspace's activity in a week. */
 interface WeekFacts {
   readonly measuredSince: string | null;
-  readonly items: Awaited<ReturnType<typeof listWeeksItems>>;
+  readonly items: Awaited<ReturnType<typeof listWeekItems>>;
   readonly visits: VisitCounts;
   readonly before: VisitCounts;
 }
@@ -62,7 +64,7 @@ async function readFacts(
 ): Promise<WeekFacts> {
   return {
     measuredSince: await findFirstDay(ctx, { workspaceId }),
-    items: await listWeeksItems(ctx, workspaceId, week, now),
+    items: await listWeekItems(ctx, workspaceId, week, now),
     visits: await sumVisits(ctx, workspaceId, week.from, week.to),
     before: await sumVisits(ctx, workspaceId, week.previousFrom, week.from),
   };

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';
@@ -80,7 +80,7 @@ async function readPresent(
   const itemOf = (uid: string): string => OF_ITEM.exec(uid)?.[1] ?? '';
   const seriesOf = (uid: string): string => uid.replace(OF_OCCURRENCE, '$1');
   const [items, series] = await Promise.all([
-    findItemIds(ctx, ctx.actor.workspaceId, uids.map(itemOf).filter(isId)),
+    findItemIds(ctx, ctx.actor.workspaceId, uids.map(itemOf).filter(isUuid)),
     findUids(ctx, ctx.actor, uids.map(seriesOf)),
   ]);
   return (uid) => items.has(itemOf(uid)) || series.has(seriesOf(uid));

@@ -8,7 +8,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { listFalls } from '../../analytics/index.ts';
+import { listTrafficDrops } from '../../analytics/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { readContent } from '../../content/index.ts';
 import { createEvent } from '../create-event.ts';
@@ -67,7 +67,7 @@ export async function undoRefresh(ctx: Context, id: string, month: string): Prom
 /** The item of a refresh that is proposed, which is decided about with this. */
 async function requireProposed(ctx: Context, id: string, month: string): Promise<ContentItem> {
   const item = await requireEditable(ctx, id);
-  const [fall] = await listFalls(ctx, { workspaceId: ctx.actor.workspaceId, contentId: item.id });
+  const [fall] = await listTrafficDrops(ctx, { workspaceId: ctx.actor.workspaceId, contentId: item.id });
   const isFirst =
     fall?.month === month && (await insertDecision(ctx, { contentId: item.id, month }, ctx.actor.userId));
   if (!isFirst) throw new ApiError(409, 'no_refresh', calendarMessages.noRefresh);

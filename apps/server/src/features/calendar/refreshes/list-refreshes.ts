@@ -1,6 +1,6 @@
 import type { Refresh } from '@pagewright/contract/calendar';
 import type { Context } from '../../../context.ts';
-import { listFalls } from '../../analytics/index.ts';
+import { listTrafficDrops } from '../../analytics/index.ts';
 import { entriesOf } from '../list-events.ts';
 import { momentOf, stretchOfDays, wallClock } from '../times/zone.ts';
 import { daysAfter, freeDays, mondayAfter } from './free-days.ts';
@@ -17,7 +17,7 @@ const MORNING = '09:00';
  */
 export async function listRefreshes(ctx: Context, timeZone: string): Promise<Refresh[]> {
   const { workspaceId, userId, role } = ctx.actor;
-  const falls = await listFalls(ctx, {
+  const falls = await listTrafficDrops(ctx, {
     workspaceId,
     ...(role === 'admin' ? {} : { authorId: userId }),
   });

@@ -9,7 +9,7 @@ import {
 import { createContent } from '@pagewright/contract/content';
 import { publishContent } from '@pagewright/contract/publishing';
 import { expect, test } from 'vitest';
-import { keepVisits } from '../../../../../../tests/factories/kept-visits.ts';
+import { recordVisits } from '../../../../../../tests/factories/record-visits.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -30,7 +30,7 @@ async function publish(title: string, views: Readonly<Record<number, number>>): 
   const { id } = (await server.call(ada, createContent, { body })).body;
   expect((await server.call(ada, publishContent, { params: { id } })).status).toBe(200);
   for (const [ago, count] of Object.entries(views)) {
-    await keepVisits(server, id, { day: inMonth(Number(ago)), views: count });
+    await recordVisits(server, id, { day: inMonth(Number(ago)), views: count });
   }
   return id;
 }

@@ -8,26 +8,26 @@ import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem, lockItem } from '../repository.ts';
-import { countPages, forgetSubject, insertPage } from './evidence-repository.ts';
+import { countPages, invalidateSubject, insertPage } from './evidence-repository.ts';
 import { toPageLine } from './read-evidence.ts';
 import { rescoreById } from './rescore-item.ts';
 
-/** A page of fewer words says nothing of how its subject is written about. */
+/** A shorter page tells nothing about how its subject is written about. */
 const WORDS_MIN = 20;
 
-/** A competitor's page as it comes. */
+/** A competitor's page as submitted. */
 export interface NewPage {
   /** HTML of the whole page, or plain text. */
   readonly text: string;
   readonly source: EvidenceSource;
   readonly url: string | null;
-  /** Taken from the page where it is empty. */
+  /** If empty, taken from the page. */
   readonly title: string;
 }
 
 /**
- * Adds a competitor's page to what an item is compared with, and scores the item anew.
- * @throws ApiError 404, 403 by policy, 409 for a page that it has already or one too many, 422 for one without an article.
+ * Adds a competitor's page to the pages that an item is compared with, and rescores the item.
+ * @throws ApiError 404 or 403 by policy, 409 for a duplicate or one page too many, 422 for a page without an article.
  */
 export async function addEvidencePage(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function addEvidencePage(
       ...packed,
     });
     if (!added) throw new ApiError(409, 'page_known', contentMessages.pageKnown);
-    await forgetSubject(inside.db, item.id);
+    await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.add', item.id, { page: added.id, url });
     return toPageLine(added);
   });

@@ -5,14 +5,14 @@ import { sentenceVectors } from '../../../language-pack/index.ts';
 
 const LARGEST_BYTE = 127;
 
-/** Sentence vectors of passages as the editor takes them: a byte for each number, a quarter of their size. */
+/** Encodes sentence vectors for the editor: one byte per number, a quarter of the size. */
 export async function encodePassages(texts: readonly string[]): Promise<HandlerOutput<typeof call>> {
   const vectors = await sentenceVectors(texts);
   if (vectors === null) return { vectors };
   return { vectors: texts.map((text) => packed(vectors.get(textOfVector(text)))) };
 }
 
-/** Only the ratio of the numbers counts: who unpacks them makes their length 1 again. */
+/** Only the ratio of the numbers matters: unpacking normalizes the length to 1 again. */
 function packed(vector: Float32Array | undefined): string {
   if (vector === undefined) return '';
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -13,10 +13,10 @@ const lineColumns = {
 
 /** A page as a list shows it. */
 export type PageLine = Awaited<ReturnType<typeof findPages>>[number];
-/** A page as it came, compressed. */
-export type KeptPage = Awaited<ReturnType<typeof readPages>>[number];
+/** A stored page, compressed. */
+export type StoredPage = Awaited<ReturnType<typeof readPages>>[number];
 
-/** The pages of an item, in the order in which they were added. */
+/** Finds the pages of an item, in the order they were added. */
 export async function findPages(db: Database, contentId: string) {
   return db
     .select(lineColumns)
@@ -25,7 +25,7 @@ export async function findPages(db: Database, contentId: string) {
     .orderBy(asc(evidencePage.ordinal));
 }
 
-/** The pages of an item with what they hold. */
+/** Reads the pages of an item with their content. */
 export async function readPages(db: Database, contentId: string) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function readPages(db: Database, contentId: string) {
     .orderBy(asc(evidencePage.ordinal));
 }
 
-/** How many pages an item has. */
+/** Counts the pages of an item. */
 export async function countPages(db: Database, contentId: string): Promise<number> {
   const [row] = await db
     .select({ pages: count() })
@@ -49,7 +49,7 @@ export async function countPages(db: Database, contentId: string): Promise<numbe
   return row?.pages ?? 0;
 }
 
-/** Adds a page as the last one of an item that is locked; undefined where the item has the same page already. */
+/** Appends a page to a locked item; undefined if the item already has the same page. */
 export async function insertPage(
   db: Database,
   page: Omit<typeof evidencePage.$inferInsert, 'addedAt' | 'ordinal'>,
@@ -64,7 +64,7 @@ export async function insertPage(
   return row;
 }
 
-/** Takes a page away; answers whether the item had it. */
+/** Deletes a page; returns false if the item did not have it. */
 export async function deletePage(db: Database, contentId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(evidencePage)
@@ -73,7 +73,7 @@ export async function deletePage(db: Database, contentId: string, id: string): P
   return rows.length > 0;
 }
 
-/** The workspace of an item, which no policy has looked at. @throws where there is no such item. */
+/** Returns the workspace of an item, without any policy check. @throws if there is no such item. */
 export async function findWorkspace(db: Database, contentId: string): Promise<string> {
   const [row] = await db
     .select({ workspaceId: content.workspaceId })
@@ -83,12 +83,12 @@ export async function findWorkspace(db: Database, contentId: string): Promise<st
   return row.workspaceId;
 }
 
-interface OfKeyword {
+interface KeywordFilter {
   readonly workspaceId: string;
   readonly keyword: string;
 }
 
-const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
+const ofKeyword = ({ workspaceId, keyword }: KeywordFilter) =>
   and(
     eq(content.workspaceId, workspaceId),
     sql`${keywordOrder(content.primaryKeyword)} = ${keywordOrder(sql`${keyword}::text`)}`,
@@ -96,12 +96,16 @@ const ofKeyword = ({ workspaceId, keyword }: OfKeyword) =>
   );
 
 /** Marks the items of a keyword as outdated: a job rescores them within minutes. */
-export async function forgetScores(db: Database, which: OfKeyword): Promise<void> {
+export async function invalidateScores(db: Database, which: KeywordFilter): Promise<void> {
   await db.update(content).set({ engineVersion: '' }).where(ofKeyword(which));
 }
 
-/** Ids of items of a keyword, those that were changed last. */
-export async function findItemsOfKeyword(db: Database, which: OfKeyword, limit: number): Promise<string[]> {
+/** Returns ids of items with a keyword, last changed first. */
+export async function findItemsOfKeyword(
+  db: Database,
+  which: KeywordFilter,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: content.id })
     .from(content)
@@ -111,13 +115,13 @@ export async function findItemsOfKeyword(db: Database, which: OfKeyword, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** What was prepared last of an item's pages. */
+/** Finds the prepared evidence of an item's pages. */
 export async function findSubject(db: Database, contentId: string) {
   const [row] = await db.select().from(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
   return row;
 }
 
-/** Keeps what was prepared in place of what was prepared before. */
+/** Stores prepared evidence, replacing the former. */
 export async function putSubject(db: Database, subject: typeof subjectEvidence.$inferInsert): Promise<void> {
   await db
     .insert(subjectEvidence)
@@ -126,7 +130,7 @@ export async function putSubject(db: Database, subject: typeof subjectEvidence.$
 }
 
 /** Discards the prepared evidence of an item whose pages changed; a job rescores the item within minutes. */
-export async function forgetSubject(db: Database, contentId: string): Promise<void> {
+export async function invalidateSubject(db: Database, contentId: string): Promise<void> {
   await db.delete(subjectEvidence).where(eq(subjectEvidence.contentId, contentId));
   await db.update(content).set({ engineVersion: '' }).where(eq(content.id, contentId));
 }

@@ -20,7 +20,7 @@ const ARTICLE = {
   content: `<p>A rain barrel saves water for the garden. ${'It stands below the gutter and fills when it rains. '.repeat(6)}</p><h2>Why you want one</h2><p>Tap water costs money, and rain is free.</p>`,
 };
 
-/** A competitor's page: its article within what stands around articles. */
+/** A competitor's page: an article with navigation and footer. */
 const page = (name: string, text: string): string =>
   `<!doctype html><html><head><title>${name} | Garden shop</title></head><body><nav><a href="/">Home</a> <a href="/shop">Shop</a></nav><main><article><h1>${name}</h1><p>${text}</p><h2>Fit a downspout diverter</h2><p>${text} The downspout diverter leads the water from the gutter into the barrel, and the spigot lets it out.</p><h2>How do you keep mosquitoes out?</h2><p>A fine screen keeps mosquitoes out of the barrel. ${text}</p></article></main><footer>© Garden shop. All rights reserved.</footer></body></html>`;
 const PAGES = ['One', 'Two', 'Three'].map((name) =>
@@ -41,7 +41,7 @@ const add = (person: TestPerson, id: string, text: string, url: string | null = 
 const read = (person: TestPerson, id: string, keyword?: string) =>
   server.call(person, readEvidence, { params: { id }, query: keyword === undefined ? {} : { keyword } });
 
-test('pages change what the score rests on, for the saved item and while one types alike', async () => {
+test('pages change the basis of the score, both for the saved item and while typing', async () => {
   const id = await createItem();
   const before = (await server.call(maya, readContent, { params: { id } })).body;
   expect((await read(maya, id)).body).toMatchObject({ pages: [], keyword: 'rain barrel', subject: null });
@@ -50,7 +50,7 @@ test('pages change what the score rests on, for the saved item and while one typ
     expect(added.status).toBe(201);
     expect(added.body.url).toBe(`https://shop${index}.example/barrel`);
     expect(added.body.title).toMatch(/^Rain barrel guide/);
-    // Navigation and footer are no part of the article.
+    // Navigation and footer are not part of the article.
     expect(added.body.wordCount).toBeGreaterThan(80);
     expect(added.body.wordCount).toBeLessThan(110);
   }
@@ -74,7 +74,7 @@ test('pages change what the score rests on, for the saved item and while one typ
   expect(alone.restsOn).toMatchObject({ subject: 'modelled', pages: [] });
   const compared = (await server.call(maya, liveScore, { body: { ...body, contentId: id } })).body;
   expect(compared.overallScore).toBe(saved.score);
-  // Neither the text nor any page brings figures, quotations or sources forward.
+  // Neither the text nor any page offers figures, quotations, or sources.
   expect(compared.restsOn).toMatchObject({ known: 5, of: 6, subject: 'measured' });
   expect(compared.restsOn.pages.map(({ url }) => url)).toEqual([
     'https://shop0.example/barrel',
@@ -82,7 +82,7 @@ test('pages change what the score rests on, for the saved item and while one typ
     'https://shop2.example/barrel',
   ]);
   const diverter = compared.terms.find(({ text }) => /downspout diverter/i.test(text));
-  // All three pages name it; this article does not.
+  // All three pages mention it; this article does not.
   expect(diverter).toMatchObject({ pages: 3, count: 0 });
   expect(diverter?.gain).toBeGreaterThan(0);
 
@@ -100,7 +100,7 @@ test('pages change what the score rests on, for the saved item and while one typ
   expect((await read(maya, id)).body).toMatchObject({ pages: [], subject: null });
 });
 
-test('what the pages say is told for the keyword that is asked about', async () => {
+test('evidence from pages is returned for the requested keyword', async () => {
   const id = await createItem();
   await add(maya, id, PAGES[0]!);
   expect((await read(maya, id)).body.keyword).toBe('rain barrel');
@@ -109,16 +109,16 @@ test('what the pages say is told for the keyword that is asked about', async () 
   expect((await read(maya, id, '')).body.subject).toBeNull();
 });
 
-test('a text without markup is a page too, whatever signs it holds', async () => {
+test('plain text is accepted as a page, whatever characters it contains', async () => {
   const id = await createItem();
   const text = `If a < b then b > a. ${'Barrels hold water for the garden and the house. '.repeat(5)}`;
   const added = await add(maya, id, text);
   expect(added).toMatchObject({ status: 201, body: { title: '', url: null } });
-  // 8 words, and five times 9.
+  // 8 words, plus five times 9.
   expect(added.body.wordCount).toBe(53);
 });
 
-test('what is no page is refused with its reason, and nothing of it stays', async () => {
+test('an invalid page is refused with a reason and not stored', async () => {
   const id = await createItem();
   const refusal = async (text: string, url: string | null = null) => {
     const { status, body } = await add(maya, id, text, url);
@@ -136,7 +136,7 @@ test('what is no page is refused with its reason, and nothing of it stays', asyn
   expect((await read(maya, id)).body.pages).toHaveLength(1);
 });
 
-test('an item takes so many pages and no more, however many come at once', async () => {
+test('an item accepts a limited number of pages, even under concurrency', async () => {
   const id = await createItem();
   const texts = Array.from({ length: EVIDENCE_LIMITS.pages + 4 }, (_, index) =>
     `Page number ${index} about barrels. `.repeat(10),
@@ -146,7 +146,7 @@ test('an item takes so many pages and no more, however many come at once', async
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
 });
 
-test('who may not change the item may not change its pages; who may not read it sees nothing of them', async () => {
+test('changing pages requires edit access to the item, and seeing them read access', async () => {
   const id = await createItem();
   const { body } = await add(maya, id, PAGES[0]!);
   const stranger = await server.signUp('Stranger');
@@ -167,7 +167,7 @@ test('who may not change the item may not change its pages; who may not read it 
   expect((await read(stranger, id)).status).toBe(404);
 });
 
-test('a page is read from its address, as its site allows, and for nobody who may not change the item', async () => {
+test('a page is fetched from its address if its site allows it, and only for someone who may change the item', async () => {
   const id = await createItem();
   const host = await startWebHost({
     '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private/' },

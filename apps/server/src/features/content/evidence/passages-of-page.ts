@@ -1,10 +1,10 @@
 import type { ExtractedEvidencePage } from '@pagewright/engine';
 import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
-/** UTF-16 units of one page, which are about 10,000 words. */
+/** UTF-16 units of one page, about 10,000 words. */
 const TEXT_MAX = 60_000;
 
-/** A page with as much of its text as passages are taken from. */
+/** Returns a page with the part of its text that passages are taken from. */
 export function passagesOfPage(
   serialized: Pick<SerializedPage, 'url' | 'title' | 'article'>,
 ): ExtractedEvidencePage & Record<string, unknown> {

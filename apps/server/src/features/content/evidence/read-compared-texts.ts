@@ -7,28 +7,28 @@ import { findSuggestions, readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
-import { researchFor } from './subject-of-keyword.ts';
+import { findKeywordResearch } from './keyword-subject.ts';
 import { passagesOfPage } from './passages-of-page.ts';
-import { readKept } from './subject-of-pages.ts';
+import { parseStoredPages } from './pages-subject.ts';
 
 const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
   kind: 'quick',
 });
 
-/** Pages that passages are taken of; more would only be slower to read. */
+/** Maximum number of pages that passages are taken from; more would only be slower. */
 const PAGES_MAX = 30;
 
 /**
- * The texts of all pages that an item is compared with, its own and those of the workspace's research of a keyword (the
- * item's unless another is given), articles of an encyclopedia too, and what searchers ask: the questions of the results
- * page and what the search box completes the keyword to.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Reads the texts of all pages that an item is compared with: its own, those from the workspace's research of a
+ * keyword (the item's, unless another is given), and encyclopedia articles. Also returns what searchers ask:
+ * questions from the results page and search completions.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const keyword = asked ?? item.primaryKeyword;
-  const own = await readKept(await readPages(ctx.db, item.id));
-  const research = await researchFor(ctx.db, item.workspaceId, keyword);
+  const own = await parseStoredPages(await readPages(ctx.db, item.id));
+  const research = await findKeywordResearch(ctx.db, item.workspaceId, keyword);
   const suggestions = await findSuggestions(ctx.db, item.workspaceId, keyword);
   const known = new Set(own.map(({ url }) => url));
   const found = research ? await readResearchPages(ctx.db, research) : [];

@@ -6,17 +6,17 @@ import { findItem } from '../repository.ts';
 import { findPages, type PageLine } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
 import { showResearch } from './show-research.ts';
-import { subjectOfItem } from './subject-source.ts';
+import { prepareItemSubject } from './subject-source.ts';
 
 /**
- * Lists the pages that an item is compared with, the workspace's research of a keyword (its own unless another is given),
- * and what both say of it.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Lists the pages that an item is compared with, the workspace's research of a keyword (the item's, unless another is
+ * given), and the evidence from both.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readEvidence(ctx: Context, id: string, asked?: string): Promise<ContentEvidence> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const keyword = asked ?? item.primaryKeyword;
-  const subject = await subjectOfItem(ctx.db, item.id, keyword);
+  const subject = await prepareItemSubject(ctx.db, item.id, keyword);
   const pages = await findPages(ctx.db, item.id);
   return {
     pages: pages.map(toPageLine),
@@ -27,7 +27,7 @@ export async function readEvidence(ctx: Context, id: string, asked?: string): Pr
   };
 }
 
-/** What the workspace's research of a keyword says, for a text that is no item yet. */
+/** Returns the evidence of the workspace's research of a keyword, for a text that is not an item yet. */
 export async function readKeywordEvidence(ctx: Context, keyword: string): Promise<ContentEvidence> {
   const subject = await findKeywordSubject(ctx, keyword);
   return {
@@ -39,7 +39,7 @@ export async function readKeywordEvidence(ctx: Context, keyword: string): Promis
   };
 }
 
-/** A page as the API answers it. */
+/** Maps a page to its API form. */
 export function toPageLine({ id, source, url, title, wordCount, addedAt }: PageLine): EvidencePageLine {
   return { id, source, url, title, wordCount, addedAt: addedAt.toISOString() };
 }

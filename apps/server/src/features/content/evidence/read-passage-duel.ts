@@ -3,15 +3,15 @@ import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
-import { fightDuel } from './fight-duel.ts';
+import { runDuel } from './run-duel.ts';
 import { readComparedTexts } from './read-compared-texts.ts';
 
-const duel = defineWork(new URL('./fight-duel.ts', import.meta.url), fightDuel, { kind: 'long' });
+const duel = defineWork(new URL('./run-duel.ts', import.meta.url), runDuel, { kind: 'long' });
 
 /**
- * Who answers what searchers ask about a keyword (the item's unless another is given): the item as it is saved, the pages
- * that it is compared with, both or nobody.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Tells who answers what searchers ask about a keyword (the item's, unless another is given): the saved item, the
+ * pages that it is compared with, both, or nobody.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readPassageDuel(ctx: Context, id: string, asked?: string): Promise<PassageDuel> {
   const { content } = requireReadable(ctx.actor, await findItem(ctx.db, id));

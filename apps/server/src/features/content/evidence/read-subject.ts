@@ -5,48 +5,48 @@ import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { readPages } from './evidence-repository.ts';
 import { findKeywordSubject } from './find-keyword-subject.ts';
-import { joinedSubject, joinPages, researchFor } from './subject-of-keyword.ts';
-import { readKept } from './subject-of-pages.ts';
-import { subjectOfItem } from './subject-source.ts';
+import { combineSubject, joinPages, findKeywordResearch } from './keyword-subject.ts';
+import { parseStoredPages } from './pages-subject.ts';
+import { prepareItemSubject } from './subject-source.ts';
 
-/** On what a text is to be scored. */
-export interface SubjectAsked {
+/** What to score a text against. */
+export interface SubjectRequest {
   readonly keyword: string;
-  /** The item whose pages it is compared with. */
+  /** The item whose pages are used. */
   readonly contentId?: string | undefined;
-  /** Pages that were given for this one call. */
+  /** Pages submitted for this one call. */
   readonly given?: readonly SerializedPage[];
 }
 
 /**
- * What given pages, those of an item that the caller may read, and the workspace's research say of a keyword; null where
- * there are none of them.
- * @throws ApiError 404 where there is no such item.
+ * Returns what submitted pages, the pages of an item, and the workspace's research tell about a keyword; null if
+ * there are none.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readSubject(
   ctx: Context,
-  { keyword, contentId, given = [] }: SubjectAsked,
+  { keyword, contentId, given = [] }: SubjectRequest,
 ): Promise<SubjectEvidence | null> {
   const item = await findAsked(ctx, contentId);
   if (given.length === 0)
-    return item ? subjectOfItem(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
-  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
-  const research = await researchFor(ctx.db, ctx.actor.workspaceId, keyword);
-  return joinedSubject(ctx.db, keyword, [...attached, ...given], research);
+    return item ? prepareItemSubject(ctx.db, item.id, keyword) : findKeywordSubject(ctx, keyword);
+  const attached = item ? await parseStoredPages(await readPages(ctx.db, item.id)) : [];
+  const research = await findKeywordResearch(ctx.db, ctx.actor.workspaceId, keyword);
+  return combineSubject(ctx.db, keyword, [...attached, ...given], research);
 }
 
 /**
- * The pages from which `readSubject` prepares what it says of a keyword, each with its text. One that takes
- * more time than any page should is left out.
- * @throws ApiError 404 where there is no such item.
+ * Returns the pages that `readSubject` uses for a keyword, each with its text. Pages that take too long to process
+ * are left out.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function readSubjectPages(
   ctx: Context,
-  { keyword, contentId }: Omit<SubjectAsked, 'given'>,
+  { keyword, contentId }: Omit<SubjectRequest, 'given'>,
 ): Promise<SerializedPage[]> {
   const item = await findAsked(ctx, contentId);
-  const attached = item ? await readKept(await readPages(ctx.db, item.id)) : [];
-  const research = await researchFor(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
+  const attached = item ? await parseStoredPages(await readPages(ctx.db, item.id)) : [];
+  const research = await findKeywordResearch(ctx.db, item?.workspaceId ?? ctx.actor.workspaceId, keyword);
   const found = research ? await readResearchPages(ctx.db, research) : [];
   return joinPages(attached, found);
 }

@@ -1,24 +1,24 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';
-import { deletePage, forgetSubject } from './evidence-repository.ts';
+import { deletePage, invalidateSubject } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 
 /**
- * Takes a page from what an item is compared with, and scores the item anew.
- * @throws ApiError 404 where there is no such item or page, 403 by policy.
+ * Removes a page from those that an item is compared with, and rescores the item.
+ * @throws ApiError 404 if there is no such item or page, 403 by policy.
  */
 export async function removeEvidencePage(ctx: Context, contentId: string, pageId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
-    if (!isId(pageId) || !(await deletePage(inside.db, item.id, pageId)))
+    if (!isUuid(pageId) || !(await deletePage(inside.db, item.id, pageId)))
       throw new ApiError(404, 'not_found', contentMessages.notFound);
-    await forgetSubject(inside.db, item.id);
+    await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });
   });
   await rescoreById(ctx, contentId);

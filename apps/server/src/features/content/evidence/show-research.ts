@@ -1,15 +1,15 @@
 import type { KeywordResearchLine } from '@pagewright/contract/content';
 import type { Database } from '../../../db/client.ts';
 import { findResearchPages } from '../../../research/index.ts';
-import { researchFor } from './subject-of-keyword.ts';
+import { findKeywordResearch } from './keyword-subject.ts';
 
-/** A workspace's research of a keyword as the API answers it; null for none. */
+/** Maps a workspace's research of a keyword to its API form; null if there is none. */
 export async function showResearch(
   db: Database,
   workspaceId: string,
   keyword: string,
 ): Promise<KeywordResearchLine | null> {
-  const research = await researchFor(db, workspaceId, keyword);
+  const research = await findKeywordResearch(db, workspaceId, keyword);
   if (!research) return null;
   const pages = await findResearchPages(db, research);
   return {

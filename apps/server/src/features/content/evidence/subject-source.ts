@@ -1,22 +1,22 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
 import type { Database } from '../../../db/client.ts';
 import { findPages, findSubject, findWorkspace } from './evidence-repository.ts';
-import { subjectOfPages } from './subject-of-pages.ts';
-import { researchFor, subjectOfKeyword } from './subject-of-keyword.ts';
+import { preparePagesSubject } from './pages-subject.ts';
+import { findKeywordResearch, prepareKeywordSubject } from './keyword-subject.ts';
 
-/** Whose evidence counts: that of an item, or of a workspace where there is no item yet. */
-export type SubjectOf = { readonly contentId: string } | { readonly workspaceId: string };
+/** Whose evidence counts: an item's, or a workspace's if there is no item yet. */
+export type SubjectOwner = { readonly contentId: string } | { readonly workspaceId: string };
 
-/** On what the score of a keyword rests. */
+/** What the score of a keyword is based on. */
 export interface SubjectSource {
-  /** Names the pages and the research; another key is other evidence. */
+  /** Identifies the pages and the research; another key means other evidence. */
   readonly key: string;
   readonly subject: SubjectEvidence | null;
 }
 
 interface FoundSource {
   readonly key: string;
-  /** Undefined where it has to be prepared first. */
+  /** Undefined until it is prepared. */
   readonly subject: SubjectEvidence | null | undefined;
   readonly prepare: () => Promise<SubjectEvidence>;
 }
@@ -27,22 +27,22 @@ const NOTHING: FoundSource = {
   prepare: () => Promise.reject(new Error('nothing is to be prepared')),
 };
 
-/** What is known of a keyword, without computing anything. */
-export async function findSource(db: Database, keyword: string, of: SubjectOf): Promise<FoundSource> {
+/** Finds what is known about a keyword, without computing anything. */
+export async function findSource(db: Database, keyword: string, of: SubjectOwner): Promise<FoundSource> {
   if (keyword === '') return NOTHING;
   const contentId = 'contentId' in of ? of.contentId : null;
   const workspaceId = 'workspaceId' in of ? of.workspaceId : await findWorkspace(db, of.contentId);
-  const research = await researchFor(db, workspaceId, keyword);
+  const research = await findKeywordResearch(db, workspaceId, keyword);
   const pages = contentId === null ? [] : await findPages(db, contentId);
   const researchId = research?.id ?? null;
   if (contentId === null || pages.length === 0) {
     if (!research) return NOTHING;
-    // The engine of this version made it, so it has the shape that this version knows.
+    // Computed by this engine version, so it has the expected shape.
     const isKnown = research.subject !== null && research.engineVersion === ENGINE_VERSION;
     return {
       key: `research ${researchId}`,
       subject: isKnown ? (research.subject as SubjectEvidence) : undefined,
-      prepare: () => subjectOfKeyword(db, keyword, research),
+      prepare: () => prepareKeywordSubject(db, keyword, research),
     };
   }
   const ids = pages.map(({ id }) => id);
@@ -52,21 +52,21 @@ export async function findSource(db: Database, keyword: string, of: SubjectOf): 
   return {
     key: `pages ${ids.join(' ')} ${researchId}`,
     subject: isKnown ? (known.subject as SubjectEvidence) : undefined,
-    prepare: () => subjectOfPages(db, { contentId, keyword, research, pageIds: ids }),
+    prepare: () => preparePagesSubject(db, { contentId, keyword, research, pageIds: ids }),
   };
 }
 
-/** As `findSource`, and prepared where it was not yet: outside of any transaction, since it may take seconds. */
-export async function prepareSource(db: Database, keyword: string, of: SubjectOf): Promise<SubjectSource> {
+/** Like `findSource`, but prepares missing evidence. Call it outside any transaction: it may take seconds. */
+export async function prepareSource(db: Database, keyword: string, of: SubjectOwner): Promise<SubjectSource> {
   const { key, subject, prepare } = await findSource(db, keyword, of);
   return { key, subject: subject === undefined ? await prepare() : subject };
 }
 
 /**
- * What the pages of an item and the workspace's research of a keyword say of it, for the engine. Prepared once for each
- * keyword, set of pages, research and version of the engine. Null where there is no keyword, and neither page nor research.
+ * Returns what the pages of an item and the workspace's research tell about a keyword. Prepared once per keyword, set
+ * of pages, research, and engine version. Null without a keyword, or with neither pages nor research.
  */
-export async function subjectOfItem(
+export async function prepareItemSubject(
   db: Database,
   contentId: string,
   keyword: string,

@@ -6,11 +6,13 @@ interface SubjectInput {
   readonly keyword: string;
   readonly pages: readonly SerializedPage[];
   readonly peopleAlsoAsk: readonly string[];
-  /** Articles of an encyclopedia, whose text tells the subject's terms. */
+  /** Encyclopedia articles, used for the terms of the subject. */
   readonly references: readonly SerializedPage[];
 }
 
-/** What pages say of a keyword. Takes seconds for long pages, so the server does it in a thread. */
+/**
+ * Computes what pages tell about a keyword. Takes seconds for long pages, so the server runs it in a worker thread.
+ */
 export function prepareSubject({ keyword, pages, peopleAlsoAsk, references }: SubjectInput): SubjectEvidence {
   return prepareEvidence({
     keyword,

@@ -7,9 +7,9 @@ import { contentMessages } from '../messages.ts';
 import { requireEditable, requireReadable } from '../policy.ts';
 import { readText } from '../read-text.ts';
 import { findItem, lockItem } from '../repository.ts';
-import { Measurements } from '../scoring/measurements.ts';
-import { keyOf } from './find-unsourced.ts';
-import { isSourceRequired } from './require-sources.ts';
+import { ScoreCache } from '../scoring/score-cache.ts';
+import { sentenceKey } from './find-unsourced.ts';
+import { areSourcesRequired } from './require-sources.ts';
 import {
   deleteDecision,
   findDecisions,
@@ -17,11 +17,11 @@ import {
   putDecision,
   putSourceRule,
 } from './source-repository.ts';
-import { warnBefore } from './warn-author.ts';
+import { warnBeforeDate } from './warn-author.ts';
 
 /**
- * The sentences of an item's text, or of one that is to become it, that want a source and have none.
- * @throws ApiError 404 by policy, 413 and 422 for a text that is no document, 503 where the server is too busy.
+ * Lists the sentences that need a source and have none, in an item's text or in a text about to replace it.
+ * @throws ApiError 404 by policy, 413 or 422 if the text is not a document, 503 if the server is too busy.
  */
 export async function checkSources(
   ctx: Context,
@@ -30,10 +30,10 @@ export async function checkSources(
 ): Promise<SourceCheck> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
   const { content = item.content } = await readText(given);
-  const measurements = new Measurements();
-  await measurements.check(content);
+  const scoreCache = new ScoreCache();
+  await scoreCache.check(content);
   const decisions = await findDecisions(ctx.db, id);
-  const sentences = measurements.unsourcedIn(content).map(({ text, key, reason }) => {
+  const sentences = scoreCache.unsourcedIn(content).map(({ text, key, reason }) => {
     const decided = decisions.get(key);
     const decision = decided
       ? { kind: decided.kind, byName: decided.decidedByName, at: decided.decidedAt.toISOString() }
@@ -43,15 +43,15 @@ export async function checkSources(
   const open = sentences.filter(({ decision }) => decision === null);
   const decided = sentences.filter(({ decision }) => decision !== null);
   return {
-    isRequired: await isSourceRequired(ctx.db, item.workspaceId),
+    isRequired: await areSourcesRequired(ctx.db, item.workspaceId),
     open: open.length,
     sentences: [...open, ...decided].slice(0, SOURCE_LIMITS.listed),
   };
 }
 
 /**
- * Keeps in the caller's name that a sentence is their own knowledge or may stand without a source; null takes it back.
- * @throws ApiError 404, 403 by policy.
+ * Stores the caller's decision that a sentence is first-hand knowledge or may go without a source; null clears it.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function decideSource(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function decideSource(
   return withTransaction(ctx, async (inside) => {
     const { db, actor } = inside;
     requireEditable(actor, await lockItem(db, id));
-    const key = keyOf(sentence);
+    const key = sentenceKey(sentence);
     await writeAudit(inside, 'content.decide_source', id, { sentence, decision });
     if (decision === null) {
       await deleteDecision(db, id, key);
@@ -78,13 +78,13 @@ interface Rule {
 
 /** Whether the caller's workspace requires sources before publishing. */
 export async function readSourceRule({ db, actor }: Context): Promise<Rule> {
-  return { isSourceRequired: await isSourceRequired(db, actor.workspaceId) };
+  return { isSourceRequired: await areSourcesRequired(db, actor.workspaceId) };
 }
 
 /**
- * Says whether the workspace requires sources before publishing. Once it does, the authors of what is scheduled are told in
- * time what will be stopped.
- * @throws ApiError 403 for anyone who is not an admin.
+ * Sets whether the workspace requires sources before publishing. When it does, authors of scheduled items are warned
+ * in time about what will be blocked.
+ * @throws ApiError 403 unless the caller is an admin.
  */
 export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> {
   const { role, workspaceId } = ctx.actor;
@@ -92,7 +92,7 @@ export async function changeSourceRule(ctx: Context, rule: Rule): Promise<Rule> 
   await withTransaction(ctx, async (inside) => {
     await putSourceRule(inside.db, workspaceId, rule.isSourceRequired);
     if (rule.isSourceRequired)
-      for (const item of await findScheduled(inside.db, workspaceId)) await warnBefore(inside.db, item);
+      for (const item of await findScheduled(inside.db, workspaceId)) await warnBeforeDate(inside.db, item);
     await writeAudit(inside, 'content.change_source_rule', workspaceId, { ...rule });
   });
   return rule;

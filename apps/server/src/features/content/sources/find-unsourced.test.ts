@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { growth, GROWTH_MAX } from '../../../../../../tests/growth.ts';
+import { measureGrowth, GROWTH_MAX } from '../../../../../../tests/measure-growth.ts';
 import { findUnsourced } from './find-unsourced.ts';
 import { plantedTexts } from './testing/planted-texts.ts';
 
 const found = (html: string): string[] => findUnsourced(html).map(({ reason, text }) => `${reason}: ${text}`);
 
-test('of planted sentences 95 of 100 without a source are found, and 2 of 100 with one are stopped at most', () => {
+test('finds 95 of 100 planted sentences without a source, and flags at most 2 of 100 with one', () => {
   const tally = { unsourced: [0, 0], sourced: [0, 0], decoy: [0, 0] };
   for (const { kind, content, sentence } of plantedTexts()) {
     tally[kind][1]! += 1;
@@ -20,7 +20,7 @@ test('of planted sentences 95 of 100 without a source are found, and 2 of 100 wi
   expect(share(tally.decoy)).toBeLessThanOrEqual(0.02);
 });
 
-test('quotations, studies that nobody names, and claims want a source', () => {
+test('quotations, unnamed studies, and claims need a source', () => {
   expect(
     found('<p>He said it. “Nobody has ever built a quieter pump than this one.” It was late.</p>'),
   ).toEqual(['quotation: “Nobody has ever built a quieter pump than this one.”']);
@@ -37,12 +37,12 @@ test('quotations, studies that nobody names, and claims want a source', () => {
   expect(found('<p>A <a href="https://x.example/s">study</a> came out. Studies show it.</p>')).toEqual([]);
 });
 
-test('headings, code and links within the own site are no statements and no sources', () => {
+test('headings, code, and links within the site are neither statements nor sources', () => {
   expect(found('<h2>40% of Americans skip breakfast</h2><pre><code>40% of x</code></pre>')).toEqual([]);
   expect(found('<p><a href="/guide">About 40%</a> of offices drink coffee before noon.</p>')).toHaveLength(1);
 });
 
-test('a sentence is known by its words, whatever white space stands between them, and listed once', () => {
+test('a sentence is identified by its words regardless of white space, and listed once', () => {
   const [one, ...others] = findUnsourced(
     '<p>About 40% of offices drink coffee.</p><p>So it goes.</p><p>About  40% of offices\u00A0drink coffee.</p>',
   );
@@ -54,11 +54,13 @@ test('a sentence is known by its words, whatever white space stands between them
 test.each(['40% of x. ', '“a ', '(A ', 'Name ', '1,000 ', '- 40% of x\n'])(
   'time grows with the text: %s',
   (piece) => {
-    expect(growth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(GROWTH_MAX);
+    expect(measureGrowth((size: number) => findUnsourced(piece.repeat(size)), 5_000)).toBeLessThan(
+      GROWTH_MAX,
+    );
   },
 );
 
 test('time grows with the items of a list', () => {
   const list = (size: number): string => `<ul>${'<li>About 40% of offices drink.</li>'.repeat(size)}</ul>`;
-  expect(growth((size: number) => findUnsourced(list(size)), 500)).toBeLessThan(GROWTH_MAX);
+  expect(measureGrowth((size: number) => findUnsourced(list(size)), 500)).toBeLessThan(GROWTH_MAX);
 });

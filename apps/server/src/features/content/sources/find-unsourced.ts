@@ -1,44 +1,45 @@
 import { createHash } from 'node:crypto';
 import { parsePaper, scoreClaim, sentences, type Block, type Paper } from '@pagewright/engine';
 import type { UnsourcedReason } from '@pagewright/contract/content';
-import { figuresOf, setOf, tokensOf, type Token } from './figures-of.ts';
+import { findFigures, wordSet, tokenize, type Token } from './figures.ts';
 import { isFirstHand, namesSource } from './named-source.ts';
 import words from './source-words.json' with { type: 'json' };
 
-/** A sentence that states something of the world and stands by no source. */
+/** A statement about the world without a source. */
 export interface UnsourcedSentence {
-  /** As it is read, each run of white space as one space. */
+  /** As displayed, with white space collapsed. */
   readonly text: string;
-  /** What decisions about it are kept under: other words are another sentence. */
+  /** Key of the decisions about it. Different words give a different key. */
   readonly key: string;
   readonly reason: UnsourcedReason;
 }
 
-/** Passages of fewer words in quotation marks are titles, terms or irony. */
+/** Shorter passages in quotation marks are titles, terms, or irony. */
 const QUOTATION_WORDS = 5;
-/** From here on the claims model takes an English sentence without a figure for one that wants a source. */
+/** Minimum score from the claims model for an English sentence without a figure to need a source. */
 const CLAIM = 0.9;
-/** The same of one with a figure that may be an everyday one. */
+/** The same for a sentence with a figure that may be an everyday one. */
 const PLAIN_CLAIM = 0.85;
 const STATISTIC_CLAIM = 0.2;
 
-const STATISTICS = setOf(words.statistics);
-const SUPPOSING = setOf(words.supposing);
-const CONDITIONS = setOf(words.conditions);
-const ADDRESSED = setOf(words.addressed);
-const KNOWING = setOf(words.knowing);
-const IMPERATIVES = setOf(words.imperatives);
-const OWN = new Set([...setOf(words.ownSubjects), ...setOf(words.ownPossessives)]);
+const STATISTICS = wordSet(words.statistics);
+const SUPPOSING = wordSet(words.supposing);
+const CONDITIONS = wordSet(words.conditions);
+const ADDRESSED = wordSet(words.addressed);
+const KNOWING = wordSet(words.knowing);
+const IMPERATIVES = wordSet(words.imperatives);
+const OWN = new Set([...wordSet(words.ownSubjects), ...wordSet(words.ownPossessives)]);
 const STUDIES = words.unnamedStudies.map((pattern) => new RegExp(pattern, 'iu'));
 const FUNCTION_WORDS = Object.entries(words.functionWords).map(
-  ([code, list]) => [code, setOf(list)] as const,
+  ([code, list]) => [code, wordSet(list)] as const,
 );
 
 /**
- * The sentences of a text (editor JSON) that want a source and have none, each once, in reading order: figures of the
- * world, quotations, studies that are not named, and what the claims model takes for a claim (English). A source is a link
- * to another site, or a name, in the sentence, in one next to it, or in what leads into its list. What the author measured
- * or offers wants none; neither do headings, code, instructions and suppositions. Time grows with the text.
+ * Finds the sentences of a text (editor JSON) that need a source and have none, each once, in reading order: figures
+ * about the world, quotations, unnamed studies, and what the claims model considers a claim (English only). A source
+ * is a link to another site or a name, in the sentence, in a neighboring one, or in the introduction to its list.
+ * What the author measured or offers needs none; neither do headings, code, instructions, and suppositions. Runs in
+ * linear time.
  */
 export function findUnsourced(content: string): UnsourcedSentence[] {
   const paper = parsePaper(content);
@@ -50,15 +51,15 @@ export function findUnsourced(content: string): UnsourcedSentence[] {
     for (const [at, sentence] of reader.sentencesOf(index).entries()) {
       const reason = block.inQuote ? quotedReason(sentence) : reasonOf(sentence, isEnglish);
       if (reason === null || reader.covers(index, at)) continue;
-      const key = keyOf(sentence.text);
+      const key = sentenceKey(sentence.text);
       if (!found.has(key)) found.set(key, { text: sentence.text, key, reason });
     }
   }
   return [...found.values()];
 }
 
-/** What a sentence is known by: its words, whatever white space stands between them. */
-export function keyOf(sentence: string): string {
+/** Identifies a sentence by its words, regardless of white space. */
+export function sentenceKey(sentence: string): string {
   const words = sentence
     .normalize('NFC')
     .replaceAll(/[\s\u{FFFC}]+/gu, ' ')
@@ -82,7 +83,7 @@ function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReas
   if (STUDIES.some((pattern) => pattern.test(text))) return 'study';
   if (quotes(text)) return 'quotation';
   if (isInstruction(tokens) || isSupposition(tokens) || isOpenQuestion(text, tokens)) return null;
-  const kinds = figuresOf(text, tokens);
+  const kinds = findFigures(text, tokens);
   if (kinds.includes('world')) return 'figure';
   const score = isEnglish ? scoreClaim(text) : null;
   const isOwn = tokens.some(({ lower }) => OWN.has(lower));
@@ -114,7 +115,7 @@ function isSupposition(tokens: readonly Token[]): boolean {
   return tokens.slice(1).some((token) => ADDRESSED.has(token.lower)) || lower === 'si';
 }
 
-/** A question states nothing, unless it asks whether one knows. */
+/** A question states nothing, unless it asks "did you know …". */
 function isOpenQuestion(text: string, tokens: readonly Token[]): boolean {
   return (
     /\?\s*$/.test(text) && !tokens.slice(0, 4).some(({ lower }) => KNOWING.has(lower.split('-', 1).join('')))
@@ -125,21 +126,21 @@ const QUOTED = /“([^“”]{10,1200})”|«([^«»]{10,1200})»|(?<!\S)"([^"]{
 
 function quotes(text: string): boolean {
   return [...text.matchAll(QUOTED)].some(
-    (match) => tokensOf(match[1] ?? match[2] ?? match[3] ?? '').length >= QUOTATION_WORDS,
+    (match) => tokenize(match[1] ?? match[2] ?? match[3] ?? '').length >= QUOTATION_WORDS,
   );
 }
 
 const FOREIGN_ADDRESS = /^\s*https?:\/\/[^/\s]/i;
 const isItem = ({ listDepth, inTable }: Block): boolean => listDepth > 0 || inTable;
 
-/** The blocks of one list, table or quotation; null while it is not known whether it has a source. */
+/** The blocks of one list, table, or quotation; `isSourced` is null until it is known. */
 interface Run {
   first: number;
   last: number;
   isSourced: boolean | null;
 }
 
-/** Sentences of a paper, and which of them stand by a source. */
+/** Splits a paper into sentences and tells which of them are covered by a source. */
 class SourceReader {
   private readonly paper: Paper;
   private readonly sentences = new Map<number, readonly Sentence[]>();
@@ -155,22 +156,22 @@ class SourceReader {
       starts.push(start);
       this.links.set(block, starts);
     }
-    this.language = languageOf(paper.blocks.map(({ text }) => text).join(' '));
+    this.language = guessLanguage(paper.blocks.map(({ text }) => text).join(' '));
   }
 
   sentencesOf(block: number): readonly Sentence[] {
     const known = this.sentences.get(block);
     if (known) return known;
-    const found = placed(this.paper.blocks[block]?.text ?? '');
+    const found = splitSentences(this.paper.blocks[block]?.text ?? '');
     this.sentences.set(block, found);
     return found;
   }
 
   isEnglish(block: number): boolean {
-    return languageOf(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
+    return guessLanguage(this.paper.blocks[block]?.text ?? '', this.language) === 'en';
   }
 
-  /** Whether a sentence has a source: in itself, in one next to it, or in what stands around its list, table or quotation. */
+  /** Whether a sentence has a source: in itself, in a neighboring one, or around its list, table, or quotation. */
   covers(block: number, at: number): boolean {
     for (let near = at - 1; near <= at + 1; near += 1) if (this.hasSource(block, near)) return true;
     const own = this.paper.blocks[block];
@@ -186,7 +187,7 @@ class SourceReader {
     return run.isSourced;
   }
 
-  /** The neighbors that belong to one list, table or quotation with a block. */
+  /** Finds the neighboring blocks in the same list, table, or quotation. */
   private runOf(block: number): Run {
     const known = this.runs.get(block);
     if (known) return known;
@@ -203,7 +204,7 @@ class SourceReader {
     return run;
   }
 
-  /** Whether a quotation has a source in itself, or is signed. */
+  /** Whether a quotation contains a source or a signature. */
   private isSigned({ first, last }: Run): boolean {
     for (let one = first; one <= last; one += 1) {
       if (SIGNATURE.test(this.paper.blocks[one]?.text ?? '')) return true;
@@ -223,8 +224,8 @@ class SourceReader {
 
 const SIGNATURE = /(?:^|\n)\s*[—–-]{1,2}\s*\p{Lu}/u;
 
-/** The sentences of a block where they stand: each sign that is not white space is in exactly one of them. */
-function placed(text: string): Sentence[] {
+/** Splits a block into sentences with their positions. Every non-space character is in exactly one of them. */
+function splitSentences(text: string): Sentence[] {
   let at = 0;
   return sentences(text).map((sentence) => {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -233,14 +234,14 @@ function placed(text: string): Sentence[] {
       while (/\s/.test(text.charAt(at))) at += 1;
       at += sign.length;
     }
-    return { text: sentence, start, end: at, tokens: tokensOf(sentence) };
+    return { text: sentence, start, end: at, tokens: tokenize(sentence) };
   });
 }
 
-/** Of our three languages the one whose function words a text has most of; `otherwise` where it has too few. */
-function languageOf(text: string, otherwise = ''): string {
+/** Guesses the language, of the three supported, by function words; returns `otherwise` if there are too few. */
+function guessLanguage(text: string, otherwise = ''): string {
   const counts = new Map<string, number>();
-  for (const { lower } of tokensOf(text))
+  for (const { lower } of tokenize(text))
     for (const [code, list] of FUNCTION_WORDS)
       if (list.has(lower)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [best] = [...counts].toSorted((one, other) => other[1] - one[1]);

@@ -1,26 +1,26 @@
-import { setOf, type Token } from './figures-of.ts';
+import { wordSet, type Token } from './figures.ts';
 import words from './source-words.json' with { type: 'json' };
 
-const ATTRIBUTING = setOf(words.attributing);
-const REPORTING = setOf(words.reporting);
-const PAPERS = setOf(words.papers);
-const VAGUE = setOf(words.vague);
-const PEOPLES = setOf(words.peoples);
-const CALENDAR = new Set([...setOf(words.calendar), ...setOf(words.months)]);
-const OWN_SUBJECTS = setOf(words.ownSubjects);
-const OWN_POSSESSIVES = setOf(words.ownPossessives);
-const OWN_VERBS = setOf(words.ownVerbs);
-const OWN_DEEDS = setOf(words.ownDeeds);
-const OWN_THINGS = setOf(words.ownThings);
+const ATTRIBUTING = wordSet(words.attributing);
+const REPORTING = wordSet(words.reporting);
+const PAPERS = wordSet(words.papers);
+const VAGUE = wordSet(words.vague);
+const PEOPLES = wordSet(words.peoples);
+const CALENDAR = new Set([...wordSet(words.calendar), ...wordSet(words.months)]);
+const OWN_SUBJECTS = wordSet(words.ownSubjects);
+const OWN_POSSESSIVES = wordSet(words.ownPossessives);
+const OWN_VERBS = wordSet(words.ownVerbs);
+const OWN_DEEDS = wordSet(words.ownDeeds);
+const OWN_THINGS = wordSet(words.ownThings);
 
-/** Words between a name and the word that says it reports: 'found in March by a team at Leeds'. */
+/** Maximum number of words between a name and the reporting verb: 'found in March by a team at Leeds'. */
 const REACH = 6;
 const NAME_AND_YEAR = /\([^()]{0,60}\p{Lu}[^()]{0,60}\b(?:1[5-9]|20)\d\d[a-z]?\)/u;
 const SIGNS = /\[\d{1,3}\]|\b(?:sources?|fuentes?) ?: ?\S|https?:\/\/\S/i;
 
 /**
- * Whether a sentence names in words who says so: 'according to the World Bank', 'Gallup found', 'según el INE', a name with
- * a year in brackets, a numbered reference. 'Experts say' and '40% of Americans say' name nobody.
+ * Whether a sentence names its source in words: 'according to the World Bank', 'Gallup found', 'según el INE', a name
+ * with a year in brackets, a numbered reference. 'Experts say' and '40% of Americans say' name nobody.
  */
 export function namesSource(sentence: string, tokens: readonly Token[]): boolean {
   if (NAME_AND_YEAR.test(sentence) || SIGNS.test(sentence)) return true;
@@ -31,7 +31,7 @@ export function namesSource(sentence: string, tokens: readonly Token[]): boolean
   });
 }
 
-/** Whether a sentence reports what its author measured, asked, paid or offers. */
+/** Whether a sentence reports what its author measured, asked, paid, or offers. */
 export function isFirstHand(tokens: readonly Token[]): boolean {
   return tokens.some(({ lower }, at) => {
     const near = tokens.slice(at + 1, at + 6).map((token) => token.lower);
@@ -45,7 +45,7 @@ function hasName(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = Math.max(0, from); at < Math.min(tokens.length, to); at += 1) {
     const { text = '', lower = '' } = tokens[at] ?? {};
     if (!/^\p{Lu}/u.test(text) || VAGUE.has(lower) || CALENDAR.has(lower) || PEOPLES.has(lower)) continue;
-    // A capital at the beginning of a sentence is a name right before what it reports, or before another name.
+    // A capitalized word at the start of a sentence is a name only right before its verb or before another name.
     const next = tokens[at + 1];
     const begins = at === 0;
     if (
@@ -59,7 +59,7 @@ function hasName(tokens: readonly Token[], from: number, to: number): boolean {
   return false;
 }
 
-/** '40% of Gen Z', 'tres de cada cinco Españoles': those are counted, and report nothing. */
+/** '40% of Gen Z', 'tres de cada cinco Españoles': people who are counted, not a source. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const [before, first] = [tokens[at - 1]?.lower ?? '', tokens[at - 2]?.text ?? ''];
   return (

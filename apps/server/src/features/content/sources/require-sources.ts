@@ -2,45 +2,48 @@ import { SOURCE_LIMITS } from '@pagewright/contract/content';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import { contentMessages } from '../messages.ts';
-import type { MeasuringContext, Measurements } from '../scoring/measurements.ts';
-import { savingMeasured } from '../scoring/saving-measured.ts';
+import type { ScoringContext, ScoreCache } from '../scoring/score-cache.ts';
+import { withScoredTransaction } from '../scoring/scored-transaction.ts';
 import type { UnsourcedSentence } from './find-unsourced.ts';
-import { findDecisions, findRevisionText, findSourcingWorkspaces } from './source-repository.ts';
+import { findDecisions, findRevisionText, findWorkspacesRequiringSources } from './source-repository.ts';
 
-/** Whose text is to go public. */
-interface ToShow {
+/** The item that is about to go public. */
+interface ToPublish {
   readonly id: string;
   readonly workspaceId: string;
 }
 
 interface Checking {
   readonly db: Database;
-  readonly measurements: Measurements;
+  readonly scoreCache: ScoreCache;
 }
 
 /**
- * Lets a revision of an item go public: in a workspace that requires sources, each sentence that wants one must have it,
- * or somebody must have decided that it may stand.
+ * Checks that a revision may go public: in a workspace that requires sources, each sentence that needs one must have
+ * it or a decision that it may go without.
  * @throws ApiError 422 with the open sentences.
  */
-export async function requireSources(inside: Checking, item: ToShow, revision: number): Promise<void> {
-  if (!(await isSourceRequired(inside.db, item.workspaceId))) return;
+export async function requireSources(inside: Checking, item: ToPublish, revision: number): Promise<void> {
+  if (!(await areSourcesRequired(inside.db, item.workspaceId))) return;
   await requireText(inside, item, await findRevisionText(inside.db, item.id, revision));
 }
 
-/** As `requireSources`, of a text that is about to leave for another site; outside of any transaction. @throws ApiError 422. */
-export async function requireSourcedText(ctx: MeasuringContext, item: ToShow, text: string): Promise<void> {
-  if (!(await isSourceRequired(ctx.db, item.workspaceId))) return;
-  await savingMeasured(ctx, (inside) => requireText(inside, item, text));
+/**
+ * Like `requireSources`, for a text about to be sent to another site; call it outside any transaction.
+ * @throws ApiError 422.
+ */
+export async function requireSourcedText(ctx: ScoringContext, item: ToPublish, text: string): Promise<void> {
+  if (!(await areSourcesRequired(ctx.db, item.workspaceId))) return;
+  await withScoredTransaction(ctx, (inside) => requireText(inside, item, text));
 }
 
 /** Whether a workspace requires sources before publishing. */
-export async function isSourceRequired(db: Database, workspaceId: string): Promise<boolean> {
-  return (await findSourcingWorkspaces(db, [workspaceId])).has(workspaceId);
+export async function areSourcesRequired(db: Database, workspaceId: string): Promise<boolean> {
+  return (await findWorkspacesRequiringSources(db, [workspaceId])).has(workspaceId);
 }
 
-async function requireText({ db, measurements }: Checking, { id }: ToShow, text: string): Promise<void> {
-  const open = await openSentences(db, id, measurements.unsourcedIn(text));
+async function requireText({ db, scoreCache }: Checking, { id }: ToPublish, text: string): Promise<void> {
+  const open = await openSentences(db, id, scoreCache.unsourcedIn(text));
   if (open.length === 0) return;
   throw new ApiError(422, 'sources_needed', contentMessages.sourcesNeeded(open.length), {
     extra: {
@@ -52,7 +55,7 @@ async function requireText({ db, measurements }: Checking, { id }: ToShow, text:
   });
 }
 
-/** Those of the sentences about which nothing was decided. */
+/** Returns the sentences without a decision. */
 export async function openSentences(
   db: Database,
   contentId: string,

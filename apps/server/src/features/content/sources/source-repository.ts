@@ -4,8 +4,8 @@ import type { Actor } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { content, contentRevision, sourceDecision, sourceRule } from '../../../db/schema/index.ts';
 
-/** Of some workspaces, those that require sources before publishing. */
-export async function findSourcingWorkspaces(
+/** Returns which of the workspaces require sources before publishing. */
+export async function findWorkspacesRequiringSources(
   db: Database,
   workspaceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -18,7 +18,7 @@ export async function findSourcingWorkspaces(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Says whether a workspace requires sources before publishing. */
+/** Sets whether a workspace requires sources before publishing. */
 export async function putSourceRule(
   db: Database,
   workspaceId: string,
@@ -30,7 +30,10 @@ export async function putSourceRule(
     .onConflictDoUpdate({ target: sourceRule.workspaceId, set: { isSourceRequired } });
 }
 
-/** What was decided about sentences of an item, by their keys; of texts that are gone too, which come back with them. */
+/**
+ * Finds the decisions about an item's sentences by key, including sentences no longer in the text, which may come
+ * back.
+ */
 export async function findDecisions(db: Database, contentId: string) {
   const { sentenceKey, kind, decidedByName, decidedAt } = sourceDecision;
   const rows = await db
@@ -40,7 +43,7 @@ export async function findDecisions(db: Database, contentId: string) {
   return new Map(rows.map((row) => [row.sentenceKey, row]));
 }
 
-/** Keeps what somebody decided about a sentence, in place of what was decided before. */
+/** Stores a decision about a sentence, replacing any earlier one. */
 export async function putDecision(
   db: Database,
   by: Actor,
@@ -68,14 +71,14 @@ export async function putDecision(
   return row.at;
 }
 
-/** Takes back what was decided about a sentence. */
+/** Deletes the decision about a sentence. */
 export async function deleteDecision(db: Database, contentId: string, key: string): Promise<void> {
   await db
     .delete(sourceDecision)
     .where(and(eq(sourceDecision.contentId, contentId), eq(sourceDecision.sentenceKey, key)));
 }
 
-/** The text of a revision. */
+/** Returns the text of a revision. */
 export async function findRevisionText(db: Database, contentId: string, number: number): Promise<string> {
   const [row] = await db
     .select({ text: contentRevision.content })
@@ -85,7 +88,7 @@ export async function findRevisionText(db: Database, contentId: string, number: 
   return row.text;
 }
 
-/** The items of a workspace that wait for their date. */
+/** Finds the scheduled items of a workspace. */
 export async function findScheduled(db: Database, workspaceId: string) {
   const rows = await db
     .select({ id: content.id, workspaceId: content.workspaceId, scheduledFor: content.scheduledFor })

@@ -30,7 +30,7 @@ const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_ALL
 const ghost = await startGhost();
 afterAll(() => ghost.close());
 
-/** A workspace that requires sources, with an admin and a member who writes. */
+/** Creates a workspace that requires sources, with an admin and a member who writes. */
 async function team() {
   const ada = await server.signUp('Ada');
   const cem = await signUpTeammate(server, ada, 'basic_member', 'Cem');
@@ -60,7 +60,7 @@ const statusOf = async (person: TestPerson, id: string) =>
 const told = async (person: TestPerson, kind: string) =>
   (await server.call(person, listNotifications, {})).body.notifications.filter((one) => one.kind === kind);
 
-test('the sentences without a source are listed, whatever the workspace requires, and stop nothing by themselves', async () => {
+test('sentences without a source are always listed, and block nothing unless sources are required', async () => {
   const ada = await server.signUp('Ada');
   const stranger = await server.signUp();
   const id = await write(ada);
@@ -70,7 +70,7 @@ test('the sentences without a source are listed, whatever the workspace requires
     open: 1,
     sentences: [{ text: CLAIM, reason: 'figure', decision: null }],
   });
-  // What is on the screen is looked at in place of what is saved.
+  // The text on the screen is checked instead of the saved one.
   expect(await check(ada, id, html(LINKED))).toMatchObject({ open: 0, sentences: [] });
   expect(await server.call(stranger, contract.checkSources, { params: { id }, body: {} })).toMatchObject({
     status: 404,
@@ -78,7 +78,7 @@ test('the sentences without a source are listed, whatever the workspace requires
   expect((await publish(ada, id)).status).toBe(200);
 });
 
-test('where sources are required there is no way around them', async () => {
+test('required sources cannot be bypassed', async () => {
   const { ada, cem } = await team();
   expect((await require(cem, false)).status).toBe(403);
   const id = await write(cem);
@@ -92,7 +92,7 @@ test('where sources are required there is no way around them', async () => {
   ).toMatchObject(NEEDED);
   expect(await statusOf(cem, id)).toBe('draft');
 
-  // Neither by an API token, which cannot decide on sentences either.
+  // Not by an API token either, which cannot decide on sentences.
   const { body: made } = await server.call(ada, makeApiToken, {
     body: { name: 'CI', scopes: ['content:read', 'content:write'], expiresInDays: 30 },
   });
@@ -104,7 +104,7 @@ test('where sources are required there is no way around them', async () => {
     await byToken(`/content/${id}/sources/decisions`, 'PUT', { sentence: CLAIM, decision: 'own' }),
   ).toMatchObject({ status: 403, body: { code: 'api_token_not_taken' } });
 
-  // Neither on another site, nor by changing or restoring what is public.
+  // Not on another site, and not by changing or restoring a public item.
   const { body: connection } = await server.call(ada, createConnection, {
     body: { kind: 'ghost', name: 'Blog', url: ghost.url, userName: '', secret: GHOST_KEY },
   });
@@ -124,7 +124,7 @@ test('where sources are required there is no way around them', async () => {
   expect(await publish(cem, id)).toMatchObject(NEEDED);
 });
 
-test('what changes between the click and the sending to another site is not sent', async () => {
+test('a text that changes between the click and sending it to another site is not sent', async () => {
   const { ada } = await team();
   const { body: connection } = await server.call(ada, createConnection, {
     body: { kind: 'ghost', name: 'Blog', url: ghost.url, userName: '', secret: GHOST_KEY },
@@ -143,7 +143,7 @@ test('what changes between the click and the sending to another site is not sent
   );
 });
 
-test('a decision is made by name, is audited, survives edits elsewhere and lapses with its sentence', async () => {
+test('a decision names its author, is audited, survives edits elsewhere, and lapses with its sentence', async () => {
   const { ada, cem } = await team();
   const id = await write(cem, html(CLAIM, OTHER));
   expect((await check(cem, id)).open).toBe(2);
@@ -164,7 +164,7 @@ test('a decision is made by name, is audited, survives edits elsewhere and lapse
   ]);
   expect((await publish(cem, id)).status).toBe(200);
 
-  // Another sentence around it, and other white space within it, change nothing.
+  // A different sentence around it, or different white space within it, changes nothing.
   expect(
     (await save(cem, id, { content: html('It rains.', CLAIM.replace(' of', '  of'), OTHER) })).status,
   ).toBe(200);
@@ -173,7 +173,7 @@ test('a decision is made by name, is audited, survives edits elsewhere and lapse
     status: 422,
     body: { open: 1, sentences: [{ text: changed }] },
   });
-  // Taken back, it is open again.
+  // Once the decision is cleared, the sentence is open again.
   expect((await decide(cem, id, CLAIM, null)).body).toEqual({ decision: null });
   expect(await publish(cem, id)).toMatchObject(NEEDED);
 
@@ -190,7 +190,7 @@ test('a decision is made by name, is audited, survives edits elsewhere and lapse
   expect((await decide(dan, id, CLAIM, 'own')).status).toBe(403);
 });
 
-test('the author of what is scheduled is told at once and again before its date, and it is not published', async () => {
+test('the author of a scheduled item is notified at once and again before its date, and it is not published', async () => {
   const { ada, cem } = await team();
   const id = await write(cem);
   const fine = await write(cem, html(LINKED), 'Fine');
@@ -202,7 +202,7 @@ test('the author of what is scheduled is told at once and again before its date,
       { title: 'Coffee', text: CLAIM, link: `/content/${id}?pane=sources` },
     ]),
   );
-  // A save in between tells it no second time; some hours before it does.
+  // A save in between sends no second notification; the one some hours before still comes.
   await save(cem, id, { category: 'New' });
   const due = await server.sql.query(
     `update outbox set due_at = now() where key like 'warn-unsourced:before:%' and payload->>'workspaceId' = $1`,
@@ -223,7 +223,7 @@ test('the author of what is scheduled is told at once and again before its date,
   expect(await told(ada, 'sources_missing')).toEqual([]);
 });
 
-test('what was scheduled before the rule is announced too, and another date makes a warning void', async () => {
+test('items scheduled before the rule are announced too, and a new date cancels a warning', async () => {
   const ada = await server.signUp('Ada');
   const [soon, moved] = [await write(ada, html(CLAIM), 'Soon'), await write(ada, html(CLAIM), 'Moved')];
   await schedule(ada, soon, new Date(Date.now() + HOUR_MS));

@@ -4,12 +4,12 @@ import type { EffectContext, NewEffect, OutsideEffect } from '../../../jobs/defi
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { notify } from '../../notifications/index.ts';
 import { findItem } from '../repository.ts';
-import { findPersonsRevision } from '../revision-repository.ts';
-import { Measurements } from '../scoring/measurements.ts';
-import { isSourceRequired, openSentences } from './require-sources.ts';
+import { findSavedRevision } from '../revision-repository.ts';
+import { ScoreCache } from '../scoring/score-cache.ts';
+import { areSourcesRequired, openSentences } from './require-sources.ts';
 
 const WARN = 'warn-unsourced';
-/** So long before its date an author is told again what will be stopped. */
+/** How long before its date an author is notified again about a blocked item. */
 const HOURS_BEFORE = 6;
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ const warningSchema = z.object({
   when: z.enum(['scheduled', 'before']),
   contentId: z.string(),
   workspaceId: z.string(),
-  /** The date that it is about; another one makes it void. */
+  /** The date that the warning is about; a new date cancels it. */
   scheduledFor: z.iso.datetime(),
 });
 type Warning = z.output<typeof warningSchema>;
@@ -29,26 +29,29 @@ interface Scheduled {
 }
 
 /**
- * Has the author of an item that was just scheduled told, now and some hours before its date, if it will not be published
- * for want of sources. Once for each date, whatever is saved meanwhile.
+ * Notifies the author of a newly scheduled item, now and some hours before its date, if it will not be published
+ * because sources are missing. Once per date, no matter how often it is saved.
  */
 export async function warnScheduled(db: Database, item: Scheduled): Promise<void> {
   const { id, workspaceId, scheduledFor } = item;
-  if (scheduledFor === null || !(await isSourceRequired(db, workspaceId))) return;
+  if (scheduledFor === null || !(await areSourcesRequired(db, workspaceId))) return;
   await writeEffects({ db }, [warning('scheduled', { id, workspaceId, scheduledFor })]);
-  if (momentBefore(scheduledFor).getTime() > Date.now())
-    await warnBefore(db, { id, workspaceId, scheduledFor });
+  if (warningTime(scheduledFor).getTime() > Date.now())
+    await warnBeforeDate(db, { id, workspaceId, scheduledFor });
 }
 
-/** Has the author of a scheduled item told some hours before its date, if it will not be published for want of sources. */
-export async function warnBefore(
+/**
+ * Notifies the author of a scheduled item some hours before its date if it will not be published because sources are
+ * missing.
+ */
+export async function warnBeforeDate(
   db: Database,
   item: Scheduled & { readonly scheduledFor: Date },
 ): Promise<void> {
-  await writeEffects({ db }, [{ ...warning('before', item), dueAt: momentBefore(item.scheduledFor) }]);
+  await writeEffects({ db }, [{ ...warning('before', item), dueAt: warningTime(item.scheduledFor) }]);
 }
 
-function momentBefore(scheduledFor: Date): Date {
+function warningTime(scheduledFor: Date): Date {
   return new Date(scheduledFor.getTime() - HOURS_BEFORE * HOUR_MS);
 }
 
@@ -62,18 +65,21 @@ function warning(when: Warning['when'], item: Scheduled & { readonly scheduledFo
   };
 }
 
-interface Stopped {
+interface BlockedItem {
   readonly authorId: string;
   readonly title: string;
   /** The first sentence without a source. */
   readonly sentence: string;
 }
 
-/** Tells an author that what they scheduled will not be published as it is. The text is read with no transaction open. */
-export const warnUnsourced: OutsideEffect<Warning, Stopped | null> = {
+/**
+ * Notifies an author that a scheduled item will not be published as it is. The text is read without an open
+ * transaction.
+ */
+export const warnUnsourced: OutsideEffect<Warning, BlockedItem | null> = {
   kind: WARN,
   parse: (payload) => warningSchema.parse(payload),
-  ask: findStopped,
+  ask: findBlocked,
   async record(ctx, { when, contentId, workspaceId, scheduledFor }, stopped) {
     if (stopped === null) return;
     const { authorId, title, sentence } = stopped;
@@ -89,18 +95,18 @@ export const warnUnsourced: OutsideEffect<Warning, Stopped | null> = {
   },
 };
 
-async function findStopped(
+async function findBlocked(
   { db }: EffectContext,
   { contentId, workspaceId, scheduledFor }: Warning,
-): Promise<Stopped | null> {
+): Promise<BlockedItem | null> {
   const item = await findItem(db, contentId);
   if (!item?.authorId || item.status !== 'scheduled') return null;
-  if (item.scheduledFor?.toISOString() !== scheduledFor || !(await isSourceRequired(db, workspaceId)))
+  if (item.scheduledFor?.toISOString() !== scheduledFor || !(await areSourcesRequired(db, workspaceId)))
     return null;
-  const saved = await findPersonsRevision(db, contentId);
+  const saved = await findSavedRevision(db, contentId);
   if (!saved) return null;
-  const measurements = new Measurements();
-  await measurements.check(saved.content);
-  const [first] = await openSentences(db, contentId, measurements.unsourcedIn(saved.content));
+  const scoreCache = new ScoreCache();
+  await scoreCache.check(saved.content);
+  const [first] = await openSentences(db, contentId, scoreCache.unsourcedIn(saved.content));
   return first ? { authorId: item.authorId, title: item.title, sentence: first.text } : null;
 }

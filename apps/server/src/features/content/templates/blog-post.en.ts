@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, type Skeleton } from './template.ts';
 
-/** The text that the template begins with, in English. */
+/** English text of the template. */
 export const blogPostEnglish: Skeleton = {
   title: '[Primary keyword]: [what readers get out of it]',
   document: documentOf(

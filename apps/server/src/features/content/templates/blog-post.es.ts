@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, type Skeleton } from './template.ts';
 
-/** The same in Spanish. */
+/** Spanish text of the template. */
 export const blogPostSpanish: Skeleton = {
   title: '[Palabra clave principal]: [lo que el lector saca de ello]',
   document: documentOf(

@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, type Skeleton } from './template.ts';
 
-/** The same in French. */
+/** French text of the template. */
 export const blogPostFrench: Skeleton = {
   title: '[Mot-clé principal] : [ce que le lecteur en retire]',
   document: documentOf(

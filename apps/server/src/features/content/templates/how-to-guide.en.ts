@@ -9,7 +9,7 @@ import {
   type Skeleton,
 } from './template.ts';
 
-/** The text that the template begins with, in English. */
+/** English text of the template. */
 export const howToGuideEnglish: Skeleton = {
   title: 'How to [get the result] in [number] steps',
   document: documentOf(

@@ -9,7 +9,7 @@ import {
   type Skeleton,
 } from './template.ts';
 
-/** The same in Spanish. */
+/** Spanish text of the template. */
 export const howToGuideSpanish: Skeleton = {
   title: 'Cómo [conseguir el resultado] en [número] pasos',
   document: documentOf(

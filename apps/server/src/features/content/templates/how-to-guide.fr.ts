@@ -9,7 +9,7 @@ import {
   type Skeleton,
 } from './template.ts';
 
-/** The same in French. */
+/** French text of the template. */
 export const howToGuideFrench: Skeleton = {
   title: 'Comment [atteindre le résultat] en [nombre] étapes',
   document: documentOf(

@@ -13,7 +13,7 @@ import { productReviewSpanish } from './product-review.es.ts';
 import { productReviewFrench } from './product-review.fr.ts';
 import type { ContentTemplate } from './template.ts';
 
-/** All templates, in the order in which they are shown. */
+/** All templates, in display order. */
 export const templates: readonly ContentTemplate[] = [
   {
     id: 'blog-post',

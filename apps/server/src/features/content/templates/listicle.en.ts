@@ -9,7 +9,7 @@ const entry = (number: number, name: string) => [
   paragraph('[One example or figure that proves it, with a link to the source.]'),
 ];
 
-/** The text that the template begins with, in English. */
+/** English text of the template. */
 export const listicleEnglish: Skeleton = {
   title: '[Number] [things] for [the reader or the task]',
   document: documentOf(

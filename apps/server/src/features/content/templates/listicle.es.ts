@@ -7,7 +7,7 @@ const entry = (number: number, name: string) => [
   paragraph('[Un ejemplo o una cifra que lo muestre, con un enlace a su fuente.]'),
 ];
 
-/** The same in Spanish. */
+/** Spanish text of the template. */
 export const listicleSpanish: Skeleton = {
   title: '[Número] [cosas] para [el lector o la tarea]',
   document: documentOf(

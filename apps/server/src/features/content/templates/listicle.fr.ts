@@ -9,7 +9,7 @@ const entry = (number: number, name: string) => [
   paragraph('[Un exemple ou un chiffre qui le montre, avec un lien vers sa source.]'),
 ];
 
-/** The same in French. */
+/** French text of the template. */
 export const listicleFrench: Skeleton = {
   title: '[Nombre] [choses] pour [le lecteur ou la tâche]',
   document: documentOf(

@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, table, type Skeleton } from './template.ts';
 
-/** The text that the template begins with, in English. */
+/** English text of the template. */
 export const productReviewEnglish: Skeleton = {
   title: '[Product] review: [your verdict in a few words]',
   document: documentOf(

@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, table, type Skeleton } from './template.ts';
 
-/** The same in Spanish. */
+/** Spanish text of the template. */
 export const productReviewSpanish: Skeleton = {
   title: 'Reseña de [producto]: [tu veredicto en pocas palabras]',
   document: documentOf(

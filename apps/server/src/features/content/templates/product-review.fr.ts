@@ -1,6 +1,6 @@
 import { bullets, documentOf, heading, paragraph, subheading, table, type Skeleton } from './template.ts';
 
-/** The same in French. */
+/** French text of the template. */
 export const productReviewFrench: Skeleton = {
   title: 'Test de [produit] : [votre verdict en quelques mots]',
   document: documentOf(

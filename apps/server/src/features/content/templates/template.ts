@@ -1,26 +1,25 @@
 import type { ContentType } from '@pagewright/contract/content';
 import type { BlockNode, EditorDocument, InlineNode, TableCellNode } from '@pagewright/contract/document';
 
-/** What a new item begins with, in one language; what stands in brackets is to be filled in. */
+/** The initial text of a new item in one language. Placeholders are in brackets. */
 export interface Skeleton {
   readonly title: string;
   readonly document: EditorDocument;
 }
 
-/** A structure that a new item begins with. */
+/** A structure for new items. */
 export interface ContentTemplate {
-  /** Its name, and what it is good for, stand among the feature's sentences. */
+  /** Name and purpose are in the feature's messages. */
   readonly id: 'blog-post' | 'product-review' | 'how-to-guide' | 'listicle';
   readonly contentType: ContentType;
-  /** In the language of whoever begins with it: to be read then, and not kept. */
+  /** In the reader's language: read it when needed, do not cache it. */
   readonly skeleton: Skeleton;
-  /** The specified figure, shown as a sample beside the count of real uses. */
+  /** A fixed sample figure, shown next to the number of actual uses. */
   readonly sampleUsage: number;
 }
 
 const text = (words: string): InlineNode[] => [{ type: 'text', text: words }];
 
-/** A paragraph of plain words. */
 export const paragraph = (words: string): BlockNode => ({ type: 'paragraph', content: text(words) });
 
 /** A heading of level 2. */
@@ -40,17 +39,17 @@ export const subheading = (words: string): BlockNode => ({
 const items = (entries: readonly string[]) =>
   entries.map((entry) => ({ type: 'listItem' as const, content: [paragraph(entry)] }));
 
-/** A list with bullets, one paragraph an item. */
+/** A bulleted list with one paragraph per item. */
 export const bullets = (...entries: string[]): BlockNode => ({ type: 'bulletList', content: items(entries) });
 
-/** A numbered list from 1, one paragraph an item. */
+/** A numbered list from 1 with one paragraph per item. */
 export const steps = (...entries: string[]): BlockNode => ({
   type: 'orderedList',
   attrs: { start: 1 },
   content: items(entries),
 });
 
-/** A table whose first row is its head. */
+/** A table whose first row is the header. */
 export function table(...rows: readonly (readonly string[])[]): BlockNode {
   const attrs = { colspan: 1, rowspan: 1, colwidth: null, align: null };
   return {
@@ -66,5 +65,4 @@ export function table(...rows: readonly (readonly string[])[]): BlockNode {
   };
 }
 
-/** A document of the blocks. */
 export const documentOf = (...content: BlockNode[]): EditorDocument => ({ type: 'doc', content });

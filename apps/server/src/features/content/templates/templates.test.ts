@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { speaking } from '../../../language/spoken-language.ts';
 import { templates } from './index.ts';
 
-/** What a node is made of, without its words. */
+/** The structure of a node, without its words. */
 function shapeOf(node: object): unknown {
   const { type, attrs, content } = node as { type: string; attrs?: object; content?: readonly object[] };
   return { type, attrs, content: type === 'text' ? undefined : content?.map(shapeOf) };
 }
 
-/** Every text of a document, in order. */
+/** All texts of a document, in order. */
 function textsOf(node: object): string[] {
   const { text, content } = node as { text?: string; content?: readonly object[] };
   return text === undefined ? (content ?? []).flatMap(textsOf) : [text];
 }
 
-test.each(templates)('$id has the same structure in each language, and other words', ({ skeleton }) => {
+test.each(templates)('$id has the same structure in each language, with different words', ({ skeleton }) => {
   const [english, spanish, french] = ['en', 'es', 'fr'].map((language) =>
     speaking(language, () => ({ title: skeleton.title, document: skeleton.document })),
   );

@@ -41,7 +41,7 @@ export async function read(server: TestServer, person: TestPerson, id: string): 
   return body;
 }
 
-/** The JSON of a document of paragraphs. */
+/** Returns the JSON of a document with these paragraphs. */
 export function paragraphs(...texts: string[]): string {
   const document: EditorDocument = {
     type: 'doc',
@@ -50,7 +50,7 @@ export function paragraphs(...texts: string[]): string {
   return JSON.stringify(document);
 }
 
-/** The parameters of a list. */
+/** Query parameters of a list. */
 export type ListQuery = NonNullable<CallInput<typeof listContent>['query']>;
 
 /** Reads one page of a list through the API. */

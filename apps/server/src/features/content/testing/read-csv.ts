@@ -1,4 +1,4 @@
-/** Reads comma-separated values as RFC 4180 has them. */
+/** Parses comma-separated values according to RFC 4180. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

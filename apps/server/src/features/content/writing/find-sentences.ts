@@ -9,14 +9,14 @@ import {
 } from '@pagewright/engine';
 import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
-/** So many of the last sentences say what is being written about. */
+/** Number of last sentences that define the current topic. */
 const LAST_SENTENCES = 2;
 
-/** A sentence fits a heading worse than the best one by at most this share of it, or it is about something else. */
+/** Minimum fit of a sentence to a heading, as a share of the best fit; below that it is off topic. */
 const FIT = 0.6;
-/** From here on two sentences say the same. */
+/** Similarity from which two sentences say the same. */
 const SAME = 0.62;
-/** A shorter piece of an answer ("Yes.") says nothing on its own. */
+/** A shorter answer ("Yes.") means nothing on its own. */
 const SHORTEST = 25;
 
 interface FoundSentence {
@@ -26,8 +26,9 @@ interface FoundSentence {
 }
 
 /**
- * Sentences of pages for a place of a text, each once; without questions it is gone on with. What answers the heading, or a
- * question about the same, comes first; what fits much worse than the best stays out.
+ * Finds sentences in pages for a place in a text, each once. Without questions, it continues the text. Answers to the
+ * heading, or to a question about the same topic, come first; sentences that fit much worse than the best are left
+ * out.
  */
 export function findSentences({
   pages,
@@ -35,20 +36,20 @@ export function findSentences({
   heading,
   questions,
   subject,
-  most,
+  max,
 }: {
   readonly pages: readonly SerializedPage[];
   readonly written: {
     readonly before: string;
     readonly passages: readonly string[];
     readonly after: string;
-    /** What was found for the place before. */
+    /** Sentences found earlier for this place. */
     readonly already: readonly string[];
   };
   readonly heading: string;
   readonly questions: readonly string[] | null;
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
 }): FoundSentence[] {
   const read = pages.map(readSerializedPage);
   const said = [before, ...passages, after, ...already].flatMap(sentences);
@@ -56,18 +57,18 @@ export function findSentences({
     ? [heading, ...questions.filter((question) => isAboutSame(question, heading))]
     : [heading, ...sentences(before).slice(-LAST_SENTENCES)];
   const asked = about.map((text) => text.trim()).filter((text) => text !== '');
-  const answers = questions === null ? [] : answersTo(read, asked, said).slice(0, most);
+  const answers = questions === null ? [] : answersTo(read, asked, said).slice(0, max);
   const found = extractSentences({
     pages: read,
     about: asked.length > 0 ? asked : [subject],
     already: [...said, ...answers.map(({ text }) => text)],
-    most: most - answers.length,
+    most: max - answers.length,
   });
   const best = Math.max(0, ...found.map(({ relevance }) => relevance));
   return [...answers, ...found.filter(({ relevance }) => relevance >= best * FIT)];
 }
 
-/** The sentences that answer what is asked, each once and none that the text says already. */
+/** Finds sentences that answer the questions, each once, without those that the text already contains. */
 function answersTo(
   pages: readonly EvidencePage[],
   asked: readonly string[],
@@ -87,13 +88,16 @@ function answersTo(
   return found;
 }
 
-/** A brief asks more than one section answers: without a heading all of it is asked, else what shares a word with it. */
+/**
+ * A brief covers more than one section: without a heading all its questions count, otherwise those that share a word
+ * with it.
+ */
 function isAboutSame(question: string, heading: string): boolean {
   const words = wordsOf(heading);
   return words.length === 0 || wordsOf(question).some((word) => words.includes(word));
 }
 
-/** The words of a text that say what it is about, as far as their first letters tell them apart. */
+/** Returns the first letters of a text's content words, for comparison. */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
     .filter(
@@ -105,7 +109,7 @@ function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, 5));
 }
 
-/** Passages made shorter for what they are about, or plainer; null for those that stay as they are. */
+/** Shortens passages, keeping what they are about, or simplifies them; null for those that stay as they are. */
 export function rewordPassages(
   passages: readonly string[],
   shorten: { readonly about: string } | null,

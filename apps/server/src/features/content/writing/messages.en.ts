@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   steps: {
     draft: 'Drafting the section',
@@ -23,5 +23,5 @@ export const english = {
   noProposals: 'This keyword and these pages do not yield anything that fits a results page. Add pages.',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type WritingSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { WritingSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: WritingSentences = {
   steps: {
     draft: 'Redactando la sección',

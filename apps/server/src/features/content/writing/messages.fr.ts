@@ -1,6 +1,6 @@
 import type { WritingSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: WritingSentences = {
   steps: {
     draft: 'Rédaction de la section',

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of writing in the editor. */
+/** Messages of writing in the editor. */
 export const writingMessages = inLanguages(english, spanish, french);

@@ -1,7 +1,7 @@
 import { isRewording, type Proposal, type WrittenPiece } from '@pagewright/contract/content';
 import {
   ENGINE_VERSION,
-  headsOfSubject,
+  suggestHeads,
   META_DESCRIPTION_PIXELS,
   META_TITLE_PIXELS,
   prepareEvidence,
@@ -10,18 +10,18 @@ import { ApiError } from '../../../api-error.ts';
 import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
-import { subjectOfItem } from '../evidence/subject-source.ts';
+import { prepareItemSubject } from '../evidence/subject-source.ts';
 import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 
 const module = new URL('./find-sentences.ts', import.meta.url);
 const finding = defineWork(module, findSentences, { kind: 'long' });
 const rewording = defineWork(module, rewordPassages, { kind: 'quick' });
 
-/** Sentences that are extracted for a section, and to go on with. */
-const MOST_DRAFTED = 5;
-const MOST_CONTINUED = 3;
+/** Number of sentences extracted for a section, or to continue one. */
+const MAX_DRAFTED = 5;
+const MAX_CONTINUED = 3;
 
 const METHODS = {
   draft: 'extracted word for word, to be reworded',
@@ -34,16 +34,16 @@ const METHODS = {
 } as const satisfies Record<WritingRequest['kind'], string>;
 
 /**
- * Writes without a model: extracts whole sentences from the evidence, leaves sentences out, puts plain words for hard
- * ones, fills patterns of titles. Says what it cannot do.
- * @throws ApiError 422 where it cannot, or finds nothing.
+ * Writes without a model: extracts whole sentences from the evidence, drops sentences, replaces hard words with plain
+ * ones, fills in title patterns. Tells what it cannot do.
+ * @throws ApiError 422 if it cannot do the task or finds nothing.
  */
 export async function writeBuiltIn(
   ctx: Context,
   itemId: string,
   request: WritingRequest,
   pages: readonly WritingPage[],
-): Promise<Written> {
+): Promise<GeneratedText> {
   const { kind } = request;
   const isHead = kind === 'titles' || kind === 'descriptions';
   return {
@@ -51,7 +51,7 @@ export async function writeBuiltIn(
     proposals: isHead ? await proposals(ctx, itemId, request) : [],
     model: null,
     provenance: {
-      // Quoted sentences are as the pages have them; what is reworded or composed is our own.
+      // Quoted sentences are verbatim from the pages; reworded or composed ones are our own.
       kind: isHead || isRewording(kind) ? 'modelled' : 'measured',
       method: sayMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
     },
@@ -68,10 +68,10 @@ async function extracted(
     pages: pages.map(({ page }) => page),
     written: { before, passages, after, already },
     heading,
-    // What is gone on with is what the last sentences speak of.
+    // Text is continued by what its last sentences are about.
     questions: kind === 'continue' ? null : (brief?.questions ?? []),
     subject: keyword || title,
-    most: kind === 'continue' ? MOST_CONTINUED : MOST_DRAFTED,
+    max: kind === 'continue' ? MAX_CONTINUED : MAX_DRAFTED,
   });
   if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.nothingFound);
   return found.map(({ text, page }) => ({
@@ -101,8 +101,9 @@ async function proposals(
   { kind, keyword }: WritingRequest,
 ): Promise<Proposal[]> {
   if (keyword === '') throw new ApiError(422, 'keyword_missing', writingMessages.keywordFirst);
-  const subject = (await subjectOfItem(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
-  const heads = headsOfSubject(subject);
+  const subject =
+    (await prepareItemSubject(ctx.db, itemId, keyword)) ?? prepareEvidence({ keyword, pages: [] });
+  const heads = suggestHeads(subject);
   const [found, limits] =
     kind === 'titles' ? [heads.titles, META_TITLE_PIXELS] : [heads.descriptions, META_DESCRIPTION_PIXELS];
   if (found.length === 0) throw new ApiError(422, 'nothing_found', writingMessages.noProposals);

@@ -2,18 +2,20 @@ import type { WrittenText } from '@pagewright/contract/content';
 import type { Context } from '../../../context.ts';
 import { metered } from '../../usage/index.ts';
 import { readPages } from '../evidence/evidence-repository.ts';
-import { readPage } from '../evidence/subject-of-pages.ts';
+import { parseStoredPage } from '../evidence/pages-subject.ts';
 import { writingMessages } from './messages.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { writeBuiltIn } from './write-built-in.ts';
 import { promptForWriting, writeWithModel } from './write-with-model.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 
 /**
- * Writes for a place of an item's text, as one AI request: with the language model where one is set, else with the
- * built-in engine, always from the item's evidence. Nothing is saved. What fails or finds nothing is not counted.
- * @throws ApiError 403 and 404 by policy, 422 where nothing can be written, 429 at the limit, 502 to 504 where the model fails.
+ * Writes text for a place in an item, as one AI request: with the language model if one is configured, otherwise with
+ * the built-in engine, always from the item's evidence. Saves nothing. Requests that fail or find nothing are not
+ * counted.
+ * @throws ApiError 403 or 404 by policy, 422 if nothing can be written, 429 at the limit, 502 to 504 if the model
+ * fails.
  */
 export async function writeText(ctx: Context, id: string, request: WritingRequest): Promise<WrittenText> {
   const item = requireEditable(ctx.actor, await findItem(ctx.db, id));
@@ -25,7 +27,10 @@ export async function writeText(ctx: Context, id: string, request: WritingReques
   });
 }
 
-/** What a model in the browser is to be asked for the same. Asks nothing, counts nothing, saves nothing. @throws ApiError 403 and 404 by policy. */
+/**
+ * Returns the prompt for a model in the browser. Calls no model, counts nothing, saves nothing.
+ * @throws ApiError 403 or 404 by policy.
+ */
 export async function writingPrompt(
   ctx: Context,
   id: string,
@@ -40,14 +45,18 @@ async function pagesOf(ctx: Context, itemId: string, ids: readonly string[] | nu
   const wanted = kept.filter((page) => ids === null || ids.includes(page.id));
   const pages: WritingPage[] = [];
   for (const one of wanted) {
-    const page = await readPage(one);
+    const page = await parseStoredPage(one);
     if (page) pages.push({ id: one.id, page });
   }
   return pages;
 }
 
-/** The answer with those pages alone that something in it rests on. */
-function withSources({ kind }: WritingRequest, written: Written, pages: readonly WritingPage[]): WrittenText {
+/** Limits the pages to those that the result cites. */
+function withSources(
+  { kind }: WritingRequest,
+  written: GeneratedText,
+  pages: readonly WritingPage[],
+): WrittenText {
   const used = [...new Set(written.pieces.flatMap(({ sources }) => sources))].filter((at) => at in pages);
   return {
     ...written,

@@ -14,14 +14,14 @@ import {
 } from '../../../generation/index.ts';
 import { sayMethod } from '../../../language/methods/say-method.ts';
 import { writingMessages } from './messages.ts';
-import { shownText } from './shown-text.ts';
-import type { WritingPage, WritingRequest, Written } from './writing-request.ts';
+import { partialText } from './partial-text.ts';
+import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 import { WRITING_TASKS } from './writing-task.ts';
 
 const BUDGET = { tokensIn: 10_000, tokensOut: 3000, ms: 60_000 };
-const MOST_PROPOSALS = 5;
-/** A longer answer is no proposal for one line. */
-const LONGEST_PROPOSAL = 300;
+const MAX_PROPOSALS = 5;
+/** A longer answer is not a proposal for one line. */
+const MAX_PROPOSAL_LENGTH = 300;
 
 const sources = z.array(z.number().int());
 const blocksSchema = z.object({
@@ -33,43 +33,44 @@ const passagesSchema = z.object({
 const proposalsSchema = z.object({ proposals: z.array(z.object({ text: z.string() })) });
 
 /**
- * Has the language model write from the evidence; what it states without any is told of with its place, and addresses
- * that the evidence does not have are taken out. Null where no model is set.
- * @throws ApiError 422 where its answer is of no use, 502 to 504 where it fails; the signal's reason where the caller goes.
+ * Lets the language model write from the evidence. Statements without evidence are reported with their position, and
+ * addresses not in the evidence are removed. Returns null if no model is configured.
+ * @throws ApiError 422 if the answer is unusable, 502 to 504 if the model fails; the signal's reason if the caller
+ * disconnects.
  */
 export async function writeWithModel(
   ctx: Context,
   request: WritingRequest,
   pages: readonly WritingPage[],
-): Promise<Written | null> {
+): Promise<GeneratedText | null> {
   const { kind } = request;
   if (kind === 'titles' || kind === 'descriptions') {
     const answer = await ask(ctx, request, pages, proposalsSchema);
-    return answer && toWritten(answer, { proposals: toProposals(kind, answer) });
+    return answer && toGeneratedText(answer, { proposals: toProposals(kind, answer) });
   }
   if (isRewording(kind)) {
     const answer = await ask(ctx, request, pages, passagesSchema);
-    return answer && toWritten(answer, { pieces: toRewordings(request.passages, answer) });
+    return answer && toGeneratedText(answer, { pieces: toRewordings(request.passages, answer) });
   }
   const answer = await ask(ctx, request, pages, blocksSchema);
-  return answer && toWritten(answer, { pieces: toPieces(answer) });
+  return answer && toGeneratedText(answer, { pieces: toPieces(answer) });
 }
 
-/** What a model wrote, checked. */
+/** The checked answer of a model. */
 interface Answer<Output> extends Pick<
   Extract<Generated<unknown>, { leftOut: number }>,
   'unsourced' | 'leftOut'
 > {
   readonly output: Output;
-  /** The model's name, and how it is told of. */
+  /** The model's name, and how it is disclosed. */
   readonly model: string;
   readonly method: string;
 }
 
-/** What the model in somebody's browser is called. */
+/** Name of the model in the user's browser. */
 const BROWSER_MODEL = 'browser model';
 
-/** Asks the model, or checks what the one in the browser answered to the same. */
+/** Calls the model, or checks the answer of the one in the browser. */
 async function ask<Output extends object>(
   ctx: Context,
   request: WritingRequest,
@@ -90,14 +91,14 @@ async function ask<Output extends object>(
     budget: BUDGET,
     failsAloud: true,
     step: writingMessages.steps[kind],
-    shownOf: shownText,
+    shownOf: partialText,
   });
   if (!('leftOut' in generated)) return null;
   const { output, unsourced, leftOut, cost } = generated;
   return { output, unsourced, leftOut, model: cost.model, method: describeModel('from the evidence', cost) };
 }
 
-/** What a browser's own model is to be asked: the instructions, the data, and the form of its answer. */
+/** Builds the prompt for a browser's own model: instructions, data, and the answer's schema. */
 export async function promptForWriting(
   request: Omit<WritingRequest, 'engine' | 'answer'>,
   pages: readonly WritingPage[],
@@ -129,10 +130,10 @@ const evidenceOf = (
   given: { title, keyword, heading, before, after, passages, ...brief },
 });
 
-function toWritten(
+function toGeneratedText(
   { model, method, leftOut }: Answer<unknown>,
   made: { readonly pieces?: WrittenPiece[]; readonly proposals?: Proposal[] },
-): Written {
+): GeneratedText {
   const { pieces = [], proposals = [] } = made;
   if (pieces.length + proposals.length === 0)
     throw new ApiError(422, 'nothing_written', writingMessages.nothingWritten);
@@ -161,7 +162,7 @@ function toPieces(answer: Answer<z.output<typeof blocksSchema>>): WrittenPiece[]
   );
 }
 
-/** One for each passage at most; what says the same as before is none. */
+/** At most one per passage; unchanged passages are dropped. */
 function toRewordings(
   passages: readonly string[],
   answer: Answer<z.output<typeof passagesSchema>>,
@@ -186,15 +187,15 @@ function toProposals(
   return answer.output.proposals
     .flatMap(({ text }, at): Proposal[] => {
       const line = oneLine(text);
-      if (line === '' || line.length > LONGEST_PROPOSAL || seen.has(line.toLowerCase())) return [];
+      if (line === '' || line.length > MAX_PROPOSAL_LENGTH || seen.has(line.toLowerCase())) return [];
       seen.add(line.toLowerCase());
       const pixels = Math.ceil(pixelWidth(line, fontSize));
       return [{ text: line, pixels, maximum, unsourced: unsourcedIn(answer, 'proposals', at) }];
     })
-    .slice(0, MOST_PROPOSALS);
+    .slice(0, MAX_PROPOSALS);
 }
 
-/** Every sign keeps its place, so that places of statements stay right. */
+/** Replaces line breaks character by character, so positions of statements stay valid. */
 function inOneLine(text: string): string {
   return text.replaceAll(/[\n\t]/g, ' ');
 }

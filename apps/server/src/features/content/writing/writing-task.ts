@@ -3,7 +3,7 @@ import type { WritingKind } from '@pagewright/contract/content';
 const PLAIN = `Write plain text: no Markdown signs, no lists within a text, no addresses. One paragraph is one text. State nothing that neither the data nor common knowledge holds; where a figure is not in the data, do without it.`;
 const SOURCES = `"sources": places in "pages", from 0, of the pages that a text rests on; none where it rests on none.`;
 
-/** What a model is asked to do, in our own words. */
+/** Instructions for the model, in our own words. */
 export const WRITING_TASKS: Readonly<Record<WritingKind, string>> = {
   draft: `Draft the section of the article that stands under "heading", from the pages, the questions and the facts. Answer the questions, use the terms where they fit, and do not repeat "before" or "after". Two to five paragraphs.
 "blocks": each with its "kind" (paragraph; heading for a sub-heading; bullet for one entry of a list) and its "text". ${SOURCES}

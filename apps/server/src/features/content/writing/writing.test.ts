@@ -69,7 +69,7 @@ describe('with no model', () => {
   });
   const write = (body: Request) => plain.call(maya, writeText, { params: { id }, body });
 
-  test('a section is extracted from the pages word for word, with its source, and counts one request', async () => {
+  test('a section is extracted verbatim from the pages with its source, and counts as one request', async () => {
     const before = await usedBy(plain, maya);
     const { status, body } = await write(DRAFT);
     expect(status).toBe(200);
@@ -82,12 +82,12 @@ describe('with no model', () => {
     expect(body.provenance.kind).toBe('measured');
     expect(await usedBy(plain, maya)).toBe(before + 1);
 
-    // A sentence that waits for another section is not offered for this one too.
+    // A sentence that is already offered for another section is not offered for this one.
     const next = (await write({ ...DRAFT, already: [SCREEN] })).body;
     expect(next.pieces.map(({ text }) => text)).not.toContain(SCREEN);
   });
 
-  test('a model in the browser is asked with our words and the pages, and its answer is checked like any other', async () => {
+  test('a browser model gets our prompt and the pages, and its answer is checked like any other', async () => {
     const asked = await plain.call(maya, writingPrompt, { params: { id }, body: DRAFT });
     expect(asked.status).toBe(200);
     expect(asked.body.instructions).toContain('Draft the section');
@@ -109,7 +109,7 @@ describe('with no model', () => {
     expect(useless.status).toBe(422);
   });
 
-  test('what answers the heading is quoted, each passage once, and nothing for a question of another section', async () => {
+  test('passages that answer the heading are quoted once, and none for a question of another section', async () => {
     const again = await itemOf(plain, maya);
     const copy = { text: PAGE, source: 'pasted' as const, url: 'https://copy.example/barrels' };
     await plain.call(maya, addEvidencePage, { params: { id: again }, body: copy });
@@ -120,7 +120,7 @@ describe('with no model', () => {
     expect(body.pieces.map(({ text }) => text)).toEqual([SCREEN, OIL]);
   });
 
-  test('what the text says already is not extracted again, and what finds nothing is not counted', async () => {
+  test('text that is already there is not extracted again, and an empty result is not counted', async () => {
     const { body } = await plain.send(`/api/content/${id}/write`, {
       method: 'POST',
       person: maya,
@@ -146,7 +146,7 @@ describe('with no model', () => {
     expect(await usedBy(plain, maya)).toBe(before);
   });
 
-  test('a paragraph is shortened and simplified; rewriting says that it needs a model', async () => {
+  test('a paragraph is shortened and simplified; rewriting reports that it needs a model', async () => {
     const short = await write({
       kind: 'shorten',
       keyword: 'rain barrel',
@@ -171,7 +171,7 @@ describe('with no model', () => {
     expect([anew.status, anew.body]).toMatchObject([422, { code: 'needs_model' }]);
   });
 
-  test('titles fit a results page, and want a keyword', async () => {
+  test('titles fit a results page and require a keyword', async () => {
     const { body } = await write({ kind: 'titles', keyword: 'rain barrel' });
     expect(body.proposals.length).toBeGreaterThan(0);
     for (const { text, pixels, maximum } of body.proposals) {
@@ -182,7 +182,7 @@ describe('with no model', () => {
     expect([without.status, without.body]).toMatchObject([422, { code: 'keyword_missing' }]);
   });
 
-  test('only who may change the item has it written for, and the text stays as it is', async () => {
+  test('writing requires edit access, and the saved text stays as it is', async () => {
     const teammate = await signUpTeammate(plain, maya, 'basic_member');
     const stranger = await plain.signUp();
     const as = async (person: TestPerson) =>
@@ -209,7 +209,7 @@ describe('with no model', () => {
     );
   });
 
-  test('at the limit it is refused, and says until when', async () => {
+  test('at the limit it is refused, with the time when it is possible again', async () => {
     const poor = await plain.signUp();
     const own = await itemOf(plain, poor);
     const { limit } = await plain.call(poor, readUsage, {}).then(({ body }) => ({
@@ -234,7 +234,7 @@ describe('with a model', () => {
   beforeEach(() => model.answerWith(() => ({ text: JSON.stringify({ blocks: [] }) })));
   const write = (body: Request) => modelled.call(maya, writeText, { params: { id }, body });
 
-  test('it drafts from the pages; what they do not state is marked with its place, other addresses are taken out', async () => {
+  test('it drafts from the pages, marks statements without evidence, and removes unknown addresses', async () => {
     const text = 'A barrel holds 50 gallons and lasts 37 years. See https://evil.example/steal now.';
     model.answerWith(() => ({
       text: JSON.stringify({
@@ -265,7 +265,7 @@ describe('with a model', () => {
     expect(prompt).toContain(OIL);
   });
 
-  test('it rewords each passage once; a passage that is not there, or the same words again, is no rewording', async () => {
+  test('it rewords each passage once, and ignores unknown passages and unchanged wording', async () => {
     model.answerWith(() => ({
       text: JSON.stringify({
         passages: [
@@ -280,7 +280,7 @@ describe('with a model', () => {
     expect(body.pieces.map(({ passage, text }) => [passage, text])).toEqual([[1, 'Two, anew.']]);
   });
 
-  test('its words are seen while they come', async () => {
+  test('its words are streamed', async () => {
     model.answerWith(() => ({
       text: JSON.stringify({
         blocks: [{ kind: 'paragraph', text: `${SCREEN} “Really”, they say. ${OIL}`, sources: [0] }],
@@ -322,7 +322,7 @@ describe('with a model', () => {
     expect(await usedBy(modelled, maya)).toBe(before);
   });
 
-  test('the built-in engine writes where it is asked for, without the model', async () => {
+  test('the built-in engine writes without the model if requested', async () => {
     const before = model.asked.length;
     const { body } = await write({ ...DRAFT, engine: 'built_in' });
     expect(body.model).toBeNull();
@@ -330,9 +330,9 @@ describe('with a model', () => {
     expect(model.asked.length).toBe(before);
   });
 
-  test('who cancels has used nothing, and the model is left alone', async () => {
+  test('a canceled request is not counted, and the model is no longer called', async () => {
     const before = await usedBy(modelled, maya);
-    const left = model.leftEarly();
+    const left = model.closedEarly();
     model.answerWith(() => 'hang');
     const control = new AbortController();
     const asked = model.asked.length;
@@ -345,7 +345,7 @@ describe('with a model', () => {
     await expect.poll(() => model.asked.length).toBe(asked + 1);
     control.abort();
     await call;
-    await expect.poll(() => model.leftEarly()).toBe(left + 1);
+    await expect.poll(() => model.closedEarly()).toBe(left + 1);
     await expect.poll(() => usedBy(modelled, maya)).toBe(before);
   });
 });

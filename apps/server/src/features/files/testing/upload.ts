@@ -1,9 +1,9 @@
 import { uploadFile } from '@pagewright/contract/files';
-import type { Answer, TestPerson, TestServer } from '../../../../../../tests/server/test-server.ts';
+import type { TestResponse, TestPerson, TestServer } from '../../../../../../tests/server/test-server.ts';
 import type { Uploaded } from '../uploaded.ts';
 
 /** The answer to an upload: what became of the file, or the refusal. */
-export type UploadAnswer = Answer<Uploaded & { readonly error?: string; readonly code?: string }>;
+export type UploadAnswer = TestResponse<Uploaded & { readonly error?: string; readonly code?: string }>;
 
 /** Sends a file as a form, like the application does. */
 export async function upload(

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listFiles } from '../../../db/backup/stored-files.ts';
 import type { BucketFiles } from '../../../providers/files/port.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../config/start-error.ts';
 
 /** Files that are copied at once. */
 const AT_ONCE = 8;

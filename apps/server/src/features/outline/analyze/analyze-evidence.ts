@@ -2,11 +2,11 @@ import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contra
 import {
   ENGINE_VERSION,
   expandKeyword,
-  ideaKeywords,
+  extractKeywords,
   isTemplateOnly,
   keywordIntent,
-  keywordLanguage,
-  outlineFrom,
+  detectKeywordLanguage,
+  createOutline,
   outlineTexts,
   prepareEvidence,
   type FoundQuestion,
@@ -69,7 +69,7 @@ export async function analyzeEvidence(
     .slice(0, isUsual ? MOST.usual : MOST.asked)
     .map(({ text }) => text);
   const vectors = await sentenceVectors(outlineTexts(keyword, pages));
-  const outline = outlineFrom({
+  const outline = createOutline({
     keyword,
     pages,
     vectors,
@@ -87,7 +87,7 @@ export async function analyzeEvidence(
   const covered =
     pages.length === 0 || wanted.length === 0
       ? []
-      : outlineFrom({ keyword, pages, questions: wanted, vectors }).questions;
+      : createOutline({ keyword, pages, questions: wanted, vectors }).questions;
   const named = [
     ...layers.flatMap(({ terms }) => terms),
     ...(pages.length === 0
@@ -178,8 +178,8 @@ function languageFor({
   given: string | null;
 }): string | null {
   if (given !== null && given !== '') return given;
-  if (idea !== '') return ideaKeywords(idea).language;
-  return keywordLanguage(keyword, spokenLanguage());
+  if (idea !== '') return extractKeywords(idea).language;
+  return detectKeywordLanguage(keyword, spokenLanguage());
 }
 
 /** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */

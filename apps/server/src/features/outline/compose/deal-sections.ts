@@ -1,5 +1,5 @@
 import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
-import { dealWords } from '@pagewright/engine';
+import { distributeWords } from '@pagewright/engine';
 import type { Draft, DraftSubsection } from './draft.ts';
 
 /** Of a section's words so much stays with its own introduction. */
@@ -11,7 +11,7 @@ const LONGEST_HEADING = 500;
 
 /** Gives the drafts their words, so that they sum exactly to the target, and their value with its parts. */
 export function dealSections(drafts: readonly Draft[], targetWords: number, pages: number): OutlineSection[] {
-  const dealt = dealWords(
+  const dealt = distributeWords(
     targetWords,
     drafts.map(({ share }) => share),
   );
@@ -23,7 +23,7 @@ export function dealSections(drafts: readonly Draft[], targetWords: number, page
       OWN_SHARE * draft.share,
       draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
     );
-    const children = dealWords(words, [own, ...ofChildren]);
+    const children = distributeWords(words, [own, ...ofChildren]);
     return {
       level: 2,
       ...fieldsOf(draft, id, words, pages),

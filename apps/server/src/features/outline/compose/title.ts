@@ -1,5 +1,5 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
-import { descriptionSuggestions, titleSuggestions, upperFirst } from '@pagewright/engine';
+import { suggestDescriptions, suggestTitles, upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
 import type { Subject } from '../targeting/subject-words.ts';
 
@@ -17,7 +17,7 @@ const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
 export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
   const { targeting, language, intent } = analysis;
   if (isGeneral(targeting)) {
-    const [usual] = titleSuggestions(headParts(analysis));
+    const [usual] = suggestTitles(headParts(analysis));
     if (usual !== undefined) return usual.text;
   }
   const isTask = noun !== keyword && /ing\b/.test(noun.split(' ')[0] ?? '');
@@ -75,7 +75,7 @@ export function descriptionFor(
   sections: readonly OutlineSection[],
 ): string {
   if (isGeneral(analysis.targeting)) {
-    const [usual] = descriptionSuggestions({
+    const [usual] = suggestDescriptions({
       ...headParts(analysis),
       headings: analysis.pages.length === 0 ? [] : sections.map(({ heading }) => heading),
     });

@@ -2,7 +2,7 @@ import type { listOutlines as call } from '@pagewright/contract/outline';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { readChangeCursor, toChangePage } from '../../../http/change-cursor.ts';
-import { thingsInHands } from '../../../ownership.ts';
+import { ownershipFilter } from '../../../access/ownership.ts';
 import { countLines, findLines } from './repository.ts';
 import { toLine } from './show-outline.ts';
 
@@ -14,7 +14,7 @@ export async function listOutlines(
   { actor, db }: Context,
   { searchTerm = '', cursor, limit }: ParsedRequest<typeof call>['query'],
 ): Promise<HandlerOutput<typeof call>> {
-  const filter = { ...thingsInHands(actor), words: searchTerm };
+  const filter = { ...ownershipFilter(actor), words: searchTerm };
   const after = cursor === undefined || cursor === '' ? null : readChangeCursor(cursor);
   const [rows, counted] = await Promise.all([
     findLines(db, filter, after, limit + 1),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { outline, outlineWords } from '../../../db/schema/index.ts';
 import { wordsQuery } from '../../../db/words-query.ts';
 import type { ChangePlace } from '../../../http/change-cursor.ts';
-import type { Owned } from '../../../ownership.ts';
+import type { Ownership } from '../../../access/ownership.ts';
 
 const lineColumns = {
   id: outline.id,
@@ -40,7 +40,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const moment = sql`clock_timestamp()`;
 
 /** What a list of outlines is narrowed to; an author who is null narrows nothing. */
-export interface OutlineFilter extends Owned {
+export interface OutlineFilter extends Ownership {
   /** Words that an outline must have, the last of which may go on. */
   readonly words: string;
 }

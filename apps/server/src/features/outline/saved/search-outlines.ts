@@ -1,6 +1,6 @@
 import type { OutlineStrategy } from '@pagewright/contract/outline';
 import type { Context } from '../../../context.ts';
-import { thingsInHands } from '../../../ownership.ts';
+import { ownershipFilter } from '../../../access/ownership.ts';
 import { findLines } from './repository.ts';
 
 /** A found outline, in short. */
@@ -18,6 +18,6 @@ export async function searchOutlines(
   { searchTerm, limit }: { readonly searchTerm: string; readonly limit: number },
 ): Promise<FoundOutline[]> {
   if (searchTerm === '') return [];
-  const rows = await findLines(db, { ...thingsInHands(actor), words: searchTerm }, null, limit);
+  const rows = await findLines(db, { ...ownershipFilter(actor), words: searchTerm }, null, limit);
   return rows.map(({ id, title, strategy, keyword }) => ({ id, title, strategy, excerpt: keyword }));
 }

@@ -30,7 +30,7 @@ export async function findConnection(
   return row;
 }
 
-/** How many connections a workspace has. */
+/** Counts a workspace's connections. */
 export async function countConnections(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -46,8 +46,8 @@ export async function insertConnection(db: Database, row: NewConnection): Promis
   return added;
 }
 
-/** Changes a connection; undefined where it is gone. */
-export async function changeConnection(
+/** Updates a connection; undefined if it no longer exists. */
+export async function updateConnectionRow(
   db: Database,
   id: string,
   change: ConnectionChange,
@@ -56,7 +56,7 @@ export async function changeConnection(
   return row;
 }
 
-/** Forgets a connection, its secret and what was known of its posts. */
+/** Deletes a connection with its secret and everything recorded about its posts. */
 export async function deleteConnection(db: Database, id: string): Promise<void> {
   await db.delete(connection).where(eq(connection.id, id));
 }

@@ -9,7 +9,7 @@ import {
   updateConnection as updateCall,
 } from '@pagewright/contract/publishing';
 import type { Mount } from '../../../http/mount.ts';
-import { sendToConnection, takeDownFromConnection } from '../remote-posts/act-on-remote-post.ts';
+import { sendToConnection, takeDownFromConnection } from '../remote-posts/request-remote-action.ts';
 import { listRemotePosts } from '../remote-posts/list-remote-posts.ts';
 import { createConnection } from './create-connection.ts';
 import { listConnections } from './list-connections.ts';
@@ -17,7 +17,7 @@ import { removeConnection } from './remove-connection.ts';
 import { testConnection } from './test-connection.ts';
 import { updateConnection } from './update-connection.ts';
 
-/** Mounts the calls about other sites and what stands of items there. */
+/** Mounts the endpoints for connected sites and for the posts on them. */
 export function connectionRoutes(mount: Mount): void {
   mount(listCall, (ctx) => listConnections(ctx));
   mount(createCall, (ctx, { body }) => createConnection(ctx, body));

@@ -114,7 +114,7 @@ describe.each([
     return post === undefined ? '' : 'html' in post ? post.html : post.content;
   };
 
-  test('an item goes there, is brought up to date and is taken down', async () => {
+  test('an item is posted, updated, and taken down', async () => {
     const { id: connectionId } = await connect(ann, kind);
     const id = await write(ann, `Round trip to ${kind}`);
     expect(await postOf(ann, id, connectionId)).toMatchObject({ state: 'none', url: null });
@@ -151,7 +151,7 @@ describe.each([
     expect(ofItem(id)).toMatchObject([{ status: 'draft' }]);
   });
 
-  test('an answer that is lost, broken or busy after the deed makes no second post', async () => {
+  test('a lost, broken, or busy response after the write does not create a second post', async () => {
     const dora = await server.signUp('Dora');
     const sent = FAULTS.map(async (fault) => {
       const site = await (kind === 'wordpress' ? startWordpress() : startGhost());
@@ -166,7 +166,7 @@ describe.each([
     expect(await Promise.all(sent)).toEqual(FAULTS.map((fault) => [fault, 1, 1]));
   });
 
-  test('a secret that is refused is told to the author, and trying again helps once it is right', async () => {
+  test('a rejected secret is reported to the author, and a retry succeeds once it is corrected', async () => {
     const { id: connectionId } = await connect(ann, kind);
     const id = await write(ann, 'Refused at first');
     service.failWith({ status: 401, body: {} });
@@ -180,7 +180,7 @@ describe.each([
     expect(ofItem(id)).toHaveLength(1);
   });
 
-  test('what a person has deleted there is made anew', async () => {
+  test('a post that was deleted on the remote site is created again', async () => {
     const { id: connectionId } = await connect(ann, kind);
     const id = await write(ann, 'Deleted there');
     await send(ann, id, connectionId);
@@ -192,7 +192,7 @@ describe.each([
   });
 });
 
-test('an autosave is never sent: the other site gets what a person saved', async () => {
+test('an autosave is never sent: the remote site gets the last manual save', async () => {
   const { id: connectionId } = await connect(ann, 'ghost');
   const id = await write(ann, 'Saved by hand');
   await server.call(ann, updateContent, {
@@ -204,7 +204,7 @@ test('an autosave is never sent: the other site gets what a person saved', async
   expect(JSON.stringify(ghost.posts)).not.toContain('Half a thought');
 });
 
-test('what goes public here goes by itself where the connection says so', async () => {
+test('a published item is sent automatically when the connection says so', async () => {
   const eve = await server.signUp('Eve');
   const { id: connectionId } = await connect(eve, 'ghost', { isAutomatic: true });
   const id = await write(eve, 'Everywhere at once');
@@ -212,7 +212,7 @@ test('what goes public here goes by itself where the connection says so', async 
   await settledAs(eve, id, connectionId, 'published');
 });
 
-test('a connection is made only with a secret that the other site takes, and never shows it again', async () => {
+test('a connection requires a secret that the remote site accepts, and never shows it again', async () => {
   const wrong = await server.call(ann, createConnection, {
     body: { kind: 'ghost', name: 'Wrong', url: ghost.url, secret: `${'0'.repeat(24)}:${'1'.repeat(64)}` },
   });
@@ -235,7 +235,7 @@ test('a connection is made only with a secret that the other site takes, and nev
     for (const secret of [WORDPRESS_PASSWORD, GHOST_KEY]) expect(kept).not.toContain(secret);
 });
 
-test('an account that may not publish is refused before it is kept', async () => {
+test('an account without publishing rights is rejected before it is stored', async () => {
   const reader = await startWordpress({ mayPublish: false });
   const answer = await server.call(ann, createConnection, {
     body: { kind: 'wordpress', name: 'Reader', ...given.wordpress, url: reader.url },
@@ -267,7 +267,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code } });
 });
 
-test('only admins connect; only who may change an item sends it; strangers find nothing', async () => {
+test('only admins connect, only editors of an item send it, and outsiders find nothing', async () => {
   const bob = await server.signUp('Bob');
   const { id: connectionId } = await connect(ann, 'ghost');
   const id = await write(ann, 'Mine alone');
@@ -284,7 +284,7 @@ test('only admins connect; only who may change an item sends it; strangers find 
   expect((await send(member, id, connectionId)).status).toBe(403);
 });
 
-test('a connection that is removed is forgotten with its secret', async () => {
+test('removing a connection deletes its secret', async () => {
   const eve = await server.signUp('Eve');
   const { id: connectionId } = await connect(eve, 'wordpress');
   const id = await write(eve, 'Stays there');

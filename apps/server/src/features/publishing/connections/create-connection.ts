@@ -10,14 +10,15 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
-import { requireAdmin, requireProof } from '../policy.ts';
+import { requireAdmin, requireRecentProof } from '../policy.ts';
 import { countConnections, insertConnection } from './connection-repository.ts';
-import { readSiteAddress } from './read-site-address.ts';
-import { secretPlace, showConnection } from './show-connection.ts';
+import { parseSiteUrl } from './parse-site-url.ts';
+import { secretPlace, toConnection } from './to-connection.ts';
 
 /**
- * Connects another site, once it has said that the secret is right.
- * @throws ApiError 403 by policy, also for who has to show again who they are; 409 at the most connections; RemoteError and OutgoingError of the other site.
+ * Connects another site after checking the secret with it.
+ * @throws ApiError 403 by policy or when identity must be confirmed again; 409 at the connection limit; RemoteError and
+ * OutgoingError from the remote site.
  */
 export async function createConnection(
   ctx: Context,
@@ -25,12 +26,12 @@ export async function createConnection(
 ): Promise<Connection> {
   const { actor, services } = ctx;
   requireAdmin(actor);
-  await requireRoom(ctx);
-  const address = readSiteAddress(url);
-  await requireProof(ctx);
+  await requireBelowLimit(ctx);
+  const address = parseSiteUrl(url);
+  await requireRecentProof(ctx);
   await services.publishingTarget({ kind, url: address, userName, secret }).check(ctx.signal);
   return withTransaction(ctx, async (inside) => {
-    await requireRoom(inside);
+    await requireBelowLimit(inside);
     const place = { id: randomUUID(), workspaceId: actor.workspaceId };
     const row = await insertConnection(inside.db, {
       ...place,
@@ -42,11 +43,11 @@ export async function createConnection(
       isAutomatic,
     });
     await writeAudit(inside, 'connection.create', row.id, { kind });
-    return showConnection(ctx, row);
+    return toConnection(ctx, row);
   });
 }
 
-async function requireRoom({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+async function requireBelowLimit({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   if ((await countConnections(db, actor.workspaceId)) >= CONNECTION_LIMITS.connections)
     throw new ApiError(409, 'too_many_connections', publishingRefusals.tooManyConnections);
 }

@@ -1,10 +1,10 @@
 import type { Connection } from '@pagewright/contract/publishing/connections';
 import type { Context } from '../../../context.ts';
 import { findConnections } from './connection-repository.ts';
-import { showConnection } from './show-connection.ts';
+import { toConnection } from './to-connection.ts';
 
-/** The connections of the caller's workspace. */
+/** Lists the connections of the caller's workspace. */
 export async function listConnections(ctx: Context): Promise<{ connections: Connection[] }> {
   const rows = await findConnections(ctx.db, ctx.actor.workspaceId);
-  return { connections: rows.map((row) => showConnection(ctx, row)) };
+  return { connections: rows.map((row) => toConnection(ctx, row)) };
 }

@@ -5,7 +5,10 @@ import { requireAdmin } from '../policy.ts';
 import { deleteConnection } from './connection-repository.ts';
 import { requireConnection } from './require-connection.ts';
 
-/** Forgets a connection; what stands on the other site stays there. @throws ApiError 404, 403 by policy. */
+/**
+ * Removes a connection. Posts on the remote site stay there.
+ * @throws ApiError 404, 403 by policy.
+ */
 export async function removeConnection(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const { kind } = await requireConnection(inside, id);

@@ -4,7 +4,10 @@ import type { Context } from '../../../context.ts';
 import { publishingRefusals } from '../messages.ts';
 import { findConnection, type ConnectionRow } from './connection-repository.ts';
 
-/** A connection of the caller's workspace. @throws ApiError 404 where there is none. */
+/**
+ * Finds a connection of the caller's workspace.
+ * @throws ApiError 404 if there is none.
+ */
 export async function requireConnection(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   id: string,

@@ -5,16 +5,17 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
-import { requireAdmin, requireProof } from '../policy.ts';
-import { changeConnection } from './connection-repository.ts';
-import { readSiteAddress } from './read-site-address.ts';
+import { requireAdmin, requireRecentProof } from '../policy.ts';
+import { updateConnectionRow } from './connection-repository.ts';
+import { parseSiteUrl } from './parse-site-url.ts';
 import { requireConnection } from './require-connection.ts';
-import { accountOf, secretPlace, showConnection } from './show-connection.ts';
+import { decryptAccount, secretPlace, toConnection } from './to-connection.ts';
 
 /**
- * Changes what is given. Another address, name or secret is tried first; a stored secret is never sent to another
- * address: whoever changes that gives the secret again.
- * @throws ApiError 404; 403 by policy, also for who changes the account and has to show again who they are; RemoteError and OutgoingError of the other site.
+ * Updates the given fields. A new URL, user name, or secret is checked first. A stored secret is never sent to another
+ * URL: changing the URL requires entering the secret again.
+ * @throws ApiError 404; 403 by policy or when identity must be confirmed again; RemoteError and OutgoingError from the
+ * remote site.
  */
 export async function updateConnection(
   ctx: Context,
@@ -24,23 +25,23 @@ export async function updateConnection(
   const { services } = ctx;
   const current = await requireConnection(ctx, id);
   requireAdmin(ctx.actor);
-  const address = url === undefined ? current.url : readSiteAddress(url);
+  const address = url === undefined ? current.url : parseSiteUrl(url);
   const isMoved = new URL(address).origin !== new URL(current.url).origin;
   if (isMoved && secret === undefined)
     throw new ApiError(422, 'secret_needed', publishingRefusals.secretNeeded);
   const isOtherUser = userName !== undefined && userName !== current.userName;
   if (secret !== undefined || address !== current.url || isOtherUser) {
-    await requireProof(ctx);
+    await requireRecentProof(ctx);
     const account = {
       kind: current.kind,
       url: address,
       userName: userName ?? current.userName,
-      secret: secret ?? accountOf(ctx, current).secret,
+      secret: secret ?? decryptAccount(ctx, current).secret,
     };
     await services.publishingTarget(account).check(ctx.signal);
   }
   return withTransaction(ctx, async (inside) => {
-    const row = await changeConnection(inside.db, id, {
+    const row = await updateConnectionRow(inside.db, id, {
       url: address,
       ...(name === undefined ? {} : { name }),
       ...(userName === undefined ? {} : { userName }),
@@ -48,6 +49,6 @@ export async function updateConnection(
       ...(secret === undefined ? {} : { secret: services.secrets.seal(secret, secretPlace(current)) }),
     });
     await writeAudit(inside, 'connection.update', id, { kind: current.kind });
-    return showConnection(ctx, row ?? (await requireConnection(inside, id)));
+    return toConnection(ctx, row ?? (await requireConnection(inside, id)));
   });
 }

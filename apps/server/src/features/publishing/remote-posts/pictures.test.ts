@@ -23,14 +23,14 @@ const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8' });
 const ann = await server.signUp('Ann');
 const bob = await server.signUp('Bob');
 
-/** Uploads a picture, and answers its address here and its bytes. */
-async function keep(person: TestPerson): Promise<{ src: string; bytes: Buffer }> {
+/** Uploads a picture and returns its URL here and its bytes. */
+async function uploadPicture(person: TestPerson): Promise<{ src: string; bytes: Buffer }> {
   const { body } = await upload(server, person, { name: 'bread.png', content: await picture('png') });
   const { url } = body.file!;
   return { src: url, bytes: Buffer.from(await (await fetch(server.url + url)).arrayBuffer()) };
 }
-const mine = await keep(ann);
-const foreign = await keep(bob);
+const mine = await uploadPicture(ann);
+const foreign = await uploadPicture(bob);
 const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'Bread & "butter"' } });
 const write = async (title: string, ...blocks: object[]): Promise<string> => {
   const body = { title, content: documentOf(paragraph('Words.'), ...blocks) };
@@ -41,7 +41,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
   const isUpload = ({ method, path }: ServiceRequest) =>
     method === 'POST' && /\/(?:media|images\/upload\/)$/.test(path);
 
-  /** A site of its own, connected. */
+  /** Creates and connects a separate site. */
   async function start() {
     const site = kind === 'wordpress' ? await startWordpress() : await startGhost();
     const account =
@@ -51,7 +51,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
     const { body } = await server.call(ann, createConnection, {
       body: { kind, name: kind, url: site.url, ...account },
     });
-    /** What stands there; only WordPress keeps a description beside a picture. */
+    /** The pictures on the remote site. Only WordPress stores a description with a picture. */
     const pictures = () =>
       'media' in site
         ? site.media.map(({ url, alt, bytes }) => ({ address: url, alt, bytes }))
@@ -67,7 +67,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
     return { site, pictures, texts, send };
   }
 
-  test('pictures that live here are uploaded once, and the text shows them there', async () => {
+  test('hosted pictures are uploaded once, and the remote text refers to the copies', async () => {
     const { site, pictures, texts, send } = await start();
     const { src, bytes } = mine;
     const elsewhere = 'https://pictures.example/one.png';
@@ -89,7 +89,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
       ` src="${address}" alt="Bread &amp; &quot;butter&quot;"`,
       ` src="${address}" alt="Bread &amp; &quot;butter&quot;"`,
       ` src="${elsewhere}" alt="Bread &amp; &quot;butter&quot;"`,
-      // The picture of another workspace is not ours to give.
+      // A picture of another workspace must not be shared.
       ` src="${server.url}${foreign.src}" alt="Bread &amp; &quot;butter&quot;"`,
     ]);
 
@@ -106,7 +106,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
     await site.close();
   });
 
-  test('an answer that is lost makes no second picture', async () => {
+  test('a lost response does not create a second picture', async () => {
     const { site, pictures, texts, send } = await start();
     const { src } = mine;
     site.failWith('cut_off', 1, isUpload);
@@ -118,7 +118,7 @@ describe.concurrent.each(['wordpress', 'ghost'] as const)('%s', (kind) => {
     await site.close();
   });
 
-  test('a picture that is refused stays here, and the post goes out', async () => {
+  test('a rejected picture keeps its original URL, and the post is still sent', async () => {
     const { site, texts, send } = await start();
     const { src } = mine;
     site.failWith({ status: 413, body: {} }, 1, isUpload);

@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { remotePicture } from '../../../db/schema/index.ts';
 
-/** A picture, by its bytes, on the site of a connection. */
-export interface PicturePlace {
+/** Identifies a picture, by its bytes, on a connected site. */
+export interface RemotePictureKey {
   readonly connectionId: string;
   readonly sha256: string;
 }
 
-/** The address of a picture there; null where it was not uploaded. */
+/** The remote URL of a picture; null if it was not uploaded yet. */
 export async function findRemotePicture(
   db: Database,
-  { connectionId, sha256 }: PicturePlace,
+  { connectionId, sha256 }: RemotePictureKey,
 ): Promise<string | null> {
   const [row] = await db
     .select({ url: remotePicture.url })
@@ -20,11 +20,11 @@ export async function findRemotePicture(
   return row?.url ?? null;
 }
 
-/** Keeps the address of a picture there. */
-export async function keepRemotePicture(db: Database, place: PicturePlace, url: string): Promise<void> {
+/** Stores the remote URL of a picture. */
+export async function insertRemotePicture(db: Database, key: RemotePictureKey, url: string): Promise<void> {
   await db
     .insert(remotePicture)
-    .values({ ...place, url })
+    .values({ ...key, url })
     .onConflictDoUpdate({
       target: [remotePicture.connectionId, remotePicture.sha256],
       set: { url, keptAt: sql`now()` },

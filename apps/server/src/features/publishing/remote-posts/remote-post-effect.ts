@@ -4,27 +4,31 @@ import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../j
 import type { PublishingTarget, StandingPost } from '../../../providers/publishing/port.ts';
 import { readSavedVersion, requireSourcedText } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { accountOf } from '../connections/show-connection.ts';
-import { placePictures } from './place-pictures.ts';
-import { documentOf, markerOf, remoteArticle } from './remote-article.ts';
+import { decryptAccount } from '../connections/to-connection.ts';
+import { uploadPictures } from './upload-pictures.ts';
+import { parseDocument, markerOf, buildRemoteArticle } from './build-remote-article.ts';
 import { REMOTE_POST, remotePostPayloadSchema, type RemotePostPayload } from './remote-post-payload.ts';
-import { findPostToAsk, keepFault, keepStanding } from './remote-post-repository.ts';
+import { findPostWithConnection, storeFailure, storeRemotePost } from './remote-post-repository.ts';
 
-const writing = defineWork(new URL('./remote-article.ts', import.meta.url), remoteArticle, { kind: 'long' });
+const buildArticleTask = defineWork(
+  new URL('./build-remote-article.ts', import.meta.url),
+  buildRemoteArticle,
+  { kind: 'long' },
+);
 
-/** With waits of 1, 2, 4, … s between them: a site that is away for two minutes is met again. */
+/** Waits 1, 2, 4, … s between attempts, so a two-minute outage of the site is survived. */
 const ATTEMPTS = 8;
 
 interface Outcome {
-  /** What stands on the other site now; null: nothing. */
+  /** The post on the remote site now; null if none. */
   readonly post: StandingPost | null;
-  /** The revision that was sent; null where none was. */
+  /** The revision that was sent; null if none. */
   readonly revision: number | null;
 }
 
 /**
- * Publishes an item on another site, brings it up to date there, or takes it down. What is not known to stand there is
- * looked for by its marker first: an answer that was lost, or a server that was killed, never makes a second post.
+ * Publishes, updates, or takes down an item on another site. A post with an unknown id is looked up by its marker
+ * first, so a lost response or killed server never creates a second post.
  */
 export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
   kind: REMOTE_POST,
@@ -32,9 +36,9 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
   parse: (payload) => remotePostPayloadSchema.parse(payload),
   async ask(ctx, payload, signal) {
     try {
-      return await askTarget(ctx, payload, signal);
+      return await performAction(ctx, payload, signal);
     } catch (error) {
-      // Its message is what is shown of an attempt that failed.
+      // The error message is shown as the reason of the failed attempt.
       if (signal.aborted) throw new Error('answer_too_slow', { cause: error });
       if (!(error instanceof ApiError)) throw error;
       if (error.status < 500) throw new FinalFailure(error.code, { cause: error });
@@ -42,11 +46,11 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
     }
   },
   async record({ db }, { contentId, connectionId }, { post, revision }) {
-    await keepStanding(db, { contentId, connectionId }, post, revision);
+    await storeRemotePost(db, { contentId, connectionId }, post, revision);
   },
   async giveUp(ctx, payload, key, reason) {
     const { contentId, connectionId, workspaceId, userId } = payload;
-    await keepFault(ctx.db, { contentId, connectionId }, key, reason, reason === 'server_error');
+    await storeFailure(ctx.db, { contentId, connectionId }, key, reason, reason === 'server_error');
     const item = await readSavedVersion(ctx, contentId);
     if (userId === null || !item) return;
     await notify(ctx, key, {
@@ -60,37 +64,42 @@ export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
   },
 };
 
-async function askTarget(
+async function performAction(
   ctx: EffectContext,
   { contentId, connectionId, workspaceId, act }: RemotePostPayload,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const known = await findPostToAsk(ctx.db, { contentId, connectionId });
+  const known = await findPostWithConnection(ctx.db, { contentId, connectionId });
   const version = await readSavedVersion(ctx, contentId);
-  // The item or the connection has been removed meanwhile: nobody waits for this any more.
+  // The item or connection was deleted in the meantime: nothing left to do.
   if (!known || !version) return { post: null, revision: null };
-  const target = ctx.services.publishingTarget(accountOf(ctx, known.connection));
-  const standingId = known.remoteId ?? (await target.find(markerOf(contentId), signal))?.id ?? null;
+  const target = ctx.services.publishingTarget(decryptAccount(ctx, known.connection));
+  const remoteId = known.remoteId ?? (await target.find(markerOf(contentId), signal))?.id ?? null;
   if (act === 'take-down')
-    return { post: standingId === null ? null : await target.takeDown(standingId, signal), revision: null };
+    return { post: remoteId === null ? null : await target.takeDown(remoteId, signal), revision: null };
   await requireSourcedText(ctx, { id: contentId, workspaceId }, version.content);
-  const places = await placePictures(ctx, { connectionId, workspaceId, target }, documentOf(version), signal);
-  const article = await compute(writing, contentId, version, ctx.services.publicUrl(), places);
-  const post = await putPost(target, standingId, article, signal);
+  const remoteUrls = await uploadPictures(
+    ctx,
+    { connectionId, workspaceId, target },
+    parseDocument(version),
+    signal,
+  );
+  const article = await compute(buildArticleTask, contentId, version, ctx.services.publicUrl(), remoteUrls);
+  const post = await putPost(target, remoteId, article, signal);
   return { post, revision: version.revision };
 }
 
-/** Brings up to date what stands there; what a person has removed there is made anew. */
+/** Updates the existing post, or creates it again if it was deleted remotely. */
 async function putPost(
   target: PublishingTarget,
-  standingId: string | null,
-  article: ReturnType<typeof remoteArticle>,
+  remoteId: string | null,
+  article: ReturnType<typeof buildRemoteArticle>,
   signal: AbortSignal,
 ): Promise<StandingPost> {
-  const updated = standingId === null ? null : await target.update(standingId, article, signal);
+  const updated = remoteId === null ? null : await target.update(remoteId, article, signal);
   if (updated !== null) return updated;
-  const found = standingId === null ? null : await target.find(article.marker, signal);
-  const renewed =
-    found === null || found.id === standingId ? null : await target.update(found.id, article, signal);
-  return renewed ?? target.create(article, signal);
+  const found = remoteId === null ? null : await target.find(article.marker, signal);
+  const updatedAfterLookup =
+    found === null || found.id === remoteId ? null : await target.update(found.id, article, signal);
+  return updatedAfterLookup ?? target.create(article, signal);
 }

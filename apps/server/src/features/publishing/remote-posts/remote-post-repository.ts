@@ -4,8 +4,8 @@ import { lockName } from '../../../db/lock-name.ts';
 import { connection, contentRevision, outbox, remotePost } from '../../../db/schema/index.ts';
 import type { StandingPost } from '../../../providers/publishing/port.ts';
 
-/** Which item on which site. */
-export interface PostPlace {
+/** Identifies an item on a connected site. */
+export interface RemotePostKey {
   readonly contentId: string;
   readonly connectionId: string;
 }
@@ -16,7 +16,7 @@ const savedRevision = (contentId: string) =>
     Number,
   );
 
-const ofPlace = ({ contentId, connectionId }: PostPlace) =>
+const matchesKey = ({ contentId, connectionId }: RemotePostKey) =>
   and(eq(remotePost.contentId, contentId), eq(remotePost.connectionId, connectionId));
 
 const selectPosts = (db: Database, contentId: string) =>
@@ -31,7 +31,7 @@ const selectPosts = (db: Database, contentId: string) =>
       sentRevision: remotePost.sentRevision,
       sentAt: remotePost.sentAt,
       fault: remotePost.fault,
-      /** The newest revision that a person saved. */
+      /** The newest manually saved revision. */
       savedRevision: savedRevision(contentId),
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -44,10 +44,10 @@ const selectPosts = (db: Database, contentId: string) =>
     )
     .leftJoin(outbox, eq(outbox.key, remotePost.effectKey));
 
-/** How an item stands on the site of a connection, with the act that is on its way. */
+/** The status of an item on a connected site, including a pending action. */
 export type RemotePostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-/** How an item stands on the sites of all connections of its workspace. */
+/** The status of an item on all connected sites of its workspace. */
 export function findRemotePosts(
   db: Database,
   workspaceId: string,
@@ -58,45 +58,45 @@ export function findRemotePosts(
     .orderBy(asc(connection.createdAt), asc(connection.id));
 }
 
-/** How an item stands on the site of one connection. */
+/** The status of an item on one connected site. */
 export async function findRemotePost(
   db: Database,
-  { contentId, connectionId }: PostPlace,
+  { contentId, connectionId }: RemotePostKey,
 ): Promise<RemotePostRow | undefined> {
   const [row] = await selectPosts(db, contentId).where(eq(connection.id, connectionId));
   return row;
 }
 
-/** Lets one transaction at a time decide what is done to a post, until it ends. */
-export async function lockPost(db: Database, { contentId, connectionId }: PostPlace): Promise<void> {
+/** Serializes decisions about a post until the transaction ends. */
+export async function lockPost(db: Database, { contentId, connectionId }: RemotePostKey): Promise<void> {
   await lockName(db, `post ${contentId} ${connectionId}`);
 }
 
-/** Remembers which effect is the last act on a post. */
-export async function putLastAct(db: Database, place: PostPlace, effectKey: string): Promise<void> {
+/** Records the effect of the latest action on a post. */
+export async function recordLatestAction(db: Database, key: RemotePostKey, effectKey: string): Promise<void> {
   await db
     .insert(remotePost)
-    .values({ ...place, effectKey })
+    .values({ ...key, effectKey })
     .onConflictDoUpdate({
       target: [remotePost.contentId, remotePost.connectionId],
       set: { effectKey, fault: null },
     });
 }
 
-/** What an effect needs to know of a post and of its connection; undefined where either is gone. */
-export async function findPostToAsk(db: Database, place: PostPlace) {
+/** A post's remote id and connection; undefined if either was deleted. */
+export async function findPostWithConnection(db: Database, key: RemotePostKey) {
   const [row] = await db
     .select({ remoteId: remotePost.remoteId, connection })
     .from(remotePost)
     .innerJoin(connection, eq(connection.id, remotePost.connectionId))
-    .where(ofPlace(place));
+    .where(matchesKey(key));
   return row;
 }
 
-/** Keeps what stands on the other site now; `post` null: nothing. A revision that is null was not sent. */
-export async function keepStanding(
+/** Stores the current state of the remote post; `post` is null if there is none, and `revision` if nothing was sent. */
+export async function storeRemotePost(
   db: Database,
-  place: PostPlace,
+  key: RemotePostKey,
   post: StandingPost | null,
   revision: number | null,
 ): Promise<void> {
@@ -109,27 +109,27 @@ export async function keepStanding(
       ...(revision === null ? {} : { sentRevision: revision, sentAt: sql`clock_timestamp()` }),
       fault: null,
     })
-    .where(ofPlace(place));
+    .where(matchesKey(key));
 }
 
-/** Keeps why the last act was given up; `reason` where no attempt before said it more exactly. */
-export async function keepFault(
+/** Stores why the latest action failed. A vague `reason` is replaced by the last attempt's error, if there is one. */
+export async function storeFailure(
   db: Database,
-  place: PostPlace,
+  key: RemotePostKey,
   effectKey: string,
   reason: string,
   isVague: boolean,
 ): Promise<void> {
-  const told = isVague
+  const message = isVague
     ? sql`coalesce((select ${outbox.lastError} from ${outbox} where ${eq(outbox.key, effectKey)}), ${reason})`
     : reason;
   await db
     .update(remotePost)
-    .set({ fault: told })
-    .where(and(ofPlace(place), eq(remotePost.effectKey, effectKey)));
+    .set({ fault: message })
+    .where(and(matchesKey(key), eq(remotePost.effectKey, effectKey)));
 }
 
-/** The connections to which whatever goes public is sent. */
+/** The connections that receive every published item. */
 export function findAutomaticConnections(db: Database, workspaceId: string) {
   return db
     .select({ id: connection.id })

@@ -1,8 +1,8 @@
 import type { EffectContext } from '../../../jobs/define.ts';
-import { causeAct } from './act-on-remote-post.ts';
+import { enqueueAction } from './request-remote-action.ts';
 import { findAutomaticConnections, findRemotePost, lockPost } from './remote-post-repository.ts';
 
-/** Has an item that has gone public sent to every connection that takes whatever does. */
+/** Sends a newly published item to every automatic connection. */
 export async function sendAutomatically(
   { db }: Pick<EffectContext, 'db'>,
   {
@@ -16,9 +16,9 @@ export async function sendAutomatically(
   },
 ): Promise<void> {
   for (const { id: connectionId } of await findAutomaticConnections(db, workspaceId)) {
-    const place = { contentId, connectionId };
-    await lockPost(db, place);
-    if ((await findRemotePost(db, place))?.isSending) continue;
-    await causeAct(db, { ...place, workspaceId, userId: authorId, act: 'send' });
+    const key = { contentId, connectionId };
+    await lockPost(db, key);
+    if ((await findRemotePost(db, key))?.isSending) continue;
+    await enqueueAction(db, { ...key, workspaceId, userId: authorId, act: 'send' });
   }
 }

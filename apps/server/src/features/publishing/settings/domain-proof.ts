@@ -5,18 +5,18 @@ import { publishingRefusals } from '../messages.ts';
 
 const RECORD_LABEL = '_pagewright';
 const PROOF_BYTES = 20;
-/** Labels of letters, digits and inner hyphens; the last one has a letter, so that it is no IP address. */
+/** Labels of letters, digits, and inner hyphens. The last one has a letter, which rules out IP addresses. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/;
-/** Leave room for the label of the record. */
+/** Leaves room for the label of the record. */
 const DOMAIN_LENGTH_MAX = 240;
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|test|invalid|onion|arpa)$/;
 
-/** A proof that nobody can guess, made anew for each claim. */
-export function makeProof(): string {
+/** A new unguessable proof for each claim. */
+export function createProof(): string {
   return randomBytes(PROOF_BYTES).toString('hex');
 }
 
-/** The TXT record that only who has the domain can set. */
+/** The TXT record that only the domain's owner can set. */
 export function proofRecord(
   domain: string,
   proof: string,
@@ -25,10 +25,10 @@ export function proofRecord(
 }
 
 /**
- * A domain as it is kept: in lower case and ASCII, taken out of an address where a person pastes one.
- * @throws ApiError 422 where it is none, or one that nobody can own.
+ * Normalizes a domain to lowercase ASCII, accepting a pasted URL.
+ * @throws ApiError 422 if it is not a public domain.
  */
-export function readDomain(text: string): string {
+export function parseDomain(text: string): string {
   const host = text
     .trim()
     .replace(/^https?:\/\//i, '')

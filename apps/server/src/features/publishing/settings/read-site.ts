@@ -1,11 +1,11 @@
 import type { SiteSettings } from '@pagewright/contract/publishing/site';
 import type { Context } from '../../../context.ts';
 import { mayChangeSite } from '../policy.ts';
-import { siteAddress } from '../site/address.ts';
+import { siteAddress } from '../site/site-address.ts';
 import { proofRecord } from './domain-proof.ts';
 import { findSettings } from './settings-repository.ts';
 
-/** How the caller's workspace's site looks and where it stands. */
+/** The appearance and domain of the caller's site. */
 export async function readSite(ctx: Pick<Context, 'db' | 'actor' | 'services'>): Promise<SiteSettings> {
   const { actor, services } = ctx;
   const { site, workspaceName, slug } = await findSettings(ctx.db, actor.workspaceId);

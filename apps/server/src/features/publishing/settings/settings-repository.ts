@@ -3,11 +3,11 @@ import type { Database } from '../../../db/client.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { file, site, workspace } from '../../../db/schema/index.ts';
 
-/** What a workspace has set of its site. */
+/** A workspace's site settings. */
 export type SiteRow = typeof site.$inferSelect;
 export type SiteChange = Partial<Omit<SiteRow, 'workspaceId' | 'domainVerifiedAt'>>;
 
-/** The settings of a workspace's site and the workspace's name; what was never set is blank. */
+/** The site settings and name of a workspace. Settings never set are blank. */
 export async function findSettings(
   db: Database,
   workspaceId: string,
@@ -20,8 +20,8 @@ export async function findSettings(
   return row ?? { site: null, workspaceName: '', slug: '' };
 }
 
-/** Changes what is given. A domain that changes is not verified any more. */
-export async function putSettings(db: Database, workspaceId: string, change: SiteChange): Promise<void> {
+/** Stores the given settings. Changing the domain removes its verification. */
+export async function upsertSettings(db: Database, workspaceId: string, change: SiteChange): Promise<void> {
   const set = { ...change, ...('domain' in change ? { domainVerifiedAt: null } : {}) };
   if (Object.keys(set).length === 0) return;
   await db
@@ -39,13 +39,13 @@ export async function isImageOf(db: Database, workspaceId: string, id: string): 
   return row !== undefined;
 }
 
-/** Lets one transaction at a time decide whose a domain is, until it ends. */
+/** Serializes decisions about a domain's owner until the transaction ends. */
 export async function lockDomain(db: Database, domain: string): Promise<void> {
   await lockName(db, `domain ${domain}`);
 }
 
-/** Another workspace whose site stands on a domain, with the proof that it has shown. */
-export async function findHolder(
+/** Another workspace that holds a domain, with its proof. */
+export async function findDomainHolder(
   db: Database,
   domain: string,
   workspaceId: string,
@@ -58,20 +58,20 @@ export async function findHolder(
 }
 
 /**
- * Lets a site stand on the domain that it claims, if it still claims it with this proof; `former` loses it in the same
- * moment. Answers whether it stands there now.
+ * Assigns a domain to a site if it still claims it with this proof, taking it from `former` in the same statement.
+ * Returns whether it was assigned.
  */
-export async function giveDomain(
+export async function assignDomain(
   db: Database,
   { workspaceId, domain, domainProof }: Pick<SiteRow, 'workspaceId' | 'domain' | 'domainProof'>,
-  former: string | null,
+  formerHolder: string | null,
 ): Promise<boolean> {
   if (domain === null || domainProof === null) return false;
-  if (former !== null)
+  if (formerHolder !== null)
     await db
       .update(site)
       .set({ domainVerifiedAt: null })
-      .where(and(eq(site.workspaceId, former), eq(site.domain, domain)));
+      .where(and(eq(site.workspaceId, formerHolder), eq(site.domain, domain)));
   const { rowCount } = await db
     .update(site)
     .set({ domainVerifiedAt: sql`clock_timestamp()` })

@@ -10,7 +10,7 @@ import { readSite } from './read-site.ts';
 import { updateSite } from './update-site.ts';
 import { verifyDomain } from './verify-domain.ts';
 
-/** Mounts the calls about how the public site looks and where it stands. */
+/** Mounts the endpoints for the public site's appearance and domain. */
 export function settingsRoutes(mount: Mount): void {
   mount(readCall, (ctx) => readSite(ctx));
   mount(updateCall, (ctx, { body }) => updateSite(ctx, body));

@@ -7,11 +7,11 @@ import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
 import { requireAdmin } from '../policy.ts';
 import { readSite } from './read-site.ts';
-import { isImageOf, putSettings } from './settings-repository.ts';
+import { isImageOf, upsertSettings } from './settings-repository.ts';
 
 /**
- * Changes what is given of name, tagline, logo and colors; the pages show it at once.
- * @throws ApiError 403 by policy, 404 for a logo that is no image of this workspace.
+ * Updates the given name, tagline, logo, or colors; pages show the change right away.
+ * @throws ApiError 403 by policy, 404 for a logo that is not an image of this workspace.
  */
 export async function updateSite(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function updateSite(
     const { workspaceId } = ctx.actor;
     if (logoFileId && !(await isImageOf(inside.db, workspaceId, logoFileId)))
       throw new ApiError(404, 'not_found', publishingRefusals.noLogo);
-    await putSettings(inside.db, workspaceId, {
+    await upsertSettings(inside.db, workspaceId, {
       ...(name === undefined ? {} : { name }),
       ...(tagline === undefined ? {} : { tagline }),
       ...(logoFileId === undefined ? {} : { logoFileId }),

@@ -7,13 +7,13 @@ import { publishingRefusals } from '../messages.ts';
 import { requireAdmin } from '../policy.ts';
 import { proofRecord } from './domain-proof.ts';
 import { readSite } from './read-site.ts';
-import { findHolder, findSettings, giveDomain, lockDomain } from './settings-repository.ts';
+import { findDomainHolder, findSettings, assignDomain, lockDomain } from './settings-repository.ts';
 
 /**
- * Looks for the record that proves whose the claimed domain is, and lets the site stand there. A workspace that holds
- * the domain keeps it for as long as its own record stands; without one, a new owner gets it.
- * @throws ApiError 403 by policy, 404 without a claim, 409 where another holds it, 422 where the record is not there,
- * 504 where the name servers do not answer.
+ * Looks up the DNS record that proves ownership of the claimed domain, and assigns the domain. A workspace that holds
+ * the domain keeps it as long as its own record exists; after that, a new owner gets it.
+ * @throws ApiError 403 by policy, 404 without a claim, 409 if another workspace holds it, 422 if the record is missing,
+ * 504 if the name servers do not respond.
  */
 export async function verifyDomain(ctx: Context): Promise<SiteSettings> {
   requireAdmin(ctx.actor);
@@ -26,10 +26,10 @@ export async function verifyDomain(ctx: Context): Promise<SiteSettings> {
     throw new ApiError(422, 'domain_unproved', publishingRefusals.domainUnproved);
   return withTransaction(ctx, async (inside) => {
     await lockDomain(inside.db, domain);
-    const holder = await findHolder(inside.db, domain, workspaceId);
+    const holder = await findDomainHolder(inside.db, domain, workspaceId);
     if (holder && shown.includes(proofRecord(domain, holder.domainProof ?? '').value))
       throw new ApiError(409, 'domain_taken', publishingRefusals.domainTaken);
-    if (!(await giveDomain(inside.db, site, holder?.workspaceId ?? null)))
+    if (!(await assignDomain(inside.db, site, holder?.workspaceId ?? null)))
       throw new ApiError(422, 'domain_unproved', publishingRefusals.domainUnproved);
     await writeAudit(inside, 'site.verify-domain', workspaceId, { domain });
     return readSite(inside);

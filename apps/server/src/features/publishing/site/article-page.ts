@@ -1,36 +1,36 @@
 import { Markup, jsonData, markup, type MarkupValue } from '../../../http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Site } from '../repository.ts';
-import type { SiteAddress } from './address.ts';
+import type { SiteAddress } from './site-address.ts';
 import { beaconScript } from '../../analytics/index.ts';
-import { byline, canBePath, pathWord } from './byline.ts';
-import { describe, headTitle } from './describe.ts';
-import { layOut } from './layout.ts';
+import { renderByline, isValidSegment, toSegment } from './byline.ts';
+import { metaDescription, metaTitle } from './meta-tags.ts';
+import { renderLayout } from './layout.ts';
 import type { RenderedText } from './render-text.ts';
-import { structuredData } from './structured-data.ts';
+import { articleData } from './structured-data.ts';
 
-/** What the page of one article is made of. */
-export interface ArticlePage {
+/** The data of an article page. */
+export interface ArticlePageData {
   readonly site: Site;
   readonly address: SiteAddress;
   readonly article: Article;
   readonly text: RenderedText;
-  /** Address of the first picture, else of the site's logo, whole. */
+  /** Absolute URL of the first picture, or else of the site's logo. */
   readonly image: string | null;
 }
 
-/** The public page of an article, with the beacon that counts its readers. */
-export function articlePage(page: ArticlePage): string {
+/** Renders an article's public page, with the beacon that counts its readers. */
+export function renderArticlePage(page: ArticlePageData): string {
   const { site, address, article, text } = page;
-  return layOut({
-    title: headTitle(article),
+  return renderLayout({
+    title: metaTitle(article),
     language: text.language,
-    place: { site, address },
+    context: { site, address },
     head: head(page),
     main: markup`<article>
 <header>
 <h1>${article.title}</h1>
-${byline(article, address)}
+${renderByline(article, address)}
 </header>
 <div class="body">
 ${new Markup(text.html)}
@@ -42,15 +42,15 @@ ${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}">${
 }
 
 function tagLink(tag: string, address: SiteAddress): Markup {
-  return canBePath(tag)
-    ? markup`<a rel="tag" href="${address.path('tags', pathWord(tag))}">${tag}</a>`
+  return isValidSegment(tag)
+    ? markup`<a rel="tag" href="${address.path('tags', toSegment(tag))}">${tag}</a>`
     : markup`<span>${tag}</span>`;
 }
 
-function head({ site, address, article, text, image }: ArticlePage): MarkupValue {
+function head({ site, address, article, text, image }: ArticlePageData): MarkupValue {
   const canonical = address.url(article.slug);
-  const title = headTitle(article);
-  const description = describe(article, text.beginning);
+  const title = metaTitle(article);
+  const description = metaDescription(article, text.beginning);
   return markup`${description !== '' && markup`<meta name="description" content="${description}">`}
 <link rel="canonical" href="${canonical}">
 <meta name="author" content="${article.authorName}">
@@ -68,5 +68,5 @@ ${article.tags.map((tag) => markup`<meta property="article:tag" content="${tag}"
 <meta name="twitter:title" content="${title}">
 <meta name="twitter:description" content="${description}">
 ${image !== null && markup`<meta name="twitter:image" content="${image}">`}
-<script type="application/ld+json">${jsonData(structuredData({ site, address, article, text, description, image }))}</script>`;
+<script type="application/ld+json">${jsonData(articleData({ site, address, article, text, description, image }))}</script>`;
 }

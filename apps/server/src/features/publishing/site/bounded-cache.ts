@@ -1,15 +1,15 @@
-/** Keeps what was asked for last, up to a sum of sizes. */
+/** An LRU cache bounded by the total size of its values. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value, size: number): void;
 }
 
-/** A cache that drops what was not asked for longest when the sizes exceed `limit`; larger values are not kept. */
-export function boundedCache<Value>(limit: number): BoundedCache<Value> {
+/** Creates a cache that evicts the least recently used values beyond `limit`. Larger values are not cached. */
+export function createBoundedCache<Value>(limit: number): BoundedCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly size: number }>();
-  let sum = 0;
+  let total = 0;
   const drop = (key: string): void => {
-    sum -= entries.get(key)?.size ?? 0;
+    total -= entries.get(key)?.size ?? 0;
     entries.delete(key);
   };
   return {
@@ -24,9 +24,9 @@ export function boundedCache<Value>(limit: number): BoundedCache<Value> {
       drop(key);
       if (size > limit) return;
       entries.set(key, { value, size });
-      sum += size;
+      total += size;
       for (const oldest of entries.keys()) {
-        if (sum <= limit) return;
+        if (total <= limit) return;
         drop(oldest);
       }
     },

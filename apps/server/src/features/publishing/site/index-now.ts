@@ -5,18 +5,18 @@ import { installationValue } from '../../../db/installation-value.ts';
 import { sendPage } from '../../../http/pages/send-page.ts';
 import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
-import { publicRoute, sendMissing, type SiteDeps } from './visit.ts';
+import { addPublicRoute, sendNotFound, type SiteDeps } from './site-visit.ts';
 
 const KIND = 'index-now';
 const KEY_NAME = 'indexnow_key';
-/** Served on every host of this server, so that it stands beside the pages that it speaks for. */
+/** Served on every host of this server, so it is next to the pages it vouches for. */
 const KEY_PATH = '/indexnow-key.txt';
 
 const payloadSchema = z.object({ url: z.url() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Has search engines told that a page has changed, where the operator allows it. `cause` names the change. */
-export async function announcePage(
+/** Notifies search engines of a changed page, if the operator allows it. `cause` identifies the change. */
+export async function enqueueIndexNow(
   ctx: Pick<EffectContext, 'db'> & { readonly services: Pick<Services, 'config'> },
   url: string,
   cause: string,
@@ -25,16 +25,16 @@ export async function announcePage(
   await writeEffects(ctx, [{ kind: KIND, key: `${KIND}:${cause}`, payload: { url }, channel: KIND }]);
 }
 
-/** Tells search engines of a page by the protocol of IndexNow; to be told twice does no harm. */
-export const announceEffect: OutsideEffect<Payload, null> = {
+/** Submits a page to search engines with the IndexNow protocol. Submitting twice does no harm. */
+export const indexNowEffect: OutsideEffect<Payload, null> = {
   kind: KIND,
   parse: (payload) => payloadSchema.parse(payload),
   async ask({ db, services }, { url }, signal) {
     const { indexNowUrl } = services.config;
-    // The operator has withdrawn it meanwhile.
+    // The operator has turned it off in the meantime.
     if (indexNowUrl === null) return null;
     const { origin, host } = new URL(url);
-    const key = await readKey(db);
+    const key = await loadKey(db);
     const { status } = await services.outgoing.fetch(indexNowUrl, {
       method: 'POST',
       redirectsMax: 0,
@@ -49,16 +49,16 @@ export const announceEffect: OutsideEffect<Payload, null> = {
   record: async () => undefined,
 };
 
-/** Adds the page of the key by which search engines know that we speak for the pages of a host. */
-export function indexNowRoute(app: FastifyInstance, { services, db }: SiteDeps): void {
-  publicRoute(app, KEY_PATH, async (request, reply) =>
+/** Adds the page with the key that proves to search engines that we may submit a host's pages. */
+export function addIndexNowRoute(app: FastifyInstance, { services, db }: SiteDeps): void {
+  addPublicRoute(app, KEY_PATH, async (request, reply) =>
     services.config.indexNowUrl === null
-      ? sendMissing(request, reply, null)
-      : sendPage(request, reply, { type: 'text/plain', body: await readKey(db) }),
+      ? sendNotFound(request, reply, null)
+      : sendPage(request, reply, { type: 'text/plain', body: await loadKey(db) }),
   );
 }
 
-/** The key has letters, digits and hyphens alone. */
-async function readKey(db: SiteDeps['db']): Promise<string> {
+/** The key contains only letters, digits, and hyphens. */
+async function loadKey(db: SiteDeps['db']): Promise<string> {
   return (await installationValue(db, KEY_NAME)).replaceAll('_', '-');
 }

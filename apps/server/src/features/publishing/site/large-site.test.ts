@@ -18,13 +18,13 @@ const locations = async (path: string): Promise<string[]> => {
     .map(({ content }) => content);
 };
 
-test('a site of more than 50,000 addresses has several sitemaps, which name each address once', async () => {
+test('a site with more than 50,000 URLs has several sitemaps that list each URL once', async () => {
   const ann = await server.signUp('Ann');
   const { id, url, sitePath } = await publishArticle(server, ann, {
     title: 'The one that is copied',
     content: documentOf(paragraph('Words.')),
   });
-  // Fifty thousand items with their text would take minutes to write; the sitemap asks for their addresses alone.
+  // Writing fifty thousand items with text would take minutes. The sitemap needs only their slugs.
   await server.sql.query('alter table publication disable trigger publication_shown');
   await server.sql.query('alter table publication drop constraint publication_content_id_content_id_fk');
   await server.sql.query(

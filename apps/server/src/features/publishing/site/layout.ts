@@ -3,7 +3,7 @@ import { pagePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Site } from '../repository.ts';
-import type { SiteAddress } from './address.ts';
+import type { SiteAddress } from './site-address.ts';
 
 const siteStyle = `${pageStyle}
 .top{border-bottom:1px solid var(--line);margin-bottom:clamp(2rem,6vw,4rem)}.top .wrap,.foot .wrap{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;min-height:60px}
@@ -21,30 +21,32 @@ article header{margin-bottom:2.5rem}article header p{margin:0}
 .pager{display:flex;justify-content:space-between;gap:1rem;margin-top:2rem}.pager a{padding:.6rem 0}
 @media print{.top,.foot,.anchor,.tags,.find{display:none}}`;
 
-/** A site and where its pages are. */
-export interface SitePlace {
+/** A site and its URLs. */
+export interface SiteContext {
   readonly site: Site;
   readonly address: SiteAddress;
 }
 
-/** What a page of a site is made of. */
+/** The parts of a site's page. */
 export interface SitePage {
   readonly title: string;
   readonly language: string;
   /** Null on pages that belong to no site. */
-  readonly place: SitePlace | null;
-  /** Further elements of the head. */
+  readonly context: SiteContext | null;
+  /** More elements for the head. */
   readonly head?: MarkupValue;
   readonly main: Markup;
 }
 
-/** The content security policy of a page of a site: its own style sheet, pictures, the search form, and the script if it has one. */
+/**
+ * The content security policy of a site's page: its own style sheet, pictures, the search form, and its script, if any.
+ */
 export function sitePolicy(site: Site | null, script?: string): string {
   return pagePolicy({ css: styleOf(site), hasForm: true, ...(script === undefined ? {} : { script }) });
 }
 
-/** A whole page as HTML, with the head and foot that all pages of a site have. */
-export function layOut({ title, language, place, head = null, main }: SitePage): string {
+/** Renders a full HTML page with the head, header, and footer that all pages of a site share. */
+export function renderLayout({ title, language, context, head = null, main }: SitePage): string {
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,19 +54,19 @@ export function layOut({ title, language, place, head = null, main }: SitePage):
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
-${place && feedLink(place)}
-${place?.site.isSample === true && noIndex}
-<link rel="icon" href="${place?.site.logo ? logoPath(place.site.logo) : '/favicon.svg'}">
+${context && feedLink(context)}
+${context?.site.isSample === true && noIndex}
+<link rel="icon" href="${context?.site.logo ? logoPath(context.site.logo) : '/favicon.svg'}">
 ${head}
-<style>${new Markup(styleOf(place?.site ?? null))}</style>
+<style>${new Markup(styleOf(context?.site ?? null))}</style>
 </head>
 <body>
 <a class="skip" href="#text">${say.skipToText}</a>
-${place && header(place)}
+${context && renderHeader(context)}
 <main id="text" class="wrap" tabindex="-1">
 ${main}
 </main>
-${place && footer(place)}
+${context && renderFooter(context)}
 </body>
 </html>
 `.text;
@@ -77,26 +79,26 @@ export function logoPath(logo: NonNullable<Site['logo']>): string {
 
 const noIndex = markup`<meta name="robots" content="noindex">`;
 
-function feedLink({ site, address }: SitePlace): Markup {
+function feedLink({ site, address }: SiteContext): Markup {
   return markup`<link rel="alternate" type="application/rss+xml" title="${say.feedOf(site.name)}" href="${address.path('rss.xml')}">`;
 }
 
-function header({ site, address }: SitePlace): Markup {
+function renderHeader({ site, address }: SiteContext): Markup {
   return markup`<header class="top"><div class="wrap"><a class="name" href="${address.path()}">${
     site.logo &&
     markup`<img src="${logoPath(site.logo)}" alt="" width="${site.logo.width}" height="${site.logo.height}">`
   }${site.name}</a></div></header>`;
 }
 
-function footer({ site, address }: SitePlace): Markup {
+function renderFooter({ site, address }: SiteContext): Markup {
   return markup`<footer class="foot"><div class="wrap quiet"><span>${site.name}</span><a href="${address.path('rss.xml')}">${say.feed}</a></div></footer>`;
 }
 
-/** The colors were checked against the grounds when they were set. */
+/** The colors were checked for contrast when they were set. */
 function styleOf(site: Site | null): string {
   const light = site?.colour ? `:root{--brand:${site.colour}}` : '';
   const dark = site?.colourDark ?? null;
-  // What comes later wins, so a light color alone must not reach into the dark.
+  // Later rules win, so a light color alone must not affect dark mode.
   const darkRule = dark ?? (light === '' ? null : DARK_BRAND);
   return `${siteStyle}${light}${darkRule === null ? '' : `@media (prefers-color-scheme:dark){:root{--brand:${darkRule}}}`}`;
 }

@@ -2,55 +2,55 @@ import { compute, computingFor, defineWork } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { findImageSizes, type Article } from '../repository.ts';
 import { publishingMessages as say } from '../messages.ts';
-import { boundedCache } from './bounded-cache.ts';
-import { BEGINNING_LENGTH, writePage } from './write-page.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
-const writing = defineWork(new URL('./write-page.ts', import.meta.url), writePage, { kind: 'quick' });
-const untilDone = new AbortController().signal;
+const renderTask = defineWork(new URL('./render-html.ts', import.meta.url), renderHtml, { kind: 'quick' });
+const withoutTimeout = new AbortController().signal;
 
 /** An article's text, ready for the page. */
 export interface RenderedText {
   readonly html: string;
   /** The first words, in one line. */
   readonly beginning: string;
-  /** Address of the first picture as it stands in the text. */
+  /** URL of the first picture, as it is in the text. */
   readonly image: string | null;
-  /** Code of the language that it is written in; English where that cannot be told. */
+  /** Language code of the text; English if unknown. */
   readonly language: string;
 }
 
-/** Characters of rendered texts that one server keeps. */
+/** Characters of rendered text cached per server. */
 const CACHE_CHARACTERS = 16_000_000;
 const OWN_IMAGE = /^\/files\/([\w-]+)/;
 
-/**
- * Renders the texts of articles and keeps them: a revision never changes, and neither does a stored picture.
- * Each server has one.
- */
+/** Renders and caches article texts. Revisions and stored pictures never change. Each server has one renderer. */
 export function createTextRenderer(): (
   ctx: { readonly db: Database },
   article: Article,
 ) => Promise<RenderedText> {
-  const cache = boundedCache<RenderedText>(CACHE_CHARACTERS);
+  const cache = createBoundedCache<RenderedText>(CACHE_CHARACTERS);
   return async (ctx, article) => {
     const key = `${article.contentId}:${article.revision}`;
-    const kept = cache.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const {
       html: plain,
       beginning,
       sources,
       language,
     } = await computingFor(
-      { actor: { userId: 'readers', workspaceId: `readers of ${article.contentId}` }, signal: untilDone },
-      () => compute(writing, article.content),
+      {
+        actor: { userId: 'readers', workspaceId: `readers of ${article.contentId}` },
+        signal: withoutTimeout,
+      },
+      () => compute(renderTask, article.content),
     );
     const sizes = await findImageSizes(
       ctx,
       sources.flatMap((source) => OWN_IMAGE.exec(source)?.[1] ?? []),
     );
     const rendered = {
-      html: dress(hurryOpening(plain), (source) => sizes.get(OWN_IMAGE.exec(source)?.[1] ?? '')),
+      html: enhanceHtml(loadOpeningEagerly(plain), (source) => sizes.get(OWN_IMAGE.exec(source)?.[1] ?? '')),
       beginning,
       image: sources[0]?.replaceAll('&amp;', '&') ?? null,
       language,
@@ -60,8 +60,8 @@ export function createTextRenderer(): (
   };
 }
 
-/** A picture that opens the text is what a reader waits for, and comes at once; the others come when they are near. */
-function hurryOpening(html: string): string {
+/** A picture at the start of the text loads eagerly; the others are lazy. */
+function loadOpeningEagerly(html: string): string {
   const [opening = ''] = html.split(/<h[2-4][ >]/, 1);
   return opening.includes('<img ')
     ? html.replace(/(<img [^>]*?) loading="lazy" decoding="async">/, '$1 fetchpriority="high">')
@@ -69,10 +69,10 @@ function hurryOpening(html: string): string {
 }
 
 /**
- * Adds what a page has beyond the document: links to headings, sizes of pictures, wide tables and code that can be
- * scrolled by keyboard. Every `<` in written HTML begins a tag, for all text is escaped; so tags can be told by their text.
+ * Adds what a page has beyond the document: heading links, picture sizes, and keyboard scrolling for wide tables and
+ * code. All text is escaped, so every `<` starts a tag and regular expressions are safe.
  */
-function dress(
+function enhanceHtml(
   html: string,
   sizeOf: (source: string) => { readonly width: number; readonly height: number } | undefined,
 ): string {

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Log, Services } from '../../../context.ts';
 import { listen } from '../../../db/listen.ts';
 
-/** Told by the database's triggers when anything changes that the pages of a site are made of. */
+/** Database triggers notify this channel when anything that site pages are built from changes. */
 const CHANNEL = 'site_change';
 
-/** Knows which sites have changed, on whichever server; listens to the database until it is closed. */
+/** Tracks which sites have changed on any server, listening to the database until closed. */
 export async function watchSiteChanges({
   pool,
   log,
@@ -18,7 +18,7 @@ export async function watchSiteChanges({
   let allChanged = 0;
   let writes = 0;
   let writesHeard = 0;
-  let hearing: Promise<void> | null = null;
+  let catchingUp: Promise<void> | null = null;
   const subscribers = new Set<(workspaceId: string | null) => void>();
   const listener = await listen({
     pool,
@@ -26,13 +26,13 @@ export async function watchSiteChanges({
     onNotification: (workspaceId) => {
       moment += 1;
       changed.set(workspaceId, moment);
-      for (const tell of subscribers) tell(workspaceId);
+      for (const notify of subscribers) notify(workspaceId);
     },
     onGap: () => {
       moment += 1;
       allChanged = moment;
       changed.clear();
-      for (const tell of subscribers) tell(null);
+      for (const notify of subscribers) notify(null);
     },
     onError: (error) =>
       log.warn(
@@ -40,7 +40,7 @@ export async function watchSiteChanges({
         'not listening; the pages of sites are made anew for each visitor',
       ),
   });
-  const hear = async (): Promise<void> => {
+  const catchUp = async (): Promise<void> => {
     const upTo = writes;
     await listener.catchUp();
     writesHeard = Math.max(writesHeard, upTo);
@@ -50,12 +50,12 @@ export async function watchSiteChanges({
       writes += 1;
     },
     async now() {
-      // What this server has written itself is known to it before it answers again.
+      // Wait until this server's own writes have been heard, so it never serves a page older than its own change.
       while (writesHeard < writes && listener.isListening()) {
-        hearing ??= hear().finally(() => {
-          hearing = null;
+        catchingUp ??= catchUp().finally(() => {
+          catchingUp = null;
         });
-        await hearing;
+        await catchingUp;
       }
       return moment;
     },

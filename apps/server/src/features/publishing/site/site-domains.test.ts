@@ -6,7 +6,7 @@ import { openDatabase, openPool } from '../../../db/client.ts';
 import { watchSiteDomains, type SiteDomains } from './site-domains.ts';
 
 let database: TestDatabase;
-/** One connection: what is asked first is answered first. */
+/** A single connection: queries are answered in order. */
 let pool: pg.Pool;
 let domains: SiteDomains;
 let tell: (workspaceId: string | null) => void;
@@ -39,8 +39,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Lets the site of a workspace stand on a domain, or on none. */
-async function place(workspaceId: string, domain: string | null): Promise<void> {
+/** Assigns a domain to a workspace's site, or removes it. */
+async function assignDomain(workspaceId: string, domain: string | null): Promise<void> {
   await pool.query('insert into workspace (id, name, slug) values ($1, $1, $1) on conflict do nothing', [
     workspaceId,
   ]);
@@ -51,41 +51,41 @@ async function place(workspaceId: string, domain: string | null): Promise<void> 
   );
 }
 
-test('the domain of a site is read when the site has changed, and no other', async () => {
-  await place('one', 'one.example');
-  await place('two', 'two.example');
+test('only the domain of a changed site is reloaded', async () => {
+  await assignDomain('one', 'one.example');
+  await assignDomain('two', 'two.example');
   vi.advanceTimersByTime(60_000);
   tell('one');
   await expect.poll(() => domains.pathOf('one.example', '/about')).toBe('/sites/one/about');
   expect(domains.pathOf('two.example', '/about')).toBe('/about');
 
-  await place('one', null);
-  await place('two', 'one.example');
+  await assignDomain('one', null);
+  await assignDomain('two', 'one.example');
   tell('one');
   tell('two');
   await expect.poll(() => domains.pathOf('ONE.example.:80', '/about')).toBe('/sites/two/about');
   expect(domains.pathOf('two.example', '/about')).toBe('/about');
 });
 
-test('all domains are read when any may have changed, and again and again while no change is told', async () => {
-  await place('one', 'one.example');
+test('all domains are reloaded when any may have changed, and repeatedly while the listener is down', async () => {
+  await assignDomain('one', 'one.example');
   tell(null);
   await expect.poll(() => domains.pathOf('one.example', '/')).toBe('/sites/one/');
   isListening = false;
-  await place('one', 'two.example');
+  await assignDomain('one', 'two.example');
   vi.advanceTimersByTime(2_000);
   await expect.poll(() => domains.pathOf('two.example', '/')).toBe('/sites/one/');
   expect(domains.pathOf('one.example', '/')).toBe('/');
 });
 
-test('domains that could not be read stay as they were, and are read again', async () => {
-  await place('one', 'one.example');
+test('domains that failed to load keep their last state and are retried', async () => {
+  await assignDomain('one', 'one.example');
   tell('one');
   await expect.poll(() => domains.pathOf('one.example', '/')).toBe('/sites/one/');
-  await place('two', 'two.example');
+  await assignDomain('two', 'two.example');
   await pool.query('alter table site rename to gone');
   tell('two');
-  // The answer to this comes after the one to the reading that fails.
+  // This query is answered after the load that fails.
   await pool.query('select 1');
   expect(domains.pathOf('one.example', '/')).toBe('/sites/one/');
   await pool.query('alter table gone rename to site');

@@ -2,42 +2,42 @@ import type { Log, Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { listDomains } from '../repository.ts';
 
-/** Milliseconds between two readings of all domains while the database tells of no change, or could not be read. */
+/** Interval in ms for reloading all domains while the listener is down or after a failed load. */
 const RETRY_MS = 2_000;
-/** What every host of this server serves: files and the count of pages of sites, and the key of search engines. */
-const EVERYWHERE = /^\/(?:files\/|favicon\.svg$|indexnow-key\.txt$|api\/beacon$)/;
+/** Paths served on every host: files, site visit counts, and the IndexNow key. */
+const SHARED_PATHS = /^\/(?:files\/|favicon\.svg$|indexnow-key\.txt$|api\/beacon$)/;
 
-/** Knows which site stands on which domain. */
+/** Maps custom domains to sites. */
 export interface SiteDomains {
-  /** Where a request is answered: the path of a site's page, where its host is a domain that a site stands on. */
+  /** Rewrites a request on a custom domain to the path of the site's page. */
   pathOf(host: string | undefined, url: string): string;
   stop(): void;
 }
 
-/** Reads all domains, then those of each site that changes, until it is stopped; what could not be read stays as it was. */
+/** Loads all domains, then those of each site that changes, until stopped. A failed load keeps the last state. */
 export async function watchSiteDomains(deps: {
   readonly db: Database;
   readonly log: Log;
   readonly siteChanges: Pick<Services['siteChanges'], 'isListening' | 'subscribe'>;
 }): Promise<SiteDomains> {
   const { siteChanges } = deps;
-  const places = new Map<string, { readonly domain: string; readonly slug: string }>();
+  const sites = new Map<string, { readonly domain: string; readonly slug: string }>();
   let slugs: ReadonlyMap<string, string> = new Map();
-  /** Workspaces whose domain is to be read; null: all of them. */
+  /** Workspaces whose domain must be reloaded; null for all. */
   let changed: Set<string> | null = null;
   let reading: Promise<void> | null = null;
 
-  const read = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     while (changed === null || changed.size > 0) {
-      const asked: Set<string> | null = changed;
+      const requested: Set<string> | null = changed;
       changed = new Set();
       try {
-        const rows = await listDomains(deps, asked);
-        const had = asked === null ? places.size > 0 : [...asked].some((id) => places.has(id));
-        for (const id of asked ?? [...places.keys()]) places.delete(id);
-        for (const { workspaceId, ...place } of rows) places.set(workspaceId, place);
-        if (had || rows.length > 0)
-          slugs = new Map([...places.values()].map(({ domain, slug }) => [domain, slug]));
+        const rows = await listDomains(deps, requested);
+        const previous = requested === null ? sites.size > 0 : [...requested].some((id) => sites.has(id));
+        for (const id of requested ?? [...sites.keys()]) sites.delete(id);
+        for (const { workspaceId, ...place } of rows) sites.set(workspaceId, place);
+        if (previous || rows.length > 0)
+          slugs = new Map([...sites.values()].map(({ domain, slug }) => [domain, slug]));
       } catch (error) {
         deps.log.warn(
           { event: 'site_domains_unreadable', err: error },
@@ -48,8 +48,8 @@ export async function watchSiteDomains(deps: {
       }
     }
   };
-  const readSoon = (): Promise<void> => {
-    reading ??= read().finally(() => {
+  const scheduleLoad = (): Promise<void> => {
+    reading ??= load().finally(() => {
       reading = null;
     });
     return reading;
@@ -57,17 +57,17 @@ export async function watchSiteDomains(deps: {
   const unsubscribe = siteChanges.subscribe((workspaceId) => {
     if (workspaceId === null) changed = null;
     else changed?.add(workspaceId);
-    void readSoon();
+    void scheduleLoad();
   });
   const timer = setInterval(() => {
     if (!siteChanges.isListening()) changed = null;
-    if (changed === null) void readSoon();
+    if (changed === null) void scheduleLoad();
   }, RETRY_MS).unref();
-  await readSoon();
+  await scheduleLoad();
   return {
     pathOf(host, url) {
-      const slug = slugs.size === 0 ? undefined : slugs.get(nameOf(host));
-      return slug === undefined || EVERYWHERE.test(url) ? url : `/sites/${encodeURIComponent(slug)}${url}`;
+      const slug = slugs.size === 0 ? undefined : slugs.get(toHostname(host));
+      return slug === undefined || SHARED_PATHS.test(url) ? url : `/sites/${encodeURIComponent(slug)}${url}`;
     },
     stop() {
       unsubscribe();
@@ -76,6 +76,6 @@ export async function watchSiteDomains(deps: {
   };
 }
 
-function nameOf(host = ''): string {
+function toHostname(host = ''): string {
   return host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 }

@@ -1,85 +1,96 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mapInTurns } from '../../../in-turns.ts';
+import { mapYielding } from '../../../async/map-yielding.ts';
 import { moveTo, sendPage, type Page } from '../../../http/pages/send-page.ts';
 import {
-  countChosen,
+  countArticles,
   findArticle,
-  findMovedSlug,
+  findCurrentSlug,
   listAddresses,
   listCards,
   listFeed,
   listSites,
-  measureSite,
+  readSiteStats,
   type Article,
-  type Choice,
+  type ListFilter,
 } from '../repository.ts';
-import { siteAddress } from './address.ts';
-import { articlePage } from './article-page.ts';
-import { describe } from './describe.ts';
-import { feed } from './feed.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { indexNowRoute } from './index-now.ts';
+import { siteAddress } from './site-address.ts';
+import { renderArticlePage } from './article-page.ts';
+import { metaDescription } from './meta-tags.ts';
+import { renderFeed } from './feed.ts';
+import { createPageCache } from './page-cache.ts';
+import { addIndexNowRoute } from './index-now.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { logoPath, sitePolicy } from './layout.ts';
-import { listPage, WORDS_LENGTH_MAX } from './list-page.ts';
+import { renderListPage, QUERY_LENGTH_MAX } from './list-page.ts';
 import { createTextRenderer } from './render-text.ts';
 import {
-  robots,
-  sitemap,
-  sitemapIndex,
+  serverRobotsTxt,
+  renderSitemap,
+  renderSitemapIndex,
   sitemapName,
-  siteRobots,
+  siteRobotsTxt,
   SITEMAP_ADDRESSES_MAX,
   SITEMAP_ARTICLES,
 } from './sitemap.ts';
-import { authorWord } from './byline.ts';
-import { publicRoute, sendMissing, settled, siteRoute, type SiteDeps, type Visit } from './visit.ts';
+import { toAuthorSegment } from './byline.ts';
+import {
+  addPublicRoute,
+  sendNotFound,
+  normalizeSegment,
+  addSiteRoute,
+  type SiteDeps,
+  type SiteVisit,
+} from './site-visit.ts';
 
 const PAGE_SIZE = 20;
 const FEED_SIZE = 20;
-/** Seconds for which a shared cache before the server may show a page of a site that has changed. */
+/** Seconds for which a shared cache in front of the server may serve a stale page. */
 const SHARED_SECONDS = 60;
 
-/** Adds the public sites of all workspaces, for everybody; no page of them has a script. */
-export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
+/** Adds the public sites of all workspaces. Only article pages have a script: the beacon. */
+export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const { services } = deps;
   const renderText = createTextRenderer();
-  const keptPage = createKeptPages(services.siteChanges);
+  const pageCache = createPageCache(services.siteChanges);
 
-  /** Sends a page as it was made last, while its site has not changed; the 404 page where there is none. */
-  const showKept = async (
-    visit: Visit,
+  /** Sends a page from the cache, or renders it if its site changed; 404 if there is none. */
+  const sendCached = async (
+    visit: SiteVisit,
     name: string,
-    make: () => Promise<Page | null>,
+    render: () => Promise<Page | null>,
   ): Promise<FastifyReply> => {
     const { request, reply, site, since } = visit;
-    const page = await keptPage({ workspaceId: site.workspaceId, name, since }, make);
-    return page === null ? sendMissing(request, reply, visit) : sendPage(request, reply, page);
+    const addPage = await pageCache({ workspaceId: site.workspaceId, name, since }, render);
+    return addPage === null ? sendNotFound(request, reply, visit) : sendPage(request, reply, addPage);
   };
 
-  const showList = async (visit: Visit, choice: Choice): Promise<FastifyReply> => {
-    const asked = oneOf(visit.request.query.page);
-    const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-    if (choice.by !== 'words') {
-      const name = `list ${choice.by} ${page} ${choice.by === 'all' ? '' : choice.value}`;
-      return showKept(visit, name, () => makeList(visit, choice, page));
+  const sendList = async (visit: SiteVisit, filter: ListFilter): Promise<FastifyReply> => {
+    const requested = firstValue(visit.request.query.page);
+    const addPage = /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 1;
+    if (filter.by !== 'words') {
+      const name = `list ${filter.by} ${addPage} ${filter.by === 'all' ? '' : filter.value}`;
+      return sendCached(visit, name, () => renderList(visit, filter, addPage));
     }
-    // What people search for is too varied to be kept, and costs more than a page.
+    // Searches vary too much to be cached, and cost more than a page.
     await app.callLimits.countNetwork('siteSearch', visit.request);
-    const found = await makeList(visit, choice, page);
+    const found = await renderList(visit, filter, addPage);
     const { request, reply } = visit;
-    return found === null ? sendMissing(request, reply, visit) : sendPage(request, reply, found);
+    return found === null ? sendNotFound(request, reply, visit) : sendPage(request, reply, found);
   };
 
-  const makeList = async ({ site, address }: Visit, choice: Choice, page: number): Promise<Page | null> => {
-    const articles = await countChosen(deps, site.workspaceId, choice);
+  const renderList = async (
+    { site, address }: SiteVisit,
+    filter: ListFilter,
+    addPage: number,
+  ): Promise<Page | null> => {
+    const articles = await countArticles(deps, site.workspaceId, filter);
     const pages = Math.max(1, Math.ceil(articles / PAGE_SIZE));
-    if (page > pages || (articles === 0 && choice.by !== 'words')) return null;
-    const listed = await listCards(deps, site.workspaceId, choice, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    if (addPage > pages || (articles === 0 && filter.by !== 'words')) return null;
+    const listed = await listCards(deps, site.workspaceId, filter, PAGE_SIZE, (addPage - 1) * PAGE_SIZE);
     const entries = await Promise.all(
       listed.map(async (article) => ({
         article,
-        description: describe(
+        description: metaDescription(
           article,
           article.content === '' ? '' : (await renderText(deps, article)).beginning,
         ),
@@ -87,41 +98,41 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     );
     return {
       type: 'text/html',
-      body: listPage({
+      body: renderListPage({
         site,
         address,
-        choice: asWritten(choice, listed[0]),
+        filter: originalSpelling(filter, listed[0]),
         entries,
         articles,
-        page,
+        page: addPage,
         pages,
       }),
       policy: sitePolicy(site),
-      ...(choice.by === 'words' ? {} : { sharedSeconds: SHARED_SECONDS }),
+      ...(filter.by === 'words' ? {} : { sharedSeconds: SHARED_SECONDS }),
     };
   };
 
-  const showIndex = (visit: Visit): Promise<FastifyReply> => {
-    const words = oneOf(visit.request.query.q).slice(0, WORDS_LENGTH_MAX).toWellFormed();
-    // A character that the database cannot take is no letter of a word.
+  const sendIndex = (visit: SiteVisit): Promise<FastifyReply> => {
+    const words = firstValue(visit.request.query.q).slice(0, QUERY_LENGTH_MAX).toWellFormed();
+    // Replace control characters, which the database cannot store.
     const value = words.replaceAll(/\p{Cc}+/gu, ' ').trim();
-    return showList(visit, value === '' ? { by: 'all' } : { by: 'words', value });
+    return sendList(visit, value === '' ? { by: 'all' } : { by: 'words', value });
   };
 
-  const showArticle = async (visit: Visit): Promise<FastifyReply> => {
+  const sendArticle = async (visit: SiteVisit): Promise<FastifyReply> => {
     const { request, reply, site, address, since } = visit;
-    const slug = settled(request.params.slug);
-    const page = await keptPage({ workspaceId: site.workspaceId, name: `article ${slug}`, since }, () =>
-      makeArticle(visit, slug),
+    const slug = normalizeSegment(request.params.slug);
+    const addPage = await pageCache({ workspaceId: site.workspaceId, name: `article ${slug}`, since }, () =>
+      renderArticle(visit, slug),
     );
-    if (page !== null) return sendPage(request, reply, page);
-    const moved = await findMovedSlug(deps, site.workspaceId, slug);
-    return moved === undefined
-      ? sendMissing(request, reply, visit)
-      : moveTo(request, reply, address.path(moved));
+    if (addPage !== null) return sendPage(request, reply, addPage);
+    const currentSlug = await findCurrentSlug(deps, site.workspaceId, slug);
+    return currentSlug === undefined
+      ? sendNotFound(request, reply, visit)
+      : moveTo(request, reply, address.path(currentSlug));
   };
 
-  const makeArticle = async ({ site, address }: Visit, slug: string): Promise<Page | null> => {
+  const renderArticle = async ({ site, address }: SiteVisit, slug: string): Promise<Page | null> => {
     const article = await findArticle(deps, site.workspaceId, slug);
     if (!article) return null;
     const text = await renderText(deps, article);
@@ -129,123 +140,123 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     const image = picture?.startsWith('/') ? address.origin + picture : picture;
     return {
       type: 'text/html',
-      body: articlePage({ site, address, article, text, image }),
+      body: renderArticlePage({ site, address, article, text, image }),
       policy: sitePolicy(site, beaconScript),
       sharedSeconds: SHARED_SECONDS,
     };
   };
 
-  const makeSitemap = async ({ site, address }: Visit, number: number): Promise<Page> => {
-    const { updatedAt } = await measureSite(deps, site.workspaceId);
+  const renderSitemapPage = async ({ site, address }: SiteVisit, number: number): Promise<Page> => {
+    const { updatedAt } = await readSiteStats(deps, site.workspaceId);
     const pages = await listAddresses(
       deps,
       site.workspaceId,
       SITEMAP_ARTICLES,
       (number - 1) * SITEMAP_ARTICLES,
     );
-    const body = await sitemap(address, number === 1 ? updatedAt : null, pages);
+    const body = await renderSitemap(address, number === 1 ? updatedAt : null, pages);
     return { type: 'application/xml', body, sharedSeconds: SHARED_SECONDS };
   };
 
-  const page = (
+  const addPage = (
     path: string,
     parts: (slug: string) => readonly string[],
-    handler: (visit: Visit) => Promise<FastifyReply>,
-  ): void => siteRoute(app, deps, `/sites/:site${path}`, parts, handler);
+    handler: (visit: SiteVisit) => Promise<FastifyReply>,
+  ): void => addSiteRoute(app, deps, `/sites/:site${path}`, parts, handler);
 
   for (const end of ['', '/']) {
-    page(end, () => [], showIndex);
-    page(`/:slug${end}`, (slug) => [slug], showArticle);
-    page(
+    addPage(end, () => [], sendIndex);
+    addPage(`/:slug${end}`, (slug) => [slug], sendArticle);
+    addPage(
       `/tags/:slug${end}`,
       (tag) => ['tags', tag],
-      (visit) => showList(visit, { by: 'tag', value: settled(visit.request.params.slug) }),
+      (visit) => sendList(visit, { by: 'tag', value: normalizeSegment(visit.request.params.slug) }),
     );
-    page(
+    addPage(
       `/authors/:slug${end}`,
-      // A space was once written as one.
-      (author) => ['authors', authorWord(author)],
-      (visit) => showList(visit, { by: 'author', value: settled(visit.request.params.slug) }),
+      // Spaces used to be kept in these URLs.
+      (author) => ['authors', toAuthorSegment(author)],
+      (visit) => sendList(visit, { by: 'author', value: normalizeSegment(visit.request.params.slug) }),
     );
   }
-  page(
+  addPage(
     '/rss.xml',
     () => ['rss.xml'],
     (visit) =>
-      showKept(visit, 'rss.xml', async () => {
+      sendCached(visit, 'rss.xml', async () => {
         const { site, address } = visit;
         const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
         const entries = await Promise.all(
           articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
         );
-        const body = feed(site, address, entries);
+        const body = renderFeed(site, address, entries);
         return { type: 'application/rss+xml', body, sharedSeconds: SHARED_SECONDS };
       }),
   );
-  page(
+  addPage(
     '/sitemap.xml',
     () => ['sitemap.xml'],
     (visit) =>
-      showKept(visit, 'sitemap.xml', async () => {
+      sendCached(visit, 'sitemap.xml', async () => {
         const { site, address } = visit;
-        const { articles } = await measureSite(deps, site.workspaceId);
+        const { articles } = await readSiteStats(deps, site.workspaceId);
         const maps = Math.ceil(articles / SITEMAP_ARTICLES);
-        if (maps <= 1) return makeSitemap(visit, 1);
+        if (maps <= 1) return renderSitemapPage(visit, 1);
         const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
         return {
           type: 'application/xml',
-          body: sitemapIndex(addresses),
+          body: renderSitemapIndex(addresses),
           sharedSeconds: SHARED_SECONDS,
         };
       }),
   );
-  page(
+  addPage(
     '/sitemap-:slug(^[1-9]\\d{0,3}).xml',
     (number) => [sitemapName(Number(number))],
     (visit) => {
       const number = Number(visit.request.params.slug);
-      return showKept(visit, `sitemap ${number}`, async () => {
-        const { articles } = await measureSite(deps, visit.site.workspaceId);
-        return number <= Math.ceil(articles / SITEMAP_ARTICLES) ? makeSitemap(visit, number) : null;
+      return sendCached(visit, `sitemap ${number}`, async () => {
+        const { articles } = await readSiteStats(deps, visit.site.workspaceId);
+        return number <= Math.ceil(articles / SITEMAP_ARTICLES) ? renderSitemapPage(visit, number) : null;
       });
     },
   );
-  page(
+  addPage(
     '/robots.txt',
     () => ['robots.txt'],
     async ({ request, reply, address }) =>
-      sendPage(request, reply, { type: 'text/plain', body: siteRobots(address) }),
+      sendPage(request, reply, { type: 'text/plain', body: siteRobotsTxt(address) }),
   );
-  indexNowRoute(app, deps);
-  publicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
+  addIndexNowRoute(app, deps);
+  addPublicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
     const since = await services.siteChanges.now();
-    const page = await keptPage({ workspaceId: null, name: 'sites', since }, async () => {
+    const addPage = await pageCache({ workspaceId: null, name: 'sites', since }, async () => {
       const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
-      const addresses = await mapInTurns(sites, ({ slug, domain }) =>
+      const addresses = await mapYielding(sites, ({ slug, domain }) =>
         siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
       );
-      return { type: 'application/xml', body: sitemapIndex(addresses), sharedSeconds: SHARED_SECONDS };
+      return { type: 'application/xml', body: renderSitemapIndex(addresses), sharedSeconds: SHARED_SECONDS };
     });
-    return page === null ? sendMissing(request, reply, null) : sendPage(request, reply, page);
+    return addPage === null ? sendNotFound(request, reply, null) : sendPage(request, reply, addPage);
   });
-  publicRoute(app, '/sites/sitemap.xml/', async (request, reply) =>
+  addPublicRoute(app, '/sites/sitemap.xml/', async (request, reply) =>
     moveTo(request, reply, '/sites/sitemap.xml'),
   );
-  publicRoute(app, '/sites/*', (request, reply) => sendMissing(request, reply, null));
-  publicRoute(app, '/robots.txt', (request, reply) =>
-    sendPage(request, reply, { type: 'text/plain', body: robots(services.publicUrl()) }),
+  addPublicRoute(app, '/sites/*', (request, reply) => sendNotFound(request, reply, null));
+  addPublicRoute(app, '/robots.txt', (request, reply) =>
+    sendPage(request, reply, { type: 'text/plain', body: serverRobotsTxt(services.publicUrl()) }),
   );
 }
 
-/** A tag or name as its first article writes it; an address holds it in lower case. */
-function asWritten(choice: Choice, article: Article | undefined): Choice {
-  if (!article || (choice.by !== 'tag' && choice.by !== 'author')) return choice;
-  const wordOf = choice.by === 'tag' ? settled : authorWord;
-  const written = choice.by === 'tag' ? article.tags : [article.authorName];
-  return { ...choice, value: written.find((text) => wordOf(text) === choice.value) ?? choice.value };
+/** The original spelling of a tag or name, from its first article; URLs hold it in lowercase. */
+function originalSpelling(filter: ListFilter, article: Article | undefined): ListFilter {
+  if (!article || (filter.by !== 'tag' && filter.by !== 'author')) return filter;
+  const toUrlSegment = filter.by === 'tag' ? normalizeSegment : toAuthorSegment;
+  const spellings = filter.by === 'tag' ? article.tags : [article.authorName];
+  return { ...filter, value: spellings.find((text) => toUrlSegment(text) === filter.value) ?? filter.value };
 }
 
-/** The one value of a parameter; the first of several. */
-function oneOf(value: string | readonly string[] | undefined): string {
+/** The first value of a query parameter. */
+function firstValue(value: string | readonly string[] | undefined): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }

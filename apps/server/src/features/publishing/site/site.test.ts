@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { beaconScript } from '../../analytics/index.ts';
 import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
 import { findExecutable } from '../../../../../../tests/attacks/executable-markup.ts';
-import { withoutOwnParts } from '../../../../../../tests/attacks/without-own-parts.ts';
+import { removeOwnScripts } from '../../../../../../tests/attacks/remove-own-scripts.ts';
 import {
   documentOf,
   paragraph,
   publishArticle,
 } from '../../../../../../tests/factories/published-article.ts';
-import { rotate } from '../../../../../../tests/security/rotate.ts';
+import { takeShare } from '../../../../../../tests/security/take-share.ts';
 import { openSecondServer } from '../../../../../../tests/server/second-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -41,7 +41,7 @@ const textOf = (xml: XmlDocument, path: string): string[] =>
     })
     .map((node) => ('content' in node ? node.content : ''));
 
-test('a page has one address: other spellings and former ones lead to it for good', async () => {
+test('a page has one URL: other spellings and former slugs redirect to it permanently', async () => {
   const eve = await server.signUp('Eve');
   const { id, path, site } = await publish(eve, {
     title: 'Äpfel & Birnen',
@@ -91,14 +91,14 @@ test.each([
   expect(answer.body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an address that cannot be read is a refusal, never a failure', async () => {
+test('a malformed URL is a client error, never a server error', async () => {
   for (const path of ['/sites/%ff/x', '/sites/x/%E0%A4%A', '/sites/%zz/']) {
     const { status } = await read(path);
     expect([path, status >= 400 && status < 500]).toEqual([path, true]);
   }
 });
 
-test('what a reader has already is not sent again, until it changes', async () => {
+test('an unchanged page is answered with 304 until it changes', async () => {
   const eve = await server.signUp('Eve');
   const { id, path, site } = await publish(eve, { title: 'Kept', content: documentOf(paragraph('One.')) });
   for (const page of [path, site, `${site}rss.xml`, `${site}sitemap.xml`, '/robots.txt']) {
@@ -128,7 +128,7 @@ test('what a reader has already is not sent again, until it changes', async () =
   expect(changed.body).toContain('Two.');
 });
 
-test('a change shows at once on the server that made it, and soon on the others; nothing else is made anew', async () => {
+test('a change shows immediately on its own server and soon on others; nothing else is rendered again', async () => {
   const second = await openSecondServer(server);
   const elsewhere = async (path: string): Promise<{ status: number; text: string }> => {
     const answer = await fetch(second.url + path);
@@ -157,7 +157,7 @@ test('a change shows at once on the server that made it, and soon on the others;
   await expect.poll(async () => (await elsewhere(path)).status).toBe(404);
 });
 
-test('a page is sent compressed to whom can read it so, each form under a tag of its own', async () => {
+test('a page is compressed for clients that support it, each encoding with its own ETag', async () => {
   const eve = await server.signUp('Eve');
   const { path } = await publish(eve, {
     title: 'Dense',
@@ -192,11 +192,11 @@ test('the policy of a page allows its style sheet and pictures, and no script bu
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).not.toMatch(/ style="/);
-    expect(findExecutable(withoutOwnParts(body))).toEqual([]);
+    expect(findExecutable(removeOwnScripts(body))).toEqual([]);
   }
 });
 
-test('a picture that opens a text comes at once, the others when they are near', async () => {
+test('a picture that opens a text loads eagerly, the others lazily', async () => {
   const eve = await server.signUp('Eve');
   const picture = (name: string) => ({
     type: 'image',
@@ -213,7 +213,7 @@ test('a picture that opens a text comes at once, the others when they are near',
   ]);
 });
 
-test('the list shows twenty articles a page, newest first, with the way to the others', async () => {
+test('the list shows twenty articles per page, newest first, with links to the other pages', async () => {
   const eve = await server.signUp('Eve');
   let site = '';
   for (let number = 1; number <= 23; number += 1) {
@@ -243,7 +243,7 @@ test('the list shows twenty articles a page, newest first, with the way to the o
   expect(textOf(feed, '//item/title')).toHaveLength(20);
 });
 
-test('feed, sitemap and robots lead to every page by its whole address', async () => {
+test('feed, sitemap, and robots.txt lead to every page by its absolute URL', async () => {
   const eve = await server.signUp('Eve & "Co"');
   const { path, site, id } = await publish(eve, {
     title: 'Tom & <Jerry>',
@@ -290,7 +290,7 @@ test('feed, sitemap and robots lead to every page by its whole address', async (
   expect(lines.some((line) => /^Disallow: \/(?:sites|blog|pricing|\$|$)/.test(line))).toBe(false);
 });
 
-test('hostile text in every field runs nowhere: page, list, feed, sitemap', async () => {
+test('hostile text in any field never executes: page, list, feed, sitemap', async () => {
   const own = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -305,8 +305,8 @@ test('hostile text in every field runs nowhere: page, list, feed, sitemap', asyn
     '<svg/onload=alert(1)>',
     '{{constructor.constructor("alert(1)")()}}',
   ];
-  // All of them go through the writer of a text in documents/attacks.test.ts; here one in so many.
-  const theirs = rotate(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
+  // All of them go through the text renderer in documents/attacks.test.ts; here only a sample.
+  const theirs = takeShare(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
   const payloads = [...own, ...theirs].filter((line) => line.isWellFormed());
   const mallory = await server.signUp('Mallory <img src=x onerror=alert(1)>');
   const size = 400;
@@ -336,7 +336,7 @@ test('hostile text in every field runs nowhere: page, list, feed, sitemap', asyn
     const shown = (await read(path)).body.match(/<h2 id=/g) ?? [];
     expect(shown.length).toBeGreaterThan(part.length * 0.9);
     for (const page of [path, site, `${site}?page=2`, `${site}missing`])
-      expect(findExecutable(withoutOwnParts((await read(page)).body))).toEqual([]);
+      expect(findExecutable(removeOwnScripts((await read(page)).body))).toEqual([]);
     const feed = XmlDocument.fromString((await read(`${site}rss.xml`)).body);
     for (const html of textOf(feed, '//content:encoded')) expect(findExecutable(html)).toEqual([]);
     XmlDocument.fromString((await read(`${site}sitemap.xml`)).body);

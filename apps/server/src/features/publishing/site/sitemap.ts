@@ -1,25 +1,28 @@
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
-import { mapInTurns } from '../../../in-turns.ts';
+import { mapYielding } from '../../../async/map-yielding.ts';
 import { markup } from '../../../http/pages/markup.ts';
-import type { SiteAddress } from './address.ts';
+import type { SiteAddress } from './site-address.ts';
 
-/** Most addresses that one sitemap may hold, by its protocol. */
+/** Maximum URLs in one sitemap, set by the protocol. */
 export const SITEMAP_ADDRESSES_MAX = 50_000;
-/** Articles of one sitemap; its first one also holds the list of articles. */
+/** Articles per sitemap; the first also holds the article list. */
 export const SITEMAP_ARTICLES = SITEMAP_ADDRESSES_MAX - 1;
 
-/** The name of one of the sitemaps of a site that has too many addresses for one, from 1. */
+/** The name of one of several sitemaps of a large site, numbered from 1. */
 export function sitemapName(number: number): string {
   return `sitemap-${number}.xml`;
 }
 
-/** The addresses of a site and when each last changed, made in pieces. `updatedAt`: of the list of articles; null where it is left out. */
-export async function sitemap(
+/**
+ * Renders the URLs of a site with their last changes, yielding to the event loop. `updatedAt` is that of the article
+ * list; null leaves it out.
+ */
+export async function renderSitemap(
   address: SiteAddress,
   updatedAt: Date | null,
   pages: readonly { readonly slug: string; readonly updatedAt: Date }[],
 ): Promise<string> {
-  const urls = await mapInTurns(
+  const urls = await mapYielding(
     pages,
     (page) =>
       markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`,
@@ -30,16 +33,16 @@ ${updatedAt && markup`<url><loc>${address.url()}</loc><lastmod>${updatedAt.toISO
 `.text;
 }
 
-/** A list of sitemaps, by their whole addresses. */
-export function sitemapIndex(addresses: readonly string[]): string {
+/** Renders a sitemap index from absolute URLs. */
+export function renderSitemapIndex(addresses: readonly string[]): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((url) => markup`<sitemap><loc>${url}</loc></sitemap>\n`)}</sitemapindex>
 `.text;
 }
 
-/** What crawlers may visit on the server's own address: the public pages, and nothing of the application. */
-export function robots(publicUrl: string): string {
+/** robots.txt for the server's own host: public pages only, nothing of the application. */
+export function serverRobotsTxt(publicUrl: string): string {
   const closed = SCREEN_PATHS.flatMap((path) => [
     `Disallow: /${path}$`,
     `Disallow: /${path}/`,
@@ -53,8 +56,8 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** What crawlers may visit on a domain of its own: all but the searches. */
-export function siteRobots(address: SiteAddress): string {
+/** robots.txt for a custom domain: everything except searches. */
+export function siteRobotsTxt(address: SiteAddress): string {
   return `User-agent: *
 Disallow: /*?q=
 Sitemap: ${address.url('sitemap.xml')}

@@ -1,14 +1,14 @@
 import type { ContentType } from '@pagewright/contract/content';
 import type { Article, Site } from '../repository.ts';
-import type { SiteAddress } from './address.ts';
-import { canBePath, authorWord } from './byline.ts';
-import { headline } from './describe.ts';
+import type { SiteAddress } from './site-address.ts';
+import { isValidSegment, toAuthorSegment } from './byline.ts';
+import { headline } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';
 
 const BLOG_TYPES: ReadonlySet<string> = new Set<ContentType>(['Blog Post']);
 
-/** The article as schema.org describes one, for search engines. Nothing in it is more than the page shows. */
-export function structuredData(page: {
+/** The article as schema.org data for search engines. It contains nothing beyond what the page shows. */
+export function articleData(page: {
   readonly site: Site;
   readonly address: SiteAddress;
   readonly article: Article;
@@ -34,7 +34,7 @@ export function structuredData(page: {
     author: {
       '@type': 'Person',
       name: authorName,
-      ...(canBePath(authorName) ? { url: address.url('authors', authorWord(authorName)) } : {}),
+      ...(isValidSegment(authorName) ? { url: address.url('authors', toAuthorSegment(authorName)) } : {}),
     },
     publisher: { '@type': 'Organization', name: site.name, url: address.url() },
     mainEntityOfPage: {
@@ -48,7 +48,7 @@ export function structuredData(page: {
   };
 }
 
-/** The site itself, with the way to search it. */
+/** The site itself, with its search. */
 export function siteData(site: Site, address: SiteAddress, image: string | null): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

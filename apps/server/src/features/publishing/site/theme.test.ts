@@ -30,7 +30,7 @@ async function read(path: string) {
   return { ...answer, body: String(answer.body) };
 }
 
-/** Asks the server by another name, as a visitor of that domain does. */
+/** Requests a page under another host, like a visitor of that domain. */
 function readOn(host: string, path: string) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const { port } = new URL(server.url);
@@ -55,7 +55,7 @@ const titles = (html: string) =>
 const claim = (person: TestPerson, domain: string | null) =>
   server.call(person, claimDomain, { body: { domain } });
 
-/** Shows the record that a workspace was told to show, and has it looked for. */
+/** Sets the DNS record that the workspace was asked for, and verifies it. */
 async function prove(person: TestPerson) {
   const { body } = await server.call(person, readSite, {});
   const record = body.domain?.record;
@@ -64,7 +64,7 @@ async function prove(person: TestPerson) {
   return server.call(person, verifyDomain, {});
 }
 
-test('name, tagline, logo and colours show on every page at once', async () => {
+test('name, tagline, logo, and colors show on every page immediately', async () => {
   const ann = await server.signUp('Ann');
   const { path, sitePath } = await publish(ann, 'Bread');
   const before = await read(path);
@@ -127,7 +127,7 @@ test('members see the settings, only admins change them, and a logo is an image 
   expect(foreign.status).toBe(404);
 });
 
-test('tags and authors have lists of their own, and a search finds what a person saved', async () => {
+test('tags and authors have lists, and search finds the last manual save', async () => {
   const ann = await server.signUp('Ann Author');
   const { id, sitePath, path } = await publish(ann, 'Sourdough', ['Wild Yeast'], 'Feed the starter daily.');
   await publish(ann, 'Rolls', ['rolls']);
@@ -185,7 +185,7 @@ test('restoring a revision rolls back what is public', async () => {
   expect(titles((await read(`${sitePath}?q=second`)).body)).toEqual([]);
 });
 
-test('a site stands on the domain that its workspace has proved to own, and nowhere else', async () => {
+test('a site is served on its verified domain and nowhere else', async () => {
   const ann = await server.signUp('Ann');
   const { path, sitePath } = await publish(ann, 'On a domain', ['here']);
   const slug = path.slice(sitePath.length);
@@ -221,7 +221,7 @@ test('a site stands on the domain that its workspace has proved to own, and nowh
   expect((await read(path)).status).toBe(200);
 });
 
-test('nobody takes a domain that another has proved, until its record is gone', async () => {
+test('a verified domain cannot be taken over until its DNS record is gone', async () => {
   const [ann, eve] = await Promise.all([server.signUp('Ann'), server.signUp('Eve')]);
   await claim(ann, 'shop.example.com');
   await claim(eve, 'shop.example.com');
@@ -243,7 +243,7 @@ test.each(['localhost', '127.0.0.1', 'blog', 'a b.example.com', `${'x'.repeat(64
   },
 );
 
-test('search engines are told of a page, and find the key beside it', async () => {
+test('search engines are notified of a page and find the key on its host', async () => {
   const ann = await server.signUp('Ann');
   const { url } = await publish(ann, 'News');
   const told = await eventually(() => {

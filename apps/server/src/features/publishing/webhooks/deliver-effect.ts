@@ -1,46 +1,46 @@
 import { TEST_EVENT } from '@pagewright/contract/publishing/webhooks';
 import { z } from 'zod';
 import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
-import { askWebhook, notAsked, SECRET_UNREADABLE, type TryOutcome } from './ask-webhook.ts';
+import { sendToWebhook, notSent, SECRET_UNREADABLE, type TryOutcome } from './send-to-webhook.ts';
 import {
   findDelivery,
   insertTry,
   lockDelivery,
   markDelivered,
   markFailed,
-  markWaiting,
+  markRetrying,
   type DeliveryRow,
 } from './delivery-repository.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { lockWebhook, now, updateWebhookRow, type WebhookRow } from './webhook-repository.ts';
-import { WEBHOOK_TRY, writeTries } from './write-tries.ts';
+import { WEBHOOK_TRY, scheduleAttempts } from './schedule-attempts.ts';
 
-/** Seconds between the tries of a delivery: about a day in all. */
+/** Seconds between the attempts of a delivery, about a day in all. */
 const WAITS = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800] as const;
-/** Waits differ by so much, so that what failed together does not come back together. */
+/** Random share of the wait, so deliveries that failed together do not retry together. */
 const JITTER = 0.1;
-/** A receiver may ask for a longer wait, up to here. */
+/** Longest delay that a receiver may ask for. */
 const RETRY_AFTER_MAX_SECONDS = 3_600;
 const GONE = 410;
-/** Why a delivery was not sent: its webhook was switched off meanwhile. */
+/** A delivery was not sent because its webhook was disabled in the meantime. */
 const WEBHOOK_OFF = 'webhook_off';
 const FINAL_FAULTS: ReadonlySet<string> = new Set([SECRET_UNREADABLE, WEBHOOK_OFF]);
 
 const payloadSchema = z.object({ deliveryId: z.string(), number: z.int() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** One try of a delivery. What came of it, and the effect of the next try, are written together. */
+/** One attempt of a delivery. Its outcome and the effect of the next attempt are written together. */
 export const webhookTryEffect: OutsideEffect<Payload, TryOutcome | null> = {
   kind: WEBHOOK_TRY,
-  // The receiver compares the signed moment with its own clock.
+  // The receiver compares the signed time with its own clock.
   needsTrueClock: true,
   parse: (payload) => payloadSchema.parse(payload),
   async ask(ctx, { deliveryId, number }, signal) {
     const found = await findDelivery(ctx.db, deliveryId);
-    // Asked before, and killed only before that could be seen as done.
+    // Sent before, but the server was killed before this was recorded.
     if (!found || found.delivery.tries !== number - 1) return null;
     const { delivery, webhook } = found;
-    return mayAsk(webhook, delivery) ? askWebhook(ctx, webhook, delivery, signal) : notAsked(WEBHOOK_OFF);
+    return maySend(webhook, delivery) ? sendToWebhook(ctx, webhook, delivery, signal) : notSent(WEBHOOK_OFF);
   },
   async record(ctx, { deliveryId, number }, outcome) {
     const found = await findDelivery(ctx.db, deliveryId);
@@ -50,19 +50,19 @@ export const webhookTryEffect: OutsideEffect<Payload, TryOutcome | null> = {
     if (!webhook || !delivery || outcome === null || delivery.tries >= number) return;
     const { at, durationMs, status, fault, answer } = outcome;
     await insertTry(ctx.db, { deliveryId, number, at, durationMs, status, fault, answer });
-    await follow(ctx, webhook, { ...delivery, tries: number }, outcome);
+    await scheduleNext(ctx, webhook, { ...delivery, tries: number }, outcome);
   },
   async giveUp(ctx, { deliveryId, number }) {
     await markFailed(ctx.db, deliveryId, number);
   },
 };
 
-/** While a webhook is switched off it is sent nothing but a test. */
-function mayAsk(webhook: WebhookRow, delivery: DeliveryRow): boolean {
+/** A disabled webhook receives only tests. */
+function maySend(webhook: WebhookRow, delivery: DeliveryRow): boolean {
   return webhook.disabledAt === null || delivery.event === TEST_EVENT;
 }
 
-async function follow(
+async function scheduleNext(
   ctx: EffectContext,
   webhook: WebhookRow,
   delivery: DeliveryRow,
@@ -91,6 +91,6 @@ async function follow(
     wait * (1 + Math.random() * JITTER),
     Math.min(retryAfterSeconds, RETRY_AFTER_MAX_SECONDS),
   );
-  await markWaiting(ctx.db, id, tries, seconds);
-  await writeTries(ctx, [delivery], seconds);
+  await markRetrying(ctx.db, id, tries, seconds);
+  await scheduleAttempts(ctx, [delivery], seconds);
 }

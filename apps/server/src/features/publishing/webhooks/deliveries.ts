@@ -18,20 +18,20 @@ import {
   hasPendingTest,
   insertDeliveries,
   lockDelivery,
-  markBegunAgain,
+  markResent,
   type DeliveryRow,
 } from './delivery-repository.ts';
 import { webhookMessages } from './messages.ts';
 import { requireWebhook } from './policy.ts';
-import { showDelivery, showTry } from './show-webhook.ts';
-import { messageBody } from './tell-webhooks.ts';
-import { isId } from '../../../is-id.ts';
+import { toDelivery, toDeliveryTry } from './to-webhook.ts';
+import { messageBody } from './notify-webhooks.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { findWebhook, lockWebhook } from './webhook-repository.ts';
-import { writeTries } from './write-tries.ts';
+import { scheduleAttempts } from './schedule-attempts.ts';
 
 /**
- * What a webhook was told, the newest first. The cursor is the last one's id.
- * @throws ApiError 403, 404; 400 for a cursor that is none.
+ * Lists a webhook's deliveries, newest first. The cursor is the id of the last one.
+ * @throws ApiError 403, 404; 400 for an invalid cursor.
  */
 export async function listDeliveries(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function listDeliveries(
   { state, cursor, limit }: ParsedRequest<typeof listCall>['query'],
 ): Promise<CallOutput<typeof listCall>> {
   requireWebhook(ctx.actor, await findWebhook(ctx.db, webhookId));
-  if (cursor !== undefined && !isId(cursor))
+  if (cursor !== undefined && !isUuid(cursor))
     throw new ApiError(400, 'invalid_cursor', webhookMessages.wrongCursor);
   const rows = await findDeliveries(ctx.db, webhookId, { state, after: cursor ?? null, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -49,12 +49,15 @@ export async function listDeliveries(
   );
   const lastTries = new Map(tries.map((row) => [row.deliveryId, row]));
   return {
-    deliveries: page.map((row) => showDelivery(row, lastTries.get(row.id))),
+    deliveries: page.map((row) => toDelivery(row, lastTries.get(row.id))),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-/** One delivery with what was sent and every try. @throws ApiError 403, 404. */
+/**
+ * One delivery with its payload and all attempts.
+ * @throws ApiError 403, 404.
+ */
 export async function readDelivery(
   ctx: Context,
   webhookId: string,
@@ -64,15 +67,15 @@ export async function readDelivery(
   const delivery = requireDelivery(webhookId, (await findDelivery(ctx.db, deliveryId))?.delivery);
   const tries = await findTries(ctx.db, deliveryId);
   return {
-    ...showDelivery(delivery, tries[0]),
+    ...toDelivery(delivery, tries[0]),
     body: delivery.body,
-    allTries: tries.map(showTry),
+    allTries: tries.map(toDeliveryTry),
   };
 }
 
 /**
- * Sends a delivery again, with its id and its words, as often as a new one.
- * @throws ApiError 403, 404; 409 while it is on its way, or its webhook is switched off.
+ * Sends a delivery again with the same id and body, with as many attempts as a new one.
+ * @throws ApiError 403, 404; 409 while it is pending or its webhook is disabled.
  */
 export async function redeliver(ctx: Context, webhookId: string, deliveryId: string): Promise<Delivery> {
   return withTransaction(ctx, async (inside) => {
@@ -81,16 +84,17 @@ export async function redeliver(ctx: Context, webhookId: string, deliveryId: str
     if (delivery.nextTryAt !== null) throw new ApiError(409, 'on_its_way', webhookMessages.onItsWay);
     if (webhook.disabledAt !== null && delivery.event !== TEST_EVENT)
       throw new ApiError(409, 'webhook_off', webhookMessages.switchedOff);
-    const again = await markBegunAgain(inside.db, delivery);
-    await writeTries(inside, [again]);
+    const again = await markResent(inside.db, delivery);
+    await scheduleAttempts(inside, [again]);
     await writeAudit(inside, 'publishing.redeliver', deliveryId);
     const [lastTry] = await findLastTries(inside.db, [deliveryId]);
-    return showDelivery(again, lastTry);
+    return toDelivery(again, lastTry);
   });
 }
 
 /**
- * Sends a test event, tried once. @throws ApiError 403, 404; 409 while the test before is on its way.
+ * Sends a test event, with a single attempt.
+ * @throws ApiError 403, 404; 409 while the previous test is pending.
  */
 export async function testWebhook(ctx: Context, webhookId: string): Promise<Delivery> {
   return withTransaction(ctx, async (inside) => {
@@ -101,12 +105,12 @@ export async function testWebhook(ctx: Context, webhookId: string): Promise<Deli
     const key = `${TEST_EVENT}:${randomUUID()}`;
     const [delivery] = await insertDeliveries(inside.db, [{ key, webhookId, event: TEST_EVENT, body }]);
     if (!delivery) throw new Error('a new test was not answered');
-    await writeTries(inside, [delivery]);
-    return showDelivery(delivery, undefined);
+    await scheduleAttempts(inside, [delivery]);
+    return toDelivery(delivery, undefined);
   });
 }
 
-/** @throws ApiError 404 where there is no delivery, or none of this webhook. */
+/** @throws ApiError 404 if the delivery does not exist or belongs to another webhook. */
 function requireDelivery(webhookId: string, delivery: DeliveryRow | undefined): DeliveryRow {
   if (delivery?.webhookId === webhookId) return delivery;
   throw new ApiError(404, 'not_found', webhookMessages.deliveryNotFound);

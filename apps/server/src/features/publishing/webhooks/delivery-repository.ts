@@ -2,7 +2,7 @@ import type { DeliveryEvent, Delivery } from '@pagewright/contract/publishing/we
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, webhookDelivery, webhookTry } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -12,7 +12,7 @@ const TRIES_SHOWN_MAX = 100;
 const moment = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** A delivery that begins. */
+/** A new delivery. */
 export interface NewDelivery {
   readonly key: string;
   readonly webhookId: string;
@@ -20,7 +20,7 @@ export interface NewDelivery {
   readonly body: string;
 }
 
-/** Adds deliveries that are to be tried at once, and answers them; those whose key was there are left out. */
+/** Inserts deliveries to be sent right away and returns them. Existing keys are skipped. */
 export async function insertDeliveries(
   db: Database,
   deliveries: readonly NewDelivery[],
@@ -33,12 +33,12 @@ export async function insertDeliveries(
     .returning();
 }
 
-/** A delivery with its webhook, of any workspace. */
+/** Finds a delivery of any workspace with its webhook. */
 export async function findDelivery(
   db: Database,
   id: string,
 ): Promise<{ readonly delivery: DeliveryRow; readonly webhook: WebhookRow } | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select({ delivery: webhookDelivery, webhook })
     .from(webhookDelivery)
@@ -49,19 +49,19 @@ export async function findDelivery(
 
 /** Locks a delivery for the rest of the transaction. */
 export async function lockDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id)).for('update');
   return row;
 }
 
-/** The deliveries of a webhook, the newest first, after the one named. */
+/** The deliveries of a webhook, newest first, after the given one. */
 export function findDeliveries(
   db: Database,
   webhookId: string,
   { state, after, limit }: { state?: Delivery['state'] | undefined; after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const { createdAt, id, deliveredAt, failedAt } = webhookDelivery;
-  // By id and not by time: a time loses its microseconds on the way out and in.
+  // By id instead of time, which loses its microseconds in JavaScript.
   const last = sql`(select last.created_at from webhook_delivery last where last.id = ${after})`;
   const states = {
     pending: and(isNull(deliveredAt), isNull(failedAt)),
@@ -84,7 +84,7 @@ export function findDeliveries(
     .limit(limit);
 }
 
-/** Whether the webhook has a test on its way. */
+/** Whether the webhook has a pending test. */
 export async function hasPendingTest(
   db: Database,
   webhookId: string,
@@ -104,7 +104,7 @@ export async function hasPendingTest(
   return rows.length > 0;
 }
 
-/** The last try of each delivery. */
+/** The last attempt of each delivery. */
 export async function findLastTries(db: Database, deliveries: readonly string[]): Promise<TryRow[]> {
   if (deliveries.length === 0) return [];
   return db
@@ -114,7 +114,7 @@ export async function findLastTries(db: Database, deliveries: readonly string[])
     .orderBy(webhookTry.deliveryId, desc(webhookTry.number));
 }
 
-/** The tries of a delivery, the newest first, 100 at most. */
+/** The latest 100 attempts of a delivery, newest first. */
 export function findTries(db: Database, deliveryId: string): Promise<TryRow[]> {
   return db
     .select()
@@ -124,12 +124,12 @@ export function findTries(db: Database, deliveryId: string): Promise<TryRow[]> {
     .limit(TRIES_SHOWN_MAX);
 }
 
-/** Keeps what came of a try; a second one with its number is dropped. */
+/** Stores the outcome of an attempt. A duplicate number is ignored. */
 export async function insertTry(db: Database, row: TryRow): Promise<void> {
   await db.insert(webhookTry).values(row).onConflictDoNothing();
 }
 
-/** Writes that a delivery was understood. */
+/** Marks a delivery as accepted. */
 export async function markDelivered(db: Database, id: string, tries: number): Promise<void> {
   await db
     .update(webhookDelivery)
@@ -137,7 +137,7 @@ export async function markDelivered(db: Database, id: string, tries: number): Pr
     .where(eq(webhookDelivery.id, id));
 }
 
-/** Writes that a delivery is given up. */
+/** Marks a delivery as given up. */
 export async function markFailed(db: Database, id: string, tries: number): Promise<void> {
   await db
     .update(webhookDelivery)
@@ -145,16 +145,16 @@ export async function markFailed(db: Database, id: string, tries: number): Promi
     .where(eq(webhookDelivery.id, id));
 }
 
-/** Writes that a delivery is tried again in so many seconds. */
-export async function markWaiting(db: Database, id: string, tries: number, seconds: number): Promise<void> {
+/** Marks a delivery for another attempt after a delay. */
+export async function markRetrying(db: Database, id: string, tries: number, seconds: number): Promise<void> {
   await db
     .update(webhookDelivery)
     .set({ tries, nextTryAt: inSeconds(seconds) })
     .where(eq(webhookDelivery.id, id));
 }
 
-/** Writes that a person has a delivery sent again; waits are counted from there. */
-export async function markBegunAgain(db: Database, { id, tries }: DeliveryRow): Promise<DeliveryRow> {
+/** Marks a delivery as resent by a user; delays start over. */
+export async function markResent(db: Database, { id, tries }: DeliveryRow): Promise<DeliveryRow> {
   const [row] = await db
     .update(webhookDelivery)
     .set({ triesBefore: tries, nextTryAt: moment, deliveredAt: null, failedAt: null })

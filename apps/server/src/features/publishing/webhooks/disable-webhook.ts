@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { notifyAdmins } from '../../notifications/index.ts';
 import { now, updateWebhookRow, type WebhookRow } from './webhook-repository.ts';
 
-/** Switches a locked webhook off because of how it answers, and tells the admins, once each time. */
+/** Disables a locked webhook because of its responses, and notifies the admins once each time. */
 export async function disableWebhook(
   ctx: EffectContext,
   { id, workspaceId, url, disabledAt }: WebhookRow,

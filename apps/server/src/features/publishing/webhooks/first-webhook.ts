@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { webhookMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
-import { makeSecret } from './sign.ts';
+import { createSecret } from './sign.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -15,30 +15,30 @@ import {
 } from './webhook-repository.ts';
 import { sealSecret } from './webhook-secrets.ts';
 
-/** The address of the workspace's oldest webhook, as settings show it; null where it has none, or the caller is no admin. */
+/** The URL of the workspace's oldest webhook, for settings; null if there is none or the caller is not an admin. */
 export async function readFirstWebhookUrl({ actor, db }: Context): Promise<string | null> {
   if (actor.role !== 'admin') return null;
   return (await findWebhooks(db, actor.workspaceId))[0]?.url ?? null;
 }
 
 /**
- * Reads what somebody entered as the address of the first webhook; null and empty remove it.
- * @throws ApiError 400 and 422 for an address that may not be asked.
+ * Parses the URL entered for the first webhook; null and empty remove it.
+ * @throws ApiError 400 and 422 for a URL that may not be called.
  */
-export function readFirstWebhook(ctx: Context, url: string | null): string | null {
+export function parseFirstWebhookUrl(ctx: Context, url: string | null): string | null {
   return url === null || url === '' ? null : ctx.services.outgoing.readField('webhookUrl', url).href;
 }
 
 /**
- * Gives the workspace's oldest webhook another address, adds one for all events where there is none, or removes the only
- * one; in the caller's transaction. Who the caller is was shown before.
- * @throws ApiError 403 for who is no admin; 409 for removing one of several.
+ * Changes the URL of the workspace's oldest webhook, adds one for all events if there is none, or removes the only one,
+ * in the caller's transaction. The caller's identity was confirmed before.
+ * @throws ApiError 403 for non-admins; 409 when removing one of several.
  */
 export async function changeFirstWebhook(ctx: Context, url: string | null): Promise<void> {
   const { actor, db, services } = ctx;
   const { workspaceId } = actor;
   requireAdmin(actor);
-  // Nobody else adds one meanwhile.
+  // Locks the count so no one else adds one in the meantime.
   await countWebhooks(db, workspaceId);
   const [first, second] = await findWebhooks(db, workspaceId);
   if (url === (first?.url ?? null)) return;
@@ -58,7 +58,7 @@ export async function changeFirstWebhook(ctx: Context, url: string | null): Prom
     return;
   }
   const id = randomUUID();
-  const secret = sealSecret(services.secrets, { id, workspaceId }, makeSecret());
+  const secret = sealSecret(services.secrets, { id, workspaceId }, createSecret());
   await insertWebhook(db, { id, workspaceId, url, events: [...WEBHOOK_EVENTS], secret });
   await writeAudit(ctx, 'publishing.create_webhook', id, { host: new URL(url).host });
 }

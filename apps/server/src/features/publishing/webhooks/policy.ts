@@ -2,12 +2,15 @@ import { ApiError } from '../../../api-error.ts';
 import type { Actor } from '../../../context.ts';
 import { webhookMessages } from './messages.ts';
 
-/** Webhooks are the business of a workspace's admins. @throws ApiError 403 for everybody else. */
+/**
+ * Only admins manage webhooks.
+ * @throws ApiError 403 for everyone else.
+ */
 export function requireAdmin(actor: Actor): void {
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', webhookMessages.adminsOnly);
 }
 
-/** @throws ApiError 404 where there is no webhook, or none of the actor's workspace; 403 for who is no admin there. */
+/** @throws ApiError 404 if the webhook does not exist or belongs to another workspace; 403 for non-admins. */
 export function requireWebhook<Webhook extends { readonly workspaceId: string }>(
   actor: Actor,
   webhook: Webhook | undefined,

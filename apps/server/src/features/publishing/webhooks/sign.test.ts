@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSecret, signedHeaders } from './sign.ts';
+import { createSecret, signedHeaders } from './sign.ts';
 
-test('the signature is the one of the published example of Standard Webhooks', () => {
+test('the signature matches the published example of Standard Webhooks', () => {
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     timestamp: 1_614_265_330,
@@ -15,8 +15,8 @@ test('the signature is the one of the published example of Standard Webhooks', (
   });
 });
 
-test('every secret is another one, and each signs', () => {
-  const [one, other] = [makeSecret(), makeSecret()];
+test('every secret is unique and produces a signature', () => {
+  const [one, other] = [createSecret(), createSecret()];
   expect(one).not.toBe(other);
   const message = { id: 'm', timestamp: 1, body: '' };
   expect(signedHeaders(message, [one, other])['webhook-signature']?.split(' ')).toHaveLength(2);

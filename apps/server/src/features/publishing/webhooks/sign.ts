@@ -3,13 +3,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
-/** A new secret of a webhook, as Standard Webhooks writes it: `whsec_` and base64 of 24 random bytes. */
-export function makeSecret(): string {
+/** Creates a webhook secret as Standard Webhooks defines it: `whsec_` and base64 of 24 random bytes. */
+export function createSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** What is signed. */
-export interface Signed {
+/** The signed parts of a message. */
+export interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970. */
   readonly timestamp: number;
@@ -17,11 +17,11 @@ export interface Signed {
 }
 
 /**
- * The headers of a message, signed with each of the secrets (Standard Webhooks 1.0: HMAC-SHA256 of
- * `id.timestamp.body`, base64, version `v1`).
+ * The headers of a message, signed with each secret (Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, base64,
+ * version `v1`).
  */
 export function signedHeaders(
-  { id, timestamp, body }: Signed,
+  { id, timestamp, body }: SignedMessage,
   secrets: readonly string[],
 ): Record<string, string> {
   const signatures = secrets.map((secret) => {

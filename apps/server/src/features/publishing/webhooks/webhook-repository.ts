@@ -2,20 +2,20 @@ import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, workspace } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
 /** A webhook of any workspace. */
 export async function findWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhook).where(eq(webhook.id, id));
   return row;
 }
 
-/** As `findWebhook`, and nobody else changes it until the transaction ends. */
+/** Like `findWebhook`, and locks it until the transaction ends. */
 export async function lockWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhook).where(eq(webhook.id, id)).for('update');
   return row;
 }
@@ -29,8 +29,8 @@ export function findWebhooks(db: Database, workspaceId: string): Promise<Webhook
     .orderBy(asc(webhook.createdAt), asc(webhook.id));
 }
 
-/** The webhooks of these workspaces that want to be told of an event. */
-export async function findListeners(
+/** The webhooks of these workspaces that are subscribed to an event. */
+export async function findSubscribedWebhooks(
   db: Database,
   workspaceIds: readonly string[],
   event: WebhookEvent,
@@ -47,7 +47,7 @@ export async function findListeners(
     );
 }
 
-/** How many webhooks a workspace has; until the transaction ends nobody else adds one. */
+/** Counts a workspace's webhooks; no one else can add one until the transaction ends. */
 export async function countWebhooks(db: Database, workspaceId: string): Promise<number> {
   await db
     .select({ id: workspace.id })
@@ -68,7 +68,7 @@ export async function insertWebhook(
   return added;
 }
 
-/** What a person or an answer changes of a webhook. */
+/** The fields of a webhook that users and deliveries change. */
 export type WebhookChange = Partial<
   Pick<WebhookRow, 'url' | 'events' | 'secret' | 'formerSecret' | 'disabledReason'>
 > & {
@@ -77,7 +77,7 @@ export type WebhookChange = Partial<
   readonly formerSecretUntil?: SQL;
 };
 
-/** Changes a webhook and answers it as it then is. */
+/** Updates a webhook and returns it. */
 export async function updateWebhookRow(
   db: Database,
   id: string,
@@ -94,5 +94,5 @@ export async function deleteWebhook(db: Database, id: string): Promise<void> {
 
 /** Now, by the database's clock. */
 export const now = sql`clock_timestamp()`;
-/** The end of the day in which a former secret signs along. */
+/** End of the day during which the former secret signs as well. */
 export const inADay = sql`clock_timestamp() + interval '24 hours'`;

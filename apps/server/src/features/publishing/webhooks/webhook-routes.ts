@@ -9,7 +9,7 @@ import {
   updateWebhook,
 } from './manage-webhooks.ts';
 
-/** Mounts the calls about webhooks and what they were told. */
+/** Mounts the endpoints for webhooks and their deliveries. */
 export function webhookRoutes(mount: Mount): void {
   mount(contract.listWebhooks, async (ctx) => ({ webhooks: await listWebhooks(ctx) }));
   mount(contract.createWebhook, (ctx, { body }) => createWebhook(ctx, body));

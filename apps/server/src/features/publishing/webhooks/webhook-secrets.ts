@@ -7,19 +7,19 @@ export function sealSecret(
   webhook: Pick<WebhookRow, 'id' | 'workspaceId'>,
   secret: string,
 ): string {
-  return secrets.seal(secret, placeOf(webhook));
+  return secrets.seal(secret, secretPlace(webhook));
 }
 
 /**
- * The secrets that sign now, the newest first: during the day after a change also the one before. None where the
- * installation has lost the key that they are sealed with.
+ * The secrets that sign now, newest first: for a day after a change, the former one as well. Empty if the installation
+ * has lost the encryption key.
  */
 export function openSecrets(secrets: Secrets, webhook: WebhookRow, now: Date): string[] {
   const former = webhook.formerSecretUntil && webhook.formerSecretUntil > now ? webhook.formerSecret : null;
   return [webhook.secret, former].flatMap((sealed) => {
     if (sealed === null) return [];
     try {
-      return [secrets.open(sealed, placeOf(webhook))];
+      return [secrets.open(sealed, secretPlace(webhook))];
     } catch (error) {
       if (error instanceof UnreadableSecretError) return [];
       throw error;
@@ -27,6 +27,6 @@ export function openSecrets(secrets: Secrets, webhook: WebhookRow, now: Date): s
   });
 }
 
-function placeOf({ id, workspaceId }: Pick<WebhookRow, 'id' | 'workspaceId'>) {
+function secretPlace({ id, workspaceId }: Pick<WebhookRow, 'id' | 'workspaceId'>) {
   return { workspaceId, field: `webhook:${id}` };
 }

@@ -56,11 +56,11 @@ const deliveriesOf = async (id: string, query: { state?: 'pending' | 'delivered'
   (await server.call(ann, listDeliveries, { params: { id }, query })).body.deliveries;
 const kindsTold = async (person = ann) =>
   (await server.call(person, listNotifications, {})).body.notifications.map(({ kind }) => kind);
-/** The wait until the next try is passed over. */
+/** Skips the wait before the next attempt. */
 const hurry = () =>
   server.sql.query("update outbox set due_at = now() where kind = 'webhook' and done_at is null");
 
-test('what happens to a page is told once each, signed, with the words of Standard Webhooks', async () => {
+test('each page event is sent once, signed, in the format of Standard Webhooks', async () => {
   const hook = await add();
   expect(hook.secret).toMatch(/^whsec_[A-Za-z\d+/]{32}$/);
   const page = await publish('Fresh bread');
@@ -93,7 +93,7 @@ test('what happens to a page is told once each, signed, with the words of Standa
   );
 });
 
-test('a webhook is told only of what it wants, and of nothing while it is switched off', async () => {
+test('a webhook receives only its subscribed events, and none while disabled', async () => {
   const hook = await add(['content.unpublished']);
   const page = await publish('Rye');
   await server.call(ann, unpublishContent, { params: { id: page.id } });
@@ -103,7 +103,7 @@ test('a webhook is told only of what it wants, and of nothing while it is switch
   expect(off.body).toMatchObject({ disabledReason: 'person' });
   await server.call(ann, publishContent, { params: { id: page.id } });
   await server.call(ann, unpublishContent, { params: { id: page.id } });
-  // What happened meanwhile has its effects carried out before it is switched on.
+  // Run the effects of earlier events before enabling it.
   await eventually(async () => {
     const { rows } = await server.sql.query(
       "select 1 from outbox where kind like 'content-%' and done_at is null",
@@ -121,7 +121,7 @@ test('a webhook is told only of what it wants, and of nothing while it is switch
   );
 });
 
-test('a message that fails is sent again with the same id and words, after waits that grow', async () => {
+test('a failed message is resent with the same id and body after growing delays', async () => {
   const hook = await add();
   receiver.failWith({ status: 503, body: 'not now' }, 2);
   await publish('Sourdough');
@@ -153,7 +153,7 @@ test('a message that fails is sent again with the same id and words, after waits
   expect(whole.body.body).toBe(receiver.messages[0]?.text);
 });
 
-test('after a day of tries it is given up, the webhook switched off and every admin told; it can be sent again', async () => {
+test('after a day of attempts, it is given up, the webhook disabled, and every admin notified; it can be resent', async () => {
   const second = await signUpTeammate(server, ann, 'admin');
   const hook = await add();
   receiver.failWith({ status: 500, body: '' });
@@ -162,7 +162,7 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   await eventually(async () => {
     const [delivery] = await deliveriesOf(hook.id);
     const { tries = 0, nextTryAt, lastTry } = delivery ?? {};
-    // Hurried once for each try: a second time might hurry the next one before its wait was read.
+    // Hurry only once per attempt: a second time might skip the next wait before it is checked.
     if (nextTryAt && lastTry && waits[tries] === undefined) {
       waits[tries] = Date.parse(nextTryAt) - Date.parse(lastTry.at);
       await hurry();
@@ -192,7 +192,7 @@ test('after a day of tries it is given up, the webhook switched off and every ad
   expect(receiver.messages.at(-1)?.id).toBe(given?.id);
 });
 
-test('who answers 410 is asked no more, and its admins are told; what waited is given up', async () => {
+test('a 410 response disables the webhook, notifies its admins, and gives up pending deliveries', async () => {
   const hook = await add();
   receiver.failWith({ status: 503, body: '' }, 1);
   await publish('One');
@@ -215,7 +215,7 @@ test('who answers 410 is asked no more, and its admins are told; what waited is 
   expect(receiver.requests).toHaveLength(2);
 });
 
-test('a new secret signs from now on, and the one before along with it', async () => {
+test('a new secret signs from now on, alongside the previous one', async () => {
   const hook = await add();
   const { body: rotated } = await server.call(ann, rotateWebhookSecret, { params: { id: hook.id } });
   expect(rotated.secret).not.toBe(hook.secret);
@@ -233,7 +233,7 @@ test('a new secret signs from now on, and the one before along with it', async (
   await eventually(() => expect(receiver.messages.at(2)).toMatchObject({ isSigned: false }));
 });
 
-test('addresses inside are not asked, redirects not followed, and a test says why it failed', async () => {
+test('private addresses are not called, redirects are not followed, and a test reports why it failed', async () => {
   const params = { id: (await add()).id };
   const move = (url: string) => server.call(ann, updateWebhook, { params, body: { url } });
   const tested = async () => {
@@ -253,7 +253,7 @@ test('addresses inside are not asked, redirects not followed, and a test says wh
     status: 422,
     body: refused,
   });
-  // One that was kept before the operator closed the way to it.
+  // One that was stored before the operator blocked private addresses.
   await server.sql.query("update webhook set url = 'http://10.0.0.1/' where id = $1", [params.id]);
   expect(await tested()).toMatchObject({ status: null, fault: 'address_not_allowed', number: 1 });
   await move(`${receiver.url}/moved`);
@@ -262,7 +262,7 @@ test('addresses inside are not asked, redirects not followed, and a test says wh
   expect(receiver.requests.map(({ path }) => path)).toEqual(['/moved']);
 });
 
-test('only admins of the workspace see and change its webhooks, and no answer holds a secret again', async () => {
+test('only admins see and change webhooks, and no later response contains a secret', async () => {
   const hook = await add();
   const teammate = await signUpTeammate(server, ann, 'basic_member');
   const stranger = await server.signUp();

@@ -17,7 +17,8 @@ const team = world.addOrganization('Acme Bees', admin);
 const boss = signIn(admin, { organization: team });
 await server.call(boss, readSession, {});
 
-const tell = (type: string, data: unknown, options = {}) => clerk.tell(server.url, type, data, options);
+const tell = (type: string, data: unknown, options = {}) =>
+  clerk.sendWebhook(server.url, type, data, options);
 const members = async () => (await server.call(boss, readTeam, {})).body.members;
 const roleOf = async (userId: string) => (await members()).find((one) => one.userId === userId)?.role ?? null;
 const joined = (role = 'org:member', organization = team) => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readSession } from '@pagewright/contract/auth';
 import { SignJWT, base64url, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
-import { makeSigningKey } from '../../../../../../tests/fakes/clerk/back-end/start-clerk.ts';
+import { createSigningKey } from '../../../../../../tests/fakes/clerk/back-end/start-clerk.ts';
 import { openClerkServer } from '../../../../../../tests/server/open-clerk-server.ts';
 import { readCookies } from './read-cookies.ts';
 
@@ -88,10 +88,10 @@ test.each([
   ['without an end', () => tokenWith({ exp: undefined })],
   ['of a version that there is not', () => tokenWith({ v: 3 })],
   ['for ids that are none', () => tokenWith({ sub: "user_1' or 1=1" })],
-  ['of a key of somebody else', () => clerk.token({ session, key: makeSigningKey() })],
+  ['of a key of somebody else', () => clerk.token({ session, key: createSigningKey() })],
   [
     'of another key under the name of ours',
-    () => clerk.token({ session, key: makeSigningKey(clerk.world.publicKeys()[0]!.kid) }),
+    () => clerk.token({ session, key: createSigningKey(clerk.world.publicKeys()[0]!.kid) }),
   ],
   ['that is too long', () => tokenWith({ padding: 'x'.repeat(9_000) })],
 ])('a token %s is none', async (_, make) => {
@@ -148,7 +148,7 @@ test('a token of the next key is good at once, and made-up keys cost a few quest
   const before = asked();
   const made = await Promise.all(
     Array.from({ length: 3 }, (_, index) => {
-      const key = makeSigningKey(`made-up-${index}`);
+      const key = createSigningKey(`made-up-${index}`);
       return clerk.token({ session, key });
     }),
   );

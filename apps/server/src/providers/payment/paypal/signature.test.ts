@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContract } from '../../../../../../tests/fakes/language-model/read-contract.ts';
+import { readApiDescription } from '../../../../../../tests/fakes/language-model/read-api-description.ts';
 import { isCertificateUrl, isFresh, isSignedWith, transmissionOf } from './signature.ts';
 
 interface Vectors {
@@ -11,7 +11,7 @@ interface Vectors {
   };
 }
 
-const vectors = readContract('vectors/webhook_vectors.json') as Vectors | null;
+const vectors = readApiDescription('vectors/webhook_vectors.json') as Vectors | null;
 
 describe.skipIf(vectors === null)('the published vector', () => {
   const { webhookId, rawBody, headers, publicKeyPem } = vectors?.paypalOffline ?? {

@@ -31,6 +31,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   view_pages: 'Páginas',
   view_audit: 'Auditoría técnica',
   view_links: 'Enlaces internos',
+  view_speed: 'Velocidad',
   coverage: (read, known) =>
     format.plural(known, {
       one: `${format.number(read)} de # página conocida leída.`,

@@ -31,6 +31,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   view_pages: 'Pages',
   view_audit: 'Audit technique',
   view_links: 'Liens internes',
+  view_speed: 'Vitesse',
   coverage: (read, known) =>
     format.plural(read, {
       one: `# page lue sur ${format.number(known)} connues.`,

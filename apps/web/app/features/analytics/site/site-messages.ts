@@ -30,6 +30,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   view_pages: 'Pages',
   view_audit: 'Technical audit',
   view_links: 'Internal links',
+  view_speed: 'Page speed',
   coverage: (read: number, known: number) =>
     format.plural(known, {
       one: `${format.number(read)} of # known page read.`,

@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { CreateReport } from '../../reports/index.ts';
+import { PageSpeed } from '../page-speed/lazy-page-speed.tsx';
 import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
@@ -31,7 +32,7 @@ import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
-const VIEWS = ['pages', 'audit', 'links'] as const;
+const VIEWS = ['pages', 'audit', 'links', 'speed'] as const;
 const LOOK_MS = 1_500;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
 /** A short name that distinguishes a site from others. */
@@ -132,7 +133,7 @@ function choicesOf(
   return [...found.values()];
 }
 
-function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice }) {
+function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Choice }) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -165,14 +166,16 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
       />
     );
   }
-  const view = VIEWS.find((known) => known === address.get('view')) ?? 'pages';
+  // Field data belongs to the workspace's own site.
+  const views = VIEWS.filter((shown) => shown !== 'speed' || isOwn);
+  const view = views.find((known) => known === address.get('view')) ?? 'pages';
   const show = (shown: (typeof VIEWS)[number]): void =>
     setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
       <div className={own.views} role="group" aria-label={m.views}>
-        {VIEWS.map((shown) => (
+        {views.map((shown) => (
           <Button
             key={shown}
             size="compact-md"
@@ -189,6 +192,7 @@ function OneSite({ choice: { name, site, crawl } }: { readonly choice: Choice })
         <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />
       ) : null}
       {view === 'links' ? <SiteLinks siteId={crawl.siteId} /> : null}
+      {view === 'speed' ? <PageSpeed /> : null}
     </>
   );
 }

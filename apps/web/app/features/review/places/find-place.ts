@@ -27,7 +27,7 @@ export function placeOf(text: string, { start, end }: Span): CommentPlace {
 /**
  * Finds a position in a text that may have changed: where the quote was, if it is still there; else where its context
  * matches best, preferring the nearest; else between that context, if the words between were rewritten. Null if it is
- * gone. Decision 0251 explains why.
+ * gone. docs/content-and-publishing.md (Review and approval) explains why.
  */
 export function findPlace(text: string, place: CommentPlace): Span | null {
   const { quote, offset } = place;

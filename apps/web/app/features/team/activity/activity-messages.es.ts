@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'conectó Search Console',
   'analytics.update_search': 'cambió la conexión con Search Console',
   'analytics.disconnect_search': 'desconectó Search Console',
+  'analytics.connect_speed': 'conectó los datos de velocidad de Google',
+  'analytics.disconnect_speed': 'desconectó los datos de velocidad de Google',
   'calendar.create': 'añadió un evento al calendario',
   'calendar.update': 'cambió un evento del calendario',
   'calendar.remove': 'eliminó un evento del calendario',

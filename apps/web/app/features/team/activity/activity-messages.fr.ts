@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'a connecté Search Console',
   'analytics.update_search': 'a modifié la connexion à Search Console',
   'analytics.disconnect_search': 'a déconnecté Search Console',
+  'analytics.connect_speed': 'a connecté les données de vitesse de Google',
+  'analytics.disconnect_speed': 'a déconnecté les données de vitesse de Google',
   'calendar.create': 'a ajouté un événement au calendrier',
   'calendar.update': 'a modifié un événement du calendrier',
   'calendar.remove': 'a supprimé un événement du calendrier',

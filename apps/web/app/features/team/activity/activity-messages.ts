@@ -33,6 +33,8 @@ const DEEDS: Readonly<Record<AuditAction, string>> = {
   'analytics.connect_search': 'connected Search Console',
   'analytics.update_search': 'changed the Search Console connection',
   'analytics.disconnect_search': 'disconnected Search Console',
+  'analytics.connect_speed': 'connected Google page speed data',
+  'analytics.disconnect_speed': 'disconnected Google page speed data',
   'calendar.create': 'added an event to the calendar',
   'calendar.update': 'changed a calendar event',
   'calendar.remove': 'removed an event from the calendar',

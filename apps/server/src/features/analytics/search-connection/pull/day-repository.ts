@@ -2,27 +2,27 @@ import { SEARCH_CONNECTION_LIMITS, SEARCH_DEVICES } from '@pagewright/contract/a
 import { sql } from 'drizzle-orm';
 import type { EffectContext } from '../../../../jobs/define.ts';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
-import type { DayRows } from './ask-day.ts';
+import type { DayRows } from './fetch-day.ts';
 import type { DayTotals } from './days-to-pull.ts';
 
 type DatabaseOf = Pick<EffectContext, 'db'>;
 
-/** Rows that one statement deletes, so that it holds no locks for long. */
-const DELETED_AT_ONCE = 20_000;
-/** A recurring job is taken for lost after ten minutes. */
-const FORGET_MS = 300_000;
+/** Rows per delete statement, so that locks are short. */
+const DELETE_BATCH = 20_000;
+/** A recurring job is considered lost after ten minutes. */
+const DELETE_MS = 300_000;
 
-/** What a whole answer is kept under. */
-interface Asked {
+/** Key of a complete response. */
+interface ResponseKey {
   readonly propertyId: number;
-  /** When Google was asked, by the clock of the database: what was asked earlier never replaces it. */
+  /** When Google was asked, by the database clock: earlier responses never replace later ones. */
   readonly askedAt: Date;
 }
 
-/** Keeps the totals of days, except where newer ones are known. */
+/** Stores the totals of days unless newer ones are known. */
 export async function writeTotals(
   { db }: DatabaseOf,
-  { propertyId, askedAt }: Asked,
+  { propertyId, askedAt }: ResponseKey,
   days: readonly DayTotals[],
 ): Promise<void> {
   if (days.length === 0) return;
@@ -38,10 +38,10 @@ export async function writeTotals(
       where d.asked_at <= excluded.asked_at`);
 }
 
-/** Replaces the rows of a day, except where newer ones are there; its totals must be. */
+/** Replaces the rows of a day unless newer ones are stored. Its totals must exist. */
 export async function writeDay(
   { db }: DatabaseOf,
-  { propertyId, askedAt }: Asked,
+  { propertyId, askedAt }: ResponseKey,
   totals: DayTotals,
   { pages, markets, details, isCapped }: DayRows,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeDay(
   for (const table of [sql`search_page_day`, sql`search_market_day`, sql`search_detail`])
     await db.execute(sql`delete from ${table} where property_id = ${propertyId} and day = ${day}`);
 
-  const urls = [...pages, ...details].map(({ keys }) => cleaned(keys[0]));
+  const urls = [...pages, ...details].map(({ keys }) => toStorableText(keys[0]));
   await db.execute(sql`
     insert into search_page (property_id, url)
     select distinct ${propertyId}::int, u.url from unnest(${sql.param([...new Set(urls)])}::text[]) u(url)
@@ -67,13 +67,13 @@ export async function writeDay(
   await db.execute(sql`
     insert into search_query (property_id, query)
     select distinct ${propertyId}::int, u.query
-    from unnest(${sql.param([...new Set(details.map(({ keys }) => cleaned(keys[1])))])}::text[]) u(query)
+    from unnest(${sql.param([...new Set(details.map(({ keys }) => toStorableText(keys[1])))])}::text[]) u(query)
     where not exists (select from search_query q where q.property_id = ${propertyId} and md5(q.query) = md5(u.query))
     on conflict do nothing`);
   await db.execute(sql`
     insert into search_page_day (property_id, day, page_id, clicks, impressions, position_sum)
     select ${propertyId}, ${day}::date, p.id, u.clicks, u.impressions, u.position_sum
-    from unnest(${sql.param(pages.map(({ keys }) => cleaned(keys[0])))}::text[], ${figures(pages)})
+    from unnest(${sql.param(pages.map(({ keys }) => toStorableText(keys[0])))}::text[], ${figures(pages)})
       u(url, clicks, impressions, position_sum)
     join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
     on conflict do nothing`);
@@ -85,22 +85,22 @@ export async function writeDay(
     insert into search_detail
       (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
     select ${propertyId}, ${day}::date, p.id, q.id, u.country, u.device, u.clicks, u.impressions, u.position_sum
-    from unnest(${sql.param(details.map(({ keys }) => cleaned(keys[0])))}::text[],
-      ${sql.param(details.map(({ keys }) => cleaned(keys[1])))}::text[], ${marketsOf(details, 2)},
+    from unnest(${sql.param(details.map(({ keys }) => toStorableText(keys[0])))}::text[],
+      ${sql.param(details.map(({ keys }) => toStorableText(keys[1])))}::text[], ${marketsOf(details, 2)},
       ${figures(details)}) u(url, query, country, device, clicks, impressions, position_sum)
     join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
     join search_query q on q.property_id = ${propertyId} and md5(q.query) = md5(u.query)
     on conflict do nothing`);
 }
 
-/** Deletes what was disconnected and what is older than is kept, in parts; what takes too long is left to the next job. */
-export async function forgetSearch(ctx: DatabaseOf): Promise<void> {
-  const end = Date.now() + FORGET_MS;
-  while (Date.now() < end && (await forgetSome(ctx)));
+/** Deletes disconnected and expired figures in batches; what takes too long is left to the next job. */
+export async function deleteExpiredFigures(ctx: DatabaseOf): Promise<void> {
+  const end = Date.now() + DELETE_MS;
+  while (Date.now() < end && (await deleteBatch(ctx)));
 }
 
-/** Deletes some; answers whether there may be more. */
-async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
+/** Deletes a batch and returns whether there may be more. */
+async function deleteBatch({ db }: DatabaseOf): Promise<boolean> {
   const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
   await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
   const removed = sql`property_id in (select id from search_property where removed_at is not null)`;
@@ -114,16 +114,16 @@ async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
     for (const gone of [removed, sql`day < current_date - ${days}::int`]) {
       const { rowCount } = await db.execute(sql`
         delete from ${table} where ctid = any(array(
-          select ctid from ${table} where ${gone} limit ${DELETED_AT_ONCE}))`);
+          select ctid from ${table} where ${gone} limit ${DELETE_BATCH}))`);
       most = Math.max(most, rowCount ?? 0);
     }
   }
-  if (most === DELETED_AT_ONCE) return true;
+  if (most === DELETE_BATCH) return true;
   for (const table of [sql`search_query`, sql`search_page`]) {
     const { rowCount } = await db.execute(sql`
       delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${removed} limit ${DELETED_AT_ONCE}))`);
-    if (rowCount === DELETED_AT_ONCE) return true;
+        select ctid from ${table} where ${removed} limit ${DELETE_BATCH}))`);
+    if (rowCount === DELETE_BATCH) return true;
   }
   await db.execute(sql`delete from search_property where removed_at is not null`);
   return false;
@@ -132,8 +132,8 @@ async function forgetSome({ db }: DatabaseOf): Promise<boolean> {
 const sumOf = (rows: readonly SearchConsoleRow[], of: 'clicks' | 'impressions'): number =>
   Math.round(rows.reduce((sum, row) => sum + row[of], 0));
 
-/** A text as the database takes it. */
-function cleaned(text = ''): string {
+/** Removes what the database cannot store: null characters and lone surrogates. */
+function toStorableText(text = ''): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
@@ -143,9 +143,9 @@ function figures(rows: readonly SearchConsoleRow[]) {
     ${sql.param(rows.map(({ position, impressions }) => position * impressions))}::float8[]`;
 }
 
-/** Countries and devices of rows, which stand in their keys from a place on. */
+/** Countries and devices of rows, which are in their keys from an index on. */
 function marketsOf(rows: readonly SearchConsoleRow[], from: number) {
-  const countries = rows.map(({ keys }) => cleaned(keys[from]).toLowerCase().slice(0, 3));
+  const countries = rows.map(({ keys }) => toStorableText(keys[from]).toLowerCase().slice(0, 3));
   const devices = rows.map(({ keys }) => (SEARCH_DEVICES as readonly string[]).indexOf(keys[from + 1] ?? ''));
   return sql`${sql.param(countries)}::text[], ${sql.param(devices)}::smallint[]`;
 }

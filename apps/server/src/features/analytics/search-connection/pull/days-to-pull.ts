@@ -2,7 +2,7 @@ import type { KnownDay } from './pull-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The totals of a day as Google has them now. */
+/** The current totals of a day at Google. */
 export interface DayTotals {
   readonly day: string;
   readonly clicks: number;
@@ -12,8 +12,8 @@ export interface DayTotals {
 }
 
 /**
- * Days whose rows are to be pulled, the newest first: those of which none are there, those whose totals have changed
- * since, and those that have become final. A day that is pulled twice is replaced.
+ * Returns the days whose rows must be pulled, newest first: days without rows, days whose totals changed, and days
+ * that became final. A day that is pulled twice is replaced.
  */
 export function daysToPull(totals: readonly DayTotals[], known: readonly KnownDay[]): DayTotals[] {
   const before = new Map(known.map((one) => [one.day, one]));
@@ -27,7 +27,7 @@ export function daysToPull(totals: readonly DayTotals[], known: readonly KnownDa
     .toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
-/** The day that it is in California, where Search Console counts days, and so many days before. */
+/** The current day in California, where Search Console counts days, minus a number of days. */
 export function dayInCalifornia(now: number, daysBefore: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(now);
   return new Date(Date.parse(today) - daysBefore * DAY_MS).toISOString().slice(0, 10);

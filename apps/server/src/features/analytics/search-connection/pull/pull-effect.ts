@@ -12,32 +12,32 @@ import { tellAdmins } from '../../../notifications/index.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
-import { askDay, type DayRows } from './ask-day.ts';
+import { fetchDay, type DayRows } from './fetch-day.ts';
 import { writeDay, writeTotals } from './day-repository.ts';
 import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
 import {
   claimDue,
   listKnownDays,
-  markTold,
+  markNotified,
   readClock,
-  settleFailure,
-  settlePull,
-  writeSealed,
+  recordPullFailure,
+  recordPull,
+  writeResealedKey,
 } from './pull-repository.ts';
 
 const PULL = 'search-pull';
-/** Milliseconds for one part of a pull; after the first, no day is begun that may not be ended. */
+/** Time limit for one part of a pull; after the first day, no day is started that may not finish in time. */
 const PART_MS = 90_000;
 const BEGIN_MS = 20_000;
-/** Rows of one part, which one transaction writes. */
+/** Maximum rows per part, which one transaction writes. */
 const PART_ROWS = 60_000;
 const LEASE_SECONDS = 600;
 const DAY_SECONDS = 86_400;
-/** How long after a failure that passes by itself: doubled each time, up to six hours. */
+/** Delay after a temporary failure, doubled each time up to six hours. */
 const BACK_OFF_SECONDS = 60;
 const BACK_OFF_SECONDS_MAX = 21_600;
-/** People are told of a failure that passes by itself once it came so often in a row: after about two hours. */
-const PASSING_FAILURES_TOLD = 7;
+/** Number of temporary failures in a row before people are notified, about two hours. */
+const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
 
@@ -46,18 +46,18 @@ interface PulledDay {
   readonly rows: DayRows;
 }
 
-/** What one part of a pull brought. */
+/** The result of one part of a pull. */
 interface Part {
   readonly propertyId: number;
   readonly askedAt: Date;
   readonly totals: readonly DayTotals[];
   readonly days: readonly PulledDay[];
-  /** Days that are left to the next part. */
+  /** Days left for the next part. */
   readonly left: number;
   readonly failure: { readonly problem: SearchProblem; readonly retryAfterSeconds: number | null } | null;
 }
 
-/** Begins a part of the pull of each connection whose time has come. */
+/** Starts a part of the pull of each connection that is due. */
 export const sweepPulls: Sweep = {
   name: 'search-pulls',
   async run(ctx) {
@@ -75,19 +75,19 @@ export const sweepPulls: Sweep = {
 };
 
 /**
- * A part of a pull. Totals and rows of a day are written in the transaction that ends the part, in place of what was
- * there: a day that is asked for twice, by whichever server, is there once.
+ * Runs a part of a pull. Totals and rows of a day are replaced in the transaction that ends the part, so a day that
+ * is fetched twice, by any server, is stored once.
  */
 export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: PULL,
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => askPart(ctx, workspaceId, signal),
+  ask: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSearchConnection(ctx, workspaceId, true);
-    // Disconnected meanwhile, or another property was chosen.
+    // Disconnected meanwhile, or switched to another property.
     if (!row || row.propertyId !== part.propertyId) return;
     const asked = { propertyId: part.propertyId, askedAt: part.askedAt };
     await writeTotals(ctx, asked, part.totals);
@@ -95,22 +95,22 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
     if (part.failure === null) {
       const { secrets } = ctx.services;
       const place = keyPlace(workspaceId);
-      // What a former key of the installation sealed; then the former can go.
+      // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
-        await writeSealed(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+        await writeResealedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
-      return settlePull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
+      return recordPull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;
     const isPassing = new SearchConsoleError(problem).status >= 500;
     const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
     const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
-    await settleFailure(ctx, workspaceId, problem, wait);
-    if (!isPassing || row.failures + 1 >= PASSING_FAILURES_TOLD) await tellOnce(ctx, workspaceId, problem);
+    await recordPullFailure(ctx, workspaceId, problem, wait);
+    if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
   },
 };
 
-async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
+async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
   const row = await findSearchConnection(ctx, workspaceId);
   if (!row || row.propertyId === null || row.property === null) return null;
   const part = {
@@ -122,12 +122,12 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
   };
   try {
     const console = openConsole(ctx, row);
-    part.totals = await askTotals(console, row.property, signal);
+    part.totals = await fetchTotals(console, row.property, signal);
     const due = daysToPull(part.totals, await listKnownDays(ctx, row.propertyId));
     part.left = due.length;
     const lastBegin = Date.now() + BEGIN_MS;
     for (const totals of due) {
-      const rows = await askDay(console, row.property, totals.day, signal);
+      const rows = await fetchDay(console, row.property, totals.day, signal);
       part.days.push({ totals, rows });
       part.left -= 1;
       const kept = part.days.reduce((sum, day) => sum + day.rows.details.length + day.rows.pages.length, 0);
@@ -145,8 +145,8 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
   }
 }
 
-/** The totals of all days that Google has; days that it leaves out have no figures, which is not the same as zero. */
-async function askTotals(
+/** Fetches the totals of all days that Google has. Missing days have no figures, which is not the same as zero. */
+async function fetchTotals(
   console: SearchConsole,
   property: string,
   signal: AbortSignal,
@@ -174,9 +174,9 @@ async function askTotals(
   });
 }
 
-/** Tells the admins of a workspace of a problem, once until a pull has gone well again. */
-async function tellOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
-  if (!(await markTold(ctx, workspaceId))) return;
+/** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
+async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
+  if (!(await markNotified(ctx, workspaceId))) return;
   await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: 'Search Console',

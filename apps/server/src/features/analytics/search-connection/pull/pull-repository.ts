@@ -6,7 +6,7 @@ import type { EffectContext } from '../../../../jobs/define.ts';
 
 type DatabaseOf = Pick<EffectContext, 'db'>;
 
-/** What is known of a day that was pulled before. */
+/** What is known about a day that was pulled before. */
 export interface KnownDay {
   readonly day: string;
   readonly rowsOfClicks: number | null;
@@ -14,7 +14,7 @@ export interface KnownDay {
   readonly rowsAreFinal: boolean;
 }
 
-/** Takes the connections whose time has come; one whose server is killed is due again after so many seconds. */
+/** Claims the connections that are due; if their server is killed, they are due again after the lease. */
 export async function claimDue({ db }: DatabaseOf, leaseSeconds: number): Promise<string[]> {
   const rows = await db
     .update(searchConnection)
@@ -24,7 +24,7 @@ export async function claimDue({ db }: DatabaseOf, leaseSeconds: number): Promis
   return rows.map(({ workspaceId }) => workspaceId);
 }
 
-/** Now, as the database has it. */
+/** Returns the current time of the database. */
 export async function readClock(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select clock_timestamp()::timestamptz(3)::text as now`,
@@ -32,7 +32,7 @@ export async function readClock(db: Database): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** The days of a property that are known. */
+/** Lists the known days of a property. */
 export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<KnownDay[]> {
   return db
     .select({
@@ -45,8 +45,8 @@ export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<K
     .where(eq(searchDay.propertyId, propertyId));
 }
 
-/** Notes that a pull went well, and when the next one is due. */
-export async function settlePull(
+/** Records a successful pull and when the next one is due. */
+export async function recordPull(
   { db }: DatabaseOf,
   workspaceId: string,
   { isWhole, inSeconds }: { readonly isWhole: boolean; readonly inSeconds: number },
@@ -65,8 +65,8 @@ export async function settlePull(
     .where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Notes why a pull failed, and when it is tried again. */
-export async function settleFailure(
+/** Records why a pull failed and when it is retried. */
+export async function recordPullFailure(
   { db }: DatabaseOf,
   workspaceId: string,
   problem: SearchProblem,
@@ -84,13 +84,13 @@ export async function settleFailure(
     .where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Stores a key that was resealed. */
-export async function writeSealed({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
+/** Stores a resealed key. */
+export async function writeResealedKey({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
   await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
-/** Marks that people were told of a problem; false where they were. */
-export async function markTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+/** Marks that people were notified of a problem; false if they already were. */
+export async function markNotified({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(searchConnection)
     .set({ toldAt: sql`now()` })

@@ -1,15 +1,15 @@
-import { PLANTED } from './planted.ts';
+import { PLANTED_SENTENCES } from './planted-sentences.ts';
 
-type Language = keyof typeof PLANTED;
+type Language = keyof typeof PLANTED_SENTENCES;
 
-/** A text with one planted sentence, and whether that wants a source. */
+/** A text with one planted sentence, and whether that sentence needs a source. */
 export interface PlantedText {
   readonly language: Language;
   readonly content: string;
   readonly sentence: string;
-  /** `unsourced`: it wants a source and has none; `sourced`: it has one; `decoy`: it wants none. */
+  /** `unsourced`: needs a source and has none; `sourced`: has one; `decoy`: needs none. */
   readonly kind: 'unsourced' | 'sourced' | 'decoy';
-  /** How it is placed or sourced. */
+  /** How the sentence is placed or sourced. */
   readonly way: string;
 }
 
@@ -23,10 +23,10 @@ const YEARS = ['2019', '2021', '2022'];
 const ADDRESS = 'https://stats.example/report';
 const link = (words: string): string => `<a href="${ADDRESS}">${words}</a>`;
 
-/** Texts made of every planted sentence in several places, with and without a source. The same on every run. */
+/** Creates texts with every planted sentence in several places, with and without a source. Deterministic. */
 export function plantedTexts(): PlantedText[] {
-  return (Object.keys(PLANTED) as Language[]).flatMap((language) => {
-    const { claims, decoys, fillers, named, linked } = PLANTED[language];
+  return (Object.keys(PLANTED_SENTENCES) as Language[]).flatMap((language) => {
+    const { claims, decoys, fillers, named, linked } = PLANTED_SENTENCES[language];
     const filler = (at: number): string => fillers[at % fillers.length] ?? '';
     const filled = (claim: string, turn: number): string =>
       claim

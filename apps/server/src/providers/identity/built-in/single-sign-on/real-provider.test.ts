@@ -1,6 +1,6 @@
 import { readSingleSignOn } from '@pagewright/contract/settings';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
+import { createBrowserSession } from '../../../../../../../tests/fakes/oidc/browser-session.ts';
 import { startOidcProvider } from '../../../../../../../tests/fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
 import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
@@ -24,7 +24,7 @@ test('oidc-provider signs somebody in, with their groups, and out again behind t
     client: CLIENT,
   });
 
-  const browser = openBrowsing();
+  const browser = createBrowserSession();
   provider.become('u-1');
   const arrived = await browser.open(
     `${server.url}/api/auth/sso?returnTo=/calendar`,

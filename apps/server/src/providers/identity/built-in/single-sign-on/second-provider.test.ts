@@ -2,7 +2,10 @@ import { createPrivateKey, randomUUID } from 'node:crypto';
 import { readSingleSignOn } from '@pagewright/contract/settings';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowsing, type Browsing } from '../../../../../../../tests/fakes/oidc/browse.ts';
+import {
+  createBrowserSession,
+  type BrowserSession,
+} from '../../../../../../../tests/fakes/oidc/browser-session.ts';
 import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewlwyd.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
 import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
@@ -28,17 +31,17 @@ test.runIf(FOLDER !== '')(
     onTestFinished(() => provider.close());
     await turnOnSingleSignOn(server, operator, { name: 'Glewlwyd', issuer: provider.issuer, client: CLIENT });
     const ada = await provider.signIn('ada');
-    const ask = async (browser: Browsing): Promise<URL> => {
+    const ask = async (browser: BrowserSession): Promise<URL> => {
       const sent = await browser.open(`${server.url}/api/auth/sso`, ({ href }) =>
         href.startsWith(provider.issuer),
       );
       return sent.url;
     };
-    const comeBack = async (browser: Browsing, address: URL): Promise<string> => {
+    const comeBack = async (browser: BrowserSession, address: URL): Promise<string> => {
       const { url } = await browser.open(address.href, ({ pathname }) => !pathname.startsWith('/api/'));
       return url.pathname + url.search;
     };
-    const sessionOf = async (browser: Browsing) => {
+    const sessionOf = async (browser: BrowserSession) => {
       const cookie = browser.cookiesOf(server.url);
       const { body } = await server.send('/api/auth/token', { headers: { cookie } });
       const { token } = body as { token?: string };
@@ -46,19 +49,19 @@ test.runIf(FOLDER !== '')(
       return (await server.send('/api/session', { headers: { authorization: `Bearer ${token}` } })).body;
     };
 
-    const browser = openBrowsing();
+    const browser = createBrowserSession();
     const answer = await ada.agree(await ask(browser));
-    expect(await comeBack(openBrowsing(), answer), 'another browser').toBe('/sign-in?sso=expired');
+    expect(await comeBack(createBrowserSession(), answer), 'another browser').toBe('/sign-in?sso=expired');
     expect(await comeBack(browser, answer)).toBe('/content');
     expect(await sessionOf(browser)).toMatchObject({ email: 'ada@corp.example', organizationRole: 'admin' });
 
-    const attacks: Record<string, (begun: URL, attacker: Browsing) => Promise<URL>> = {
+    const attacks: Record<string, (begun: URL, attacker: BrowserSession) => Promise<URL>> = {
       'a code that was used before': async (begun) => {
         answer.searchParams.set('state', begun.searchParams.get('state') ?? '');
         return answer;
       },
       'a code of another sign-in (PKCE, nonce)': async (begun) => {
-        const other = await ada.agree(await ask(openBrowsing()));
+        const other = await ada.agree(await ask(createBrowserSession()));
         other.searchParams.set('state', begun.searchParams.get('state') ?? '');
         return other;
       },
@@ -77,7 +80,7 @@ test.runIf(FOLDER !== '')(
       },
     };
     for (const [name, attack] of Object.entries(attacks)) {
-      const attacker = openBrowsing();
+      const attacker = createBrowserSession();
       const back = await attack(await ask(attacker), attacker);
       expect(await comeBack(attacker, back), name).toBe('/sign-in?sso=failed');
       expect(await comeBack(attacker, back), `${name}, again`).toBe('/sign-in?sso=expired');

@@ -1,0 +1,19 @@
+import type { EffectContext } from '../../../jobs/define.ts';
+import { listCrawls } from '../../../research/index.ts';
+import { findOwnSite, findWebsite } from '../../advanced/index.ts';
+import { matchesSite } from '../sites/crawled-sites.ts';
+
+/**
+ * The crawled site that counts as a workspace's own, by the address that it really answers at; null until it was crawled.
+ * Without a site of the workspace it is the website in the profile of whoever connected.
+ */
+export async function findCheckedSite(
+  ctx: Pick<EffectContext, 'db'>,
+  { workspaceId, authorId }: { readonly workspaceId: string; readonly authorId: string | null },
+): Promise<{ readonly siteId: string; readonly origin: string } | null> {
+  const { liveSite, domain } = await findOwnSite(ctx, workspaceId);
+  const named = liveSite ?? domain ?? (authorId === null ? '' : await findWebsite(ctx, authorId));
+  if (named === '') return null;
+  const crawls = await listCrawls(ctx, workspaceId);
+  return crawls.find(({ origin }) => matchesSite(origin, named)) ?? null;
+}

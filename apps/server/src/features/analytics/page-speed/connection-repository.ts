@@ -1,0 +1,137 @@
+import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { pageSpeedConnection, pageSpeedTarget } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
+
+/** The day that Google counts quotas by. */
+const pacificDay = sql`(now() at time zone 'America/Los_Angeles')::date`;
+/** When that day ends. */
+export const nextPacificDay = sql`(${pacificDay} + 1)::timestamp at time zone 'America/Los_Angeles'`;
+
+/** The connection of a workspace; with `isLocked`, nobody else changes it until the transaction ends. */
+export async function findSpeedConnection(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  isLocked = false,
+): Promise<SpeedConnectionRow | undefined> {
+  const query = db.select().from(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
+  const [row] = await (isLocked ? query.for('update') : query);
+  return row;
+}
+
+/** Stores a new key; what an earlier one brought stays, and checks begin at once. */
+export async function writeSpeedKey(
+  { db }: DatabaseOf,
+  row: Pick<SpeedConnectionRow, 'workspaceId' | 'authorId' | 'key' | 'keyEnd'>,
+): Promise<void> {
+  const { authorId, key, keyEnd } = row;
+  const healthy = { problem: null, problemSince: null, failures: 0, toldAt: null, isChecking: false };
+  await db
+    .insert(pageSpeedConnection)
+    .values({ ...row, dueAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: pageSpeedConnection.workspaceId,
+      set: { authorId, key, keyEnd, ...healthy, dueAt: sql`now()` },
+    });
+}
+
+/** Has the pages checked now that are due. */
+export async function checkNow({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.execute(sql`
+    update page_speed_connection set due_at = now(), failures = 0
+    where workspace_id = ${workspaceId} and not is_checking`);
+}
+
+/** Deletes a connection with its key and everything that it brought. */
+export async function deleteSpeedConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.delete(pageSpeedTarget).where(eq(pageSpeedTarget.workspaceId, workspaceId));
+  await db.delete(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
+}
+
+/** Counts calls before they are made; false, and nothing counted, where the day's limit does not allow them. */
+export async function countCalls({ db }: DatabaseOf, workspaceId: string, calls: number): Promise<boolean> {
+  const today = sql`case when calls_day = ${pacificDay} then calls else 0 end`;
+  const { rowCount } = await db.execute(sql`
+    update page_speed_connection set calls = ${today} + ${calls}::int, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId} and ${today} + ${calls}::int <= ${PAGE_SPEED_LIMITS.callsPerDay}::int`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** How many calls were made today, and how many pages were checked. */
+export async function countSpeed(
+  { db }: DatabaseOf,
+  workspaceId: string,
+): Promise<Pick<PageSpeedConnection, 'callsToday' | 'pages'>> {
+  const { rows } = await db.execute<{ calls: number; known: number; checked: number }>(sql`
+    select case when calls_day = ${pacificDay} then calls else 0 end as calls, known, checked
+    from page_speed_connection, lateral (
+      select count(*)::int as known, count(checked_at)::int as checked from page_speed_target
+      where page_speed_target.workspace_id = page_speed_connection.workspace_id and not is_origin
+    ) target where workspace_id = ${workspaceId}`);
+  const { calls = 0, known = 0, checked = 0 } = rows[0] ?? {};
+  return { callsToday: calls, pages: { known, checked } };
+}
+
+/** Notes that checks went well, and when the next ones are due. */
+export async function settleCheck(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  next: 'soon' | 'tomorrow' | 'in_a_day',
+): Promise<void> {
+  const dueAt = {
+    soon: sql`clock_timestamp() + interval '30 seconds'`,
+    tomorrow: nextPacificDay,
+    in_a_day: sql`clock_timestamp() + interval '1 day'`,
+  }[next];
+  await db
+    .update(pageSpeedConnection)
+    .set({
+      isChecking: next === 'soon',
+      problem: null,
+      problemSince: null,
+      failures: 0,
+      toldAt: null,
+      dueAt,
+      ...(next === 'in_a_day' ? { checkedAt: sql`now()` } : {}),
+    })
+    .where(eq(pageSpeedConnection.workspaceId, workspaceId));
+}
+
+/** Notes why Google did not answer, and when it is asked again: after so many seconds; null: tomorrow. */
+export async function settleSpeedFailure(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  problem: NonNullable<SpeedConnectionRow['problem']>,
+  inSeconds: number | null,
+): Promise<void> {
+  await db
+    .update(pageSpeedConnection)
+    .set({
+      isChecking: false,
+      problem,
+      problemSince: sql`case when problem = ${problem} then problem_since else now() end`,
+      failures: sql`failures + 1`,
+      dueAt:
+        inSeconds === null ? nextPacificDay : sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+    })
+    .where(eq(pageSpeedConnection.workspaceId, workspaceId));
+}
+
+/** Stores a key that was resealed. */
+export async function writeSealedSpeedKey(
+  { db }: DatabaseOf,
+  workspaceId: string,
+  key: string,
+): Promise<void> {
+  await db.update(pageSpeedConnection).set({ key }).where(eq(pageSpeedConnection.workspaceId, workspaceId));
+}
+
+/** Marks that people were told of a problem; false where they were. */
+export async function markSpeedTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update page_speed_connection set told_at = now() where workspace_id = ${workspaceId} and told_at is null`);
+  return (rowCount ?? 0) > 0;
+}

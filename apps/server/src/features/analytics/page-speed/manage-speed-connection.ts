@@ -1,0 +1,142 @@
+import type * as contract from '@pagewright/contract/analytics';
+import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { PageSpeedError, type PageSpeed } from '../../../providers/page-speed/port.ts';
+import { UnreadableSecretError, type SecretPlace } from '../../../secrets/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { analyticsMessages } from '../messages.ts';
+import { mayChangeConnection, requireKeyProof } from '../search-connection/policy.ts';
+import { findCheckedSite } from './checked-site.ts';
+import {
+  checkNow,
+  countSpeed,
+  deleteSpeedConnection,
+  findSpeedConnection,
+  writeSpeedKey,
+  type SpeedConnectionRow,
+} from './connection-repository.ts';
+import { showProblem } from './show-speed.ts';
+import { syncTargets } from './target-repository.ts';
+
+type Answer = HandlerOutput<typeof contract.readPageSpeedConnection>;
+const SHOWN_CHARACTERS = 4;
+/** Asked about to test a key: what Google answers about it says whether it takes the key, not how fast it is. */
+const TEST_ORIGIN = 'https://www.google.com';
+
+/** Where the API key of a workspace is sealed for. */
+export function speedKeyPlace(workspaceId: string): SecretPlace {
+  return { workspaceId, field: 'page-speed' };
+}
+
+/** The connection of the caller's workspace as people see it: nothing of the key but its end. */
+export async function showSpeedConnection(ctx: Context): Promise<Answer> {
+  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId);
+  const mayChange = mayChangeConnection(ctx.actor);
+  if (!row) return { connection: null, mayChange };
+  const { keyEnd, createdAt, origin, checkedAt, isChecking, dueAt } = row;
+  return {
+    connection: {
+      keyEnd,
+      createdAt: createdAt.toISOString(),
+      site: origin,
+      state: stateOf(row),
+      problem: showProblem(row),
+      checkedAt: checkedAt?.toISOString() ?? null,
+      nextCheckAt: isChecking || origin === null ? null : dueAt.toISOString(),
+      ...(await countSpeed(ctx, ctx.actor.workspaceId)),
+      callsPerDay: PAGE_SPEED_LIMITS.callsPerDay,
+    },
+    mayChange,
+  };
+}
+
+function stateOf(row: SpeedConnectionRow): PageSpeedConnection['state'] {
+  if (row.problem !== null) return 'failing';
+  if (row.origin === null) return 'no_site';
+  return row.isChecking || row.dueAt.getTime() <= Date.now() ? 'checking' : 'current';
+}
+
+/** Connects Google's page speed data, once Google has accepted the key. @throws ApiError 403 by policy; PageSpeedError. */
+export async function connectPageSpeed(
+  ctx: Context,
+  { key }: ParsedRequest<typeof contract.connectPageSpeed>['body'],
+): Promise<Answer> {
+  requireSpeedAdmin(ctx);
+  // Not a header value, and no key of Google's.
+  if (!/^[\w.~-]+$/.test(key)) throw new PageSpeedError('speed_key_invalid');
+  await requireKeyProof(ctx);
+  await testKey(ctx, ctx.services.pageSpeed(key));
+  const { workspaceId, userId: authorId } = ctx.actor;
+  return withTransaction(ctx, async (inside) => {
+    await writeSpeedKey(inside, {
+      workspaceId,
+      authorId,
+      key: ctx.services.secrets.seal(key, speedKeyPlace(workspaceId)),
+      keyEnd: key.slice(-SHOWN_CHARACTERS),
+    });
+    await syncTargets(inside, workspaceId, await findCheckedSite(inside, { workspaceId, authorId }));
+    await writeAudit(inside, 'analytics.connect_speed', workspaceId);
+    return showSpeedConnection(inside);
+  });
+}
+
+/** Asks Google whether it accepts the stored key; if so, checks go on at once. @throws ApiError 403, 404; PageSpeedError. */
+export async function testSpeedConnection(ctx: Context): Promise<Answer> {
+  requireSpeedAdmin(ctx);
+  const row = await requireSpeedConnection(ctx);
+  await testKey(ctx, openPageSpeed(ctx, row));
+  if (row.problem !== null) await checkNow(ctx, ctx.actor.workspaceId);
+  return showSpeedConnection(ctx);
+}
+
+/** Begins the next check now. @throws ApiError 403, 404 by policy. */
+export async function checkSpeed(ctx: Context): Promise<Answer> {
+  requireSpeedAdmin(ctx);
+  await withTransaction(ctx, async (inside) => {
+    const row = await requireSpeedConnection(inside, true);
+    await syncTargets(inside, row.workspaceId, await findCheckedSite(inside, row));
+    await checkNow(inside, row.workspaceId);
+  });
+  return showSpeedConnection(ctx);
+}
+
+/** Deletes the key, and everything that was read with it. @throws ApiError 403, 404 by policy. */
+export async function removeSpeedConnection(ctx: Context): Promise<void> {
+  requireSpeedAdmin(ctx);
+  await withTransaction(ctx, async (inside) => {
+    await requireSpeedConnection(inside, true);
+    await deleteSpeedConnection(inside, ctx.actor.workspaceId);
+    await writeAudit(inside, 'analytics.disconnect_speed', ctx.actor.workspaceId);
+  });
+}
+
+async function requireSpeedConnection(ctx: Context, isLocked = false): Promise<SpeedConnectionRow> {
+  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId, isLocked);
+  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
+  return row;
+}
+
+/** @throws ApiError 403 for all but admins. */
+function requireSpeedAdmin({ actor }: Pick<Context, 'actor'>): void {
+  if (!mayChangeConnection(actor)) throw new ApiError(403, 'forbidden', analyticsMessages.speedForAdmins);
+}
+
+async function testKey({ signal }: Context, pageSpeed: PageSpeed): Promise<void> {
+  await pageSpeed.readFieldData({ origin: TEST_ORIGIN }, 'phone', signal);
+}
+
+/** Google's page speed data by the stored key. @throws PageSpeedError where it cannot be read any more. */
+export function openPageSpeed(
+  { services }: Pick<Context, 'services'>,
+  { workspaceId, key }: Pick<SpeedConnectionRow, 'workspaceId' | 'key'>,
+): PageSpeed {
+  try {
+    return services.pageSpeed(services.secrets.open(key, speedKeyPlace(workspaceId)));
+  } catch (cause) {
+    if (!(cause instanceof UnreadableSecretError)) throw cause;
+    throw new PageSpeedError('speed_key_unreadable', { cause });
+  }
+}

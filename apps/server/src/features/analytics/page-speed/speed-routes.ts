@@ -1,0 +1,25 @@
+import * as contract from '@pagewright/contract/analytics';
+import type { Mount } from '../../../http/mount.ts';
+import { checkPage } from './check-page.ts';
+import {
+  checkSpeed,
+  connectPageSpeed,
+  removeSpeedConnection,
+  showSpeedConnection,
+  testSpeedConnection,
+} from './manage-speed-connection.ts';
+import { showPageSpeed } from './show-speed.ts';
+
+/** Mounts the calls about page speed and its connection. */
+export function speedRoutes(mount: Mount): void {
+  mount(contract.readPageSpeedConnection, (ctx) => showSpeedConnection(ctx));
+  mount(contract.connectPageSpeed, (ctx, { body }) => connectPageSpeed(ctx, body));
+  mount(contract.testPageSpeedConnection, (ctx) => testSpeedConnection(ctx));
+  mount(contract.checkPageSpeed, (ctx) => checkSpeed(ctx));
+  mount(contract.removePageSpeedConnection, async (ctx) => {
+    await removeSpeedConnection(ctx);
+    return undefined;
+  });
+  mount(contract.readPageSpeed, (ctx, { query }) => showPageSpeed(ctx, query));
+  mount(contract.checkPage, (ctx, { body }) => checkPage(ctx, body));
+}

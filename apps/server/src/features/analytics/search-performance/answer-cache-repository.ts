@@ -1,0 +1,56 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { searchAnswer } from '../../../db/schema/index.ts';
+
+type DatabaseOf = Pick<Context, 'db'>;
+
+/** A question about a property's figures in a certain version. */
+interface CacheKey {
+  readonly propertyId: number;
+  readonly key: string;
+  readonly version: string;
+}
+
+/** Returns the version of a property's figures, which changes whenever totals or rows of a day are written. */
+export async function readVersion({ db }: DatabaseOf, propertyId: number): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select concat_ws(' ', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
+    from search_day where property_id = ${propertyId}`);
+  return rows[0]?.version ?? '';
+}
+
+/** Finds the cached answer for this version. */
+export async function findCachedAnswer(
+  { db }: DatabaseOf,
+  { propertyId, key, version }: CacheKey,
+): Promise<unknown> {
+  const [row] = await db
+    .select({ answer: searchAnswer.answer })
+    .from(searchAnswer)
+    .where(
+      and(
+        eq(searchAnswer.propertyId, propertyId),
+        eq(searchAnswer.key, key),
+        eq(searchAnswer.version, version),
+      ),
+    );
+  return row?.answer;
+}
+
+/** Caches an answer and deletes those of other versions. */
+export async function cacheAnswer(
+  { db }: DatabaseOf,
+  { propertyId, key, version }: CacheKey,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .delete(searchAnswer)
+    .where(and(eq(searchAnswer.propertyId, propertyId), ne(searchAnswer.version, version)));
+  await db
+    .insert(searchAnswer)
+    .values({ propertyId, key, version, answer })
+    .onConflictDoUpdate({
+      target: [searchAnswer.propertyId, searchAnswer.key],
+      set: { version, answer, keptAt: sql`now()` },
+    });
+}

@@ -1,0 +1,141 @@
+import {
+  cancelSiteCrawl,
+  followSiteCrawl,
+  listSitePages,
+  startSiteCrawl,
+} from '@pagewright/contract/analytics';
+import { afterAll, expect, test } from 'vitest';
+import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { eventually } from '../../../../../../tests/eventually.ts';
+import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+
+const PAGES = 60;
+/** Slow enough for a test to step in between two pages. */
+const ANSWER_MS = 25;
+const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
+
+const later =
+  (body: string): WebResponse =>
+  (_, response) => {
+    setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
+  };
+
+async function startSlowSite(address: string) {
+  const host = await startWebHost({}, { address });
+  const links = Array.from({ length: PAGES }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
+  host.answers.set('/', later(`<!doctype html><title>Start</title>${links}`));
+  for (let at = 0; at < PAGES; at += 1)
+    host.answers.set(`/p${at}`, later(`<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`));
+  const pagesAsked = () =>
+    host.requests.map(({ path }) => path).filter((path) => path === '/' || path.startsWith('/p'));
+  return { ...host, pagesAsked };
+}
+
+const [stopped, canceled, limited] = await Promise.all([
+  startSlowSite('127.0.0.4'),
+  startSlowSite('127.0.0.5'),
+  startSlowSite('127.0.0.6'),
+]);
+afterAll(() => Promise.all([stopped, canceled, limited].map((host) => host.close())));
+const changing = await startWebHost({}, { address: '127.0.0.9' });
+afterAll(() => changing.close());
+const server = await openTestServer(settings);
+const maya = await server.signUp('Maya');
+
+test('a canceled crawl stops and keeps the pages it read', async () => {
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
+  await eventually(() => expect(canceled.requests.length).toBeGreaterThan(15));
+  const again = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
+  expect(again.status).toBe(409);
+  const { body } = await server.call(maya, cancelSiteCrawl, { params: { id: crawl.id } });
+  expect(body.status).toBe('canceled');
+  await eventually(async () => {
+    const before = canceled.requests.length;
+    await new Promise((done) => setTimeout(done, 400));
+    expect(canceled.requests.length).toBe(before);
+  });
+  expect(canceled.pagesAsked().length).toBeLessThan(PAGES);
+  // The pages stored when it was canceled; the last one may still be in flight.
+  const { body: list } = await server.call(maya, listSitePages, { query: { status: 'ok' } });
+  expect(list.total).toBeGreaterThan(5);
+  expect(list.coverage.isComplete).toBe(false);
+});
+
+test('a crawl stops at its page limit', async () => {
+  // As on a plan with ten pages.
+  const { rows } = await server.sql.query<{ id: string }>(
+    `with site as (insert into indexed_site (origin) values ($1) returning id), page as (
+       insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site)
+     insert into site_crawl (workspace_id, site_id, pages_max, stale_before)
+     select $2, id, 10, now() from site returning id`,
+    [limited.url, maya.workspaceId],
+  );
+  const { body } = await server.call(maya, followSiteCrawl, { params: { id: rows[0]?.id ?? '' } });
+  expect(body).toMatchObject({ status: 'done', read: 10, pagesMax: 10, known: PAGES + 1 });
+  expect(limited.pagesAsked()).toHaveLength(10);
+});
+
+test('another server resumes a lost crawl without fetching pages twice', async () => {
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: stopped.url } });
+  await eventually(() => expect(stopped.requests.length).toBeGreaterThan(20));
+  // As after a kill: the lease has expired, and a server that is still reading notices that it lost the crawl.
+  await server.sql.query(
+    `update site_crawl set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
+    [crawl.id],
+  );
+  const { body } = await server.call(maya, followSiteCrawl, { params: { id: crawl.id } });
+  expect(body).toMatchObject({ status: 'done', read: PAGES + 1, known: PAGES + 1 });
+  const asked = stopped.pagesAsked();
+  expect(new Set(asked).size).toBe(PAGES + 1);
+  // Requests in flight when the first server was lost may be repeated once.
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2);
+});
+
+test('changed pages are due sooner, unchanged ones later, and a limited crawl reads due pages first', async () => {
+  const put = (path: string, text: string) =>
+    changing.answers.set(path, {
+      body: `<!doctype html><title>${path}</title><article><h1>${path}</h1><p>${text}</p></article>`,
+    });
+  put('/', '<a href="/same">One</a> <a href="/changes">Two</a>');
+  const wood = (years: string) => `Sound wood lasts for ${years} when it is kept dry and oiled. `.repeat(12);
+  put('/same', wood('years'));
+  put('/changes', wood('years'));
+  const crawl = async (pagesMax: number) => {
+    const { rows } = await server.sql.query<{ id: string }>(
+      `with site as (insert into indexed_site (origin) values ($1)
+         on conflict (origin) do update set origin = excluded.origin returning id),
+       page as (insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site
+         on conflict do nothing)
+       insert into site_crawl (workspace_id, site_id, pages_max, stale_before)
+       select $2, id, $3, now() from site returning id`,
+      [changing.url, maya.workspaceId, pagesMax],
+    );
+    const before = changing.requests.length;
+    await server.call(maya, followSiteCrawl, { params: { id: rows[0]?.id ?? '' } });
+    return changing.requests.slice(before).map(({ path }) => path);
+  };
+  const wait = (days: number) =>
+    server.sql.query(
+      `update indexed_page set checked_at = checked_at - $2 * interval '1 day',
+         first_seen_at = first_seen_at - $2 * interval '1 day' where url like $1 || '%'`,
+      [changing.url, days],
+    );
+  await crawl(10);
+  await wait(8);
+  put('/changes', wood('decades'));
+  await crawl(10);
+  const { rows } = await server.sql.query(
+    `select substr(url, length($1) + 1) as path, revisit_days as days from indexed_page where url like $1 || '%' order by url`,
+    [changing.url],
+  );
+  expect(rows).toEqual([
+    // It has no text whose changes could be noticed.
+    { path: '/', days: 7 },
+    { path: '/changes', days: 3.5 },
+    { path: '/same', days: 10.5 },
+  ]);
+  await wait(8);
+  const asked = await crawl(1);
+  expect(asked).toContain('/changes');
+  expect(asked).not.toContain('/same');
+});

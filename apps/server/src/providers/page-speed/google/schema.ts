@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const reasons = z.array(z.object({ reason: z.string().optional() })).optional();
+
+/** What Google's APIs answer in place of what they were asked for. */
+export const refusalSchema = z.object({
+  error: z.object({ status: z.string().optional(), errors: reasons, details: reasons }),
+});
+
+const date = z.object({
+  year: z.int().min(2000).max(9999),
+  month: z.int().min(1).max(12),
+  day: z.int().min(1).max(31),
+});
+
+/** Whole numbers come as numbers, decimals as text. */
+const value = z.coerce.number().min(0).max(1e7);
+
+const metric = z.object({
+  percentiles: z.object({ p75: value }),
+  histogram: z
+    .array(
+      z.object({
+        start: value.optional(),
+        end: value.optional(),
+        density: z.number().min(0).max(1.01).default(0),
+      }),
+    )
+    .default([]),
+});
+export type CruxMetric = z.output<typeof metric>;
+
+export const recordSchema = z.object({
+  record: z.object({
+    metrics: z.object({
+      largest_contentful_paint: metric.optional(),
+      interaction_to_next_paint: metric.optional(),
+      cumulative_layout_shift: metric.optional(),
+    }),
+    collectionPeriod: z.object({ firstDate: date, lastDate: date }),
+  }),
+});

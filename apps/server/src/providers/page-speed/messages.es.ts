@@ -1,0 +1,20 @@
+import type { PageSpeedSentences } from './messages.en.ts';
+
+/** The sentences in Spanish. */
+export const spanish: PageSpeedSentences = {
+  name: 'Datos de velocidad de Google',
+  speed_key_invalid:
+    'Google no reconoce esta clave de API. Copia la clave completa desde Google Cloud, APIs y servicios, Credenciales. Una clave nueva puede tardar unos minutos en funcionar.',
+  speed_key_restricted:
+    'Esta clave de API está restringida y no se puede usar aquí. En Google Cloud, abre la clave y permite la Chrome UX Report API y la PageSpeed Insights API, sin restricción de sitios web o con la dirección IP de este servidor.',
+  speed_key_unreadable: 'No se puede leer la clave guardada. Vuelve a introducir la clave de API.',
+  speed_api_disabled:
+    'La Chrome UX Report API está desactivada en el proyecto de Google Cloud de esta clave. Actívala allí, en APIs y servicios, espera unos minutos y vuelve a intentarlo.',
+  speed_quota:
+    'La cuota de Google para esta clave está agotada. Hoy no se harán más consultas; las comprobaciones continuarán mañana automáticamente (hora del Pacífico).',
+  speed_failed: 'El servicio de velocidad de Google ha fallado. Se volverá a intentar automáticamente.',
+  speed_unreadable:
+    'No se pudo leer la respuesta del servicio de velocidad de Google. Se volverá a intentar automáticamente.',
+  speed_unreachable:
+    'No se pudo acceder al servicio de velocidad de Google desde este servidor. Comprueba que puede acceder a googleapis.com; se volverá a intentar automáticamente.',
+};

@@ -1,0 +1,27 @@
+import type { PageSpeedProblem } from '@pagewright/contract/analytics';
+import { ApiError } from '../../api-error.ts';
+import { pageSpeedMessages } from './messages.ts';
+
+const STATUS: Readonly<Record<PageSpeedProblem, number>> = {
+  speed_key_invalid: 422,
+  speed_key_restricted: 422,
+  speed_key_unreadable: 422,
+  speed_api_disabled: 422,
+  speed_quota: 503,
+  speed_failed: 502,
+  speed_unreadable: 502,
+  speed_unreachable: 502,
+};
+
+/** Google did not answer what it was asked for; from 500 on, asking again later may help by itself. */
+export class PageSpeedError extends ApiError {
+  readonly problem: PageSpeedProblem;
+
+  constructor(problem: PageSpeedProblem, { cause }: ErrorOptions = {}) {
+    super(STATUS[problem], problem, pageSpeedMessages[problem]);
+    this.name = 'PageSpeedError';
+    this.problem = problem;
+    // The cause is for the log alone.
+    this.cause = cause;
+  }
+}

@@ -1,0 +1,34 @@
+import type { SpeedDevice } from '@pagewright/contract/analytics';
+
+export { pageSpeedMessages } from './messages.ts';
+export { PageSpeedError } from './page-speed-error.ts';
+
+/** Whose field data is asked for: of a whole site, or of one page. */
+export type SpeedSubject = { readonly origin: string } | { readonly url: string };
+
+/** A metric of field data. */
+export interface FieldMetric {
+  /** Milliseconds, or the score of CLS. */
+  readonly p75: number;
+  /** Share of page loads that Google counts as good; null if it does not say. */
+  readonly goodShare: number | null;
+}
+
+/** What Chrome users experienced in one period. A metric without enough data is null. */
+export interface FieldData {
+  readonly lcp: FieldMetric | null;
+  readonly inp: FieldMetric | null;
+  readonly cls: FieldMetric | null;
+  /** First and last day of the period. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Google's page speed data by the key of one project. Every call throws PageSpeedError, which says what to do, where it
+ * brought nothing, and the signal's reason.
+ */
+export interface PageSpeed {
+  /** Null where Google has too few visits to publish field data. */
+  readFieldData(subject: SpeedSubject, device: SpeedDevice, signal: AbortSignal): Promise<FieldData | null>;
+}

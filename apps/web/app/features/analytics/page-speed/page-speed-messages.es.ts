@@ -1,0 +1,63 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
+import type { pageSpeedMessages as english } from './page-speed-messages.ts';
+
+/** Page speed of the own site, in Spanish. */
+export const pageSpeedMessages: Translation<typeof english> = (format) => ({
+  title: 'Velocidad de las páginas',
+  loading: 'Cargando la velocidad de las páginas',
+  failed: 'No se pudo cargar la velocidad de las páginas',
+  retry: 'Reintentar',
+  intro:
+    'Lo que experimentaron los usuarios de Chrome durante 28 días, según el Chrome UX Report de Google. Tres de cada cuatro cargas no superaron estos valores.',
+  notConnectedTitle: 'La velocidad de las páginas no está conectada',
+  notConnected:
+    'Conecta los datos de velocidad de Google con una clave de API gratuita para ver lo rápidas que son tus páginas para visitantes reales.',
+  connect: 'Abrir Conexiones',
+  waitingTitle: 'La primera comprobación aún no ha empezado',
+  waiting: 'Tu sitio se ha rastreado hace poco. Sus páginas se comprobarán en unos minutos.',
+  wholeSite: 'Todo el sitio',
+  phone: 'Móvil',
+  desktop: 'Ordenador',
+  rating_good: 'Buena',
+  rating_needs_improvement: 'Mejorable',
+  rating_poor: 'Deficiente',
+  rating_none: 'Sin valoración general',
+  not_enough_visits: 'Visitas insuficientes para datos de campo',
+  not_checked: 'Sin comprobar',
+  lcp: 'Carga (LCP)',
+  inp: 'Respuesta (INP)',
+  cls: 'Cambios de diseño (CLS)',
+  short_lcp: 'LCP',
+  short_inp: 'INP',
+  short_cls: 'CLS',
+  seconds: (milliseconds) => `${format.number(Math.round(milliseconds / 10) / 100)} s`,
+  milliseconds: (milliseconds) => `${format.number(Math.round(milliseconds))} ms`,
+  score: (score) => format.number(Math.round(score * 100) / 100),
+  noFigure: 'Sin datos',
+  goodShare: (share) => `${format.percent(share)} de cargas buenas`,
+  before: (value) => `${value} en el período anterior`,
+  period: (from, to) => `Del ${writeDay(from)} al ${writeDay(to)}`,
+  checked: 'Comprobada',
+  never: '—',
+  progress: (checked, known) =>
+    `${format.number(checked)} de ${format.number(known)} páginas comprobadas hasta ahora.`,
+  thresholds:
+    'Buena: LCP hasta 2,5 s, INP hasta 200 ms, CLS hasta 0,1. Deficiente: LCP de más de 4 s, INP de más de 500 ms, CLS de más de 0,25.',
+  pages: 'Páginas',
+  table: 'Velocidad por página',
+  page: 'Página',
+  check: 'Volver a comprobar',
+  checkNamed: (page) => `Volver a comprobar: ${page}`,
+  checkLabel: 'Comprobar una página ahora',
+  checkHelp: 'Dirección de una página de tu sitio, como /precios',
+  checkSubmit: 'Comprobar página',
+  checkedPage: (page) => `Se ha comprobado ${page}.`,
+  group: 'Valoración',
+  all: (count) => `Todas (${format.number(count)})`,
+  withCount: (name, count) => `${name} (${format.number(count)})`,
+  search: 'Dirección o título',
+  total: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
+  none: 'Ninguna página coincide con estos filtros.',
+  more: 'Mostrar más páginas',
+});

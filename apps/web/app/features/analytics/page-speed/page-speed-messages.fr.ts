@@ -1,0 +1,63 @@
+import type { Translation } from '../../../lib/messages/define-messages.ts';
+import { writeDay } from '../../../lib/messages/write-day.ts';
+import type { pageSpeedMessages as english } from './page-speed-messages.ts';
+
+/** Page speed of the own site, in French. */
+export const pageSpeedMessages: Translation<typeof english> = (format) => ({
+  title: 'Vitesse des pages',
+  loading: 'Chargement de la vitesse des pages',
+  failed: 'La vitesse des pages n’a pas pu être chargée',
+  retry: 'Réessayer',
+  intro:
+    'L’expérience des utilisateurs de Chrome sur 28 jours, d’après le Chrome UX Report de Google. Trois chargements sur quatre n’ont pas dépassé ces valeurs.',
+  notConnectedTitle: 'La vitesse des pages n’est pas connectée',
+  notConnected:
+    'Connectez les données de vitesse de Google avec une clé API gratuite pour voir la vitesse de vos pages chez les vrais visiteurs.',
+  connect: 'Ouvrir Connexions',
+  waitingTitle: 'La première vérification n’a pas encore commencé',
+  waiting: 'Votre site a été exploré récemment. Ses pages seront vérifiées dans quelques minutes.',
+  wholeSite: 'Site entier',
+  phone: 'Mobile',
+  desktop: 'Ordinateur',
+  rating_good: 'Bon',
+  rating_needs_improvement: 'À améliorer',
+  rating_poor: 'Mauvais',
+  rating_none: 'Pas d’évaluation globale',
+  not_enough_visits: 'Pas assez de visites pour des données réelles',
+  not_checked: 'Pas encore vérifiée',
+  lcp: 'Chargement (LCP)',
+  inp: 'Réactivité (INP)',
+  cls: 'Décalage de mise en page (CLS)',
+  short_lcp: 'LCP',
+  short_inp: 'INP',
+  short_cls: 'CLS',
+  seconds: (milliseconds) => `${format.number(Math.round(milliseconds / 10) / 100)} s`,
+  milliseconds: (milliseconds) => `${format.number(Math.round(milliseconds))} ms`,
+  score: (score) => format.number(Math.round(score * 100) / 100),
+  noFigure: 'Pas de données',
+  goodShare: (share) => `${format.percent(share)} de bons chargements`,
+  before: (value) => `${value} sur la période précédente`,
+  period: (from, to) => `Du ${writeDay(from)} au ${writeDay(to)}`,
+  checked: 'Vérifiée',
+  never: '—',
+  progress: (checked, known) =>
+    `${format.number(checked)} pages vérifiées sur ${format.number(known)} pour l’instant.`,
+  thresholds:
+    'Bon : LCP jusqu’à 2,5 s, INP jusqu’à 200 ms, CLS jusqu’à 0,1. Mauvais : LCP de plus de 4 s, INP de plus de 500 ms, CLS de plus de 0,25.',
+  pages: 'Pages',
+  table: 'Vitesse par page',
+  page: 'Page',
+  check: 'Vérifier à nouveau',
+  checkNamed: (page) => `Vérifier à nouveau : ${page}`,
+  checkLabel: 'Vérifier une page maintenant',
+  checkHelp: 'Adresse d’une page de votre site, comme /tarifs',
+  checkSubmit: 'Vérifier la page',
+  checkedPage: (page) => `${page} a été vérifiée.`,
+  group: 'Évaluation',
+  all: (count) => `Toutes (${format.number(count)})`,
+  withCount: (name, count) => `${name} (${format.number(count)})`,
+  search: 'Adresse ou titre',
+  total: (count) => format.plural(count, { one: '# page', other: '# pages' }),
+  none: 'Aucune page ne correspond à ces filtres.',
+  more: 'Afficher plus de pages',
+});

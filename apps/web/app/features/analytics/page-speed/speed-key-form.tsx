@@ -1,0 +1,69 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { connectPageSpeed, PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useLongCall } from '../../../lib/api/use-long-call.ts';
+import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
+import { notify } from '../../../lib/notices/notice-store.ts';
+import { speedConnectionMessages } from './speed-connection-messages.ts';
+import figures from '../figures.module.css';
+import classes from '../search-connection/search-connection.module.css';
+
+interface SpeedKeyFormProps {
+  readonly proven: Proven;
+  readonly onConnected: () => void;
+}
+
+/** Takes an API key. Google is asked about it before it is stored. */
+export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
+  const m = useMessages(speedConnectionMessages);
+  const { run, isRunning, cancel } = useLongCall(connectPageSpeed);
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<ReactNode>(null);
+
+  async function connect(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setProblem(null);
+    const { data, error } = await proven(() => run({ body: { key: key.trim() } }));
+    if (data) {
+      notify({ type: 'success', message: m.connected });
+      onConnected();
+    } else if (error.code !== 'cancelled') setProblem(failureText(error));
+  }
+
+  return (
+    <form className={classes.part} onSubmit={(event) => void connect(event)}>
+      <details open className={figures.more}>
+        <summary>{m.steps}</summary>
+        <ol className={classes.steps}>
+          <li>{m.step1}</li>
+          <li>{m.step2}</li>
+          <li>{m.step3}</li>
+          <li>{m.step4}</li>
+        </ol>
+      </details>
+      <div className={classes.choice}>
+        <PasswordInput
+          label={m.key}
+          maxLength={PAGE_SPEED_LIMITS.key}
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onChange={({ currentTarget: { value } }) => setKey(value)}
+        />
+        <Button type="submit" loading={isRunning} disabled={key.trim() === ''}>
+          {m.connect}
+        </Button>
+        {isRunning ? (
+          <Button variant="default" onClick={cancel}>
+            {m.cancel}
+          </Button>
+        ) : null}
+      </div>
+      <p className={problem === null ? classes.quiet : classes.fault} role="status">
+        {isRunning ? m.connecting : problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { horizontalOverflow } from './expect-accessible.ts';
+
+/** A name of 40 letters, and a word without hyphenation points. */
+export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
+export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
+
+/**
+ * What does not fit the window width, one line each: a page that scrolls horizontally, texts that are cut off where no
+ * one can scroll to them, scroll areas that do not look scrollable, and a selected tab scrolled out of view. Everything
+ * collapsible is opened, and everything is checked twice: as it is, and with texts 30 % longer, as in other languages.
+ */
+async function findOverflows(page: Page, where: string): Promise<string[]> {
+  const opened = await page.evaluateHandle(() => {
+    const folds = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
+    for (const fold of folds) fold.open = true;
+    return folds;
+  });
+  const found = [
+    ...(await findOverflowsAsShown(page, where)),
+    ...(await page.evaluate(findHiddenActiveTabs)),
+  ];
+  const longer = await page.evaluateHandle(lengthenTexts);
+  found.push(...(await findOverflowsAsShown(page, `${where}, its texts 30 % longer`)));
+  await longer.evaluate((nodes) => {
+    for (const { node, own, longer: text } of nodes) if (node.textContent === text) node.textContent = own;
+  });
+  await opened.evaluate((folds) => {
+    for (const fold of folds) fold.open = false;
+  });
+  return found;
+}
+
+/**
+ * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable, for up to
+ * five seconds.
+ */
+export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
+  const end = Date.now() + 5000;
+  let faults = await findOverflows(page, where);
+  while (faults.length > 0 && Date.now() < end) {
+    await page.waitForTimeout(250);
+    faults = await findOverflows(page, where);
+  }
+  return faults;
+}
+
+/** Fails if part of the page does not fit the window width, with its texts as they are or 30 % longer. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  expect(await findStableOverflows(page, where)).toEqual([]);
+}
+
+async function findOverflowsAsShown(page: Page, where: string): Promise<string[]> {
+  const texts = [...(await page.evaluate(findClippedTexts)), ...(await page.evaluate(findHiddenScrollAreas))];
+  const scroll = await horizontalOverflow(page);
+  if (scroll > 0) texts.unshift(`the page scrolls sideways by ${scroll} px`);
+  return texts.map((text) => `${where}: ${text}`);
+}
+
+function lengthenTexts(): { node: Node; own: string; longer: string }[] {
+  const nodes: { node: Node; own: string; longer: string }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.textContent ?? '';
+    // The editor would treat changes in its text as typing.
+    const isLeftOut = node.parentElement?.closest('script, style, svg, [contenteditable="true"]');
+    if (!/\p{L}{3}/u.test(own) || isLeftOut) continue;
+    const longer = own + own.trim().slice(0, Math.ceil(own.trim().length * 0.3));
+    node.textContent = longer;
+    nodes.push({ node, own, longer });
+  }
+  return nodes;
+}
+
+function findClippedTexts(): string[] {
+  /** Where the text must end: at the edge of the window, or of a clipping ancestor. */
+  const edgeOf = (element: Element): number => {
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const { overflowX, textOverflow, clipPath } = style;
+      // Scrollable text is reachable; ellipses and screen reader texts are intended.
+      const isClipped = clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
+      if (/auto|scroll/.test(overflowX) || isClipped || textOverflow === 'ellipsis') return Infinity;
+      if (/hidden|clip/.test(overflowX)) return at.getBoundingClientRect().right;
+    }
+    return innerWidth;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, textContent: text } = node;
+    if (!parent?.checkVisibility() || !/\p{L}/u.test(text ?? '') || parent.closest('script, style, svg'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { right, width } = range.getBoundingClientRect();
+    if (width > 0 && right > edgeOf(parent) + 1) found.push(text?.trim().slice(0, 60) ?? '');
+  }
+  return found;
+}
+
+/** Areas that scroll horizontally and do not look scrollable. */
+function findHiddenScrollAreas(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const { overflowX, backgroundAttachment } = getComputedStyle(element);
+    const hidden = element.scrollWidth - element.clientWidth;
+    if (!/auto|scroll/.test(overflowX) || hidden <= 1 || !element.checkVisibility()) continue;
+    if (element.matches('textarea, input, pre')) continue;
+    const text = (element.textContent ?? '').trim().slice(0, 60);
+    // The shadow covers move with the content.
+    if (!backgroundAttachment.includes('local'))
+      found.push(`scrolls by ${hidden} px and does not show it: ${text}`);
+  }
+  return found;
+}
+
+/** Selected tabs whose start is scrolled out of view. */
+function findHiddenActiveTabs(): string[] {
+  const open = document.querySelectorAll('[aria-selected="true"], nav > [aria-current="page"]');
+  const hidden = [...open].filter((tab) => {
+    const row = tab.parentElement!.getBoundingClientRect();
+    const { left, right, width } = tab.getBoundingClientRect();
+    return tab.checkVisibility() && (left < row.left - 1 || right > row.right + 1) && width <= row.width;
+  });
+  return hidden.map((tab) => `the open tab is out of sight: ${tab.textContent}`);
+}

@@ -1,5 +1,0 @@
-/**
- * Milliseconds that a test waits for what is to come. What comes ends the waiting, so a long wait costs nothing; a busy
- * machine takes its time.
- */
-export const PATIENCE_MS = 60_000;

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Somebody who writes through the program's API. */
+export interface Writer {
+  /** Writes an item. @returns its id, acknowledged by the server */
+  readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
+  /** Posts JSON to a path below the API's. @returns one field of the answer */
+  readonly post: (path: string, body: unknown, name: string) => Promise<string>;
+  /** The same person, through another server. */
+  readonly onServer: (url: string) => Writer;
+}
+
+const PASSWORD = 'Correct-horse-1';
+
+/** Signs a new person up. */
+export async function signUp(url: string, name: string): Promise<Writer> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name, email: `${name}@example.com`, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return writerAt(url, cookie);
+}
+
+function writerAt(url: string, cookie: string): Writer {
+  let token = '';
+  const post: Writer['post'] = async (path, body, name) => {
+    token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.status === 401) token = '';
+    return field(answer, name);
+  };
+  return {
+    post,
+    onServer: (other) => writerAt(other, cookie),
+    write: (title, more) =>
+      post('/content', { title, content: `What was written as ${title}.`, ...more }, 'id'),
+  };
+}
+
+/** Whether this person can sign in. */
+export async function canSignIn(url: string, name: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: `${name}@example.com`, password: PASSWORD }),
+  });
+  return answer.ok;
+}
+
+async function field(answer: Response, name: string): Promise<string> {
+  const body: unknown = await answer.json();
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  if (!answer.ok || typeof value !== 'string')
+    throw new Error(`answered ${answer.status}: ${JSON.stringify(body)}`);
+  return value;
+}
+
+/** Writers at work, and what the server has acknowledged to them. */
+export interface WriteLoad {
+  readonly acknowledged: ReadonlyMap<string, string>;
+  readonly refusals: () => readonly string[];
+  readonly end: () => Promise<void>;
+}
+
+/** Lets several writers write one item after the other until they are told to end; a failed write is not repeated. */
+export function writeContinuously(writer: Writer, writers: number): WriteLoad {
+  const acknowledged = new Map<string, string>();
+  const refusals = new Set<string>();
+  let isWriting = true;
+  let count = 0;
+  const loops = Array.from({ length: writers }, async () => {
+    while (isWriting) {
+      count += 1;
+      const title = `Item ${count}`;
+      try {
+        acknowledged.set(await writer.write(title), title);
+      } catch (error) {
+        refusals.add(error instanceof Error ? error.message : String(error));
+        await sleep(20);
+      }
+    }
+  });
+  return {
+    acknowledged,
+    refusals: () => [...refusals],
+    end: async () => {
+      isWriting = false;
+      await Promise.all(loops);
+    },
+  };
+}
