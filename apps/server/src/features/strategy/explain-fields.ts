@@ -7,10 +7,10 @@ import {
   type Outline,
   type OutlineSection,
 } from '@pagewright/engine';
-import type { IdeaReading } from './keyword-of-idea.ts';
+import type { IdeaReading } from './find-keyword.ts';
 
-const MOST_SIGNS = 5;
-const MOST_HEADINGS = 3;
+const SIGNS_MAX = 5;
+const HEADINGS_MAX = 3;
 
 interface GroundInput {
   readonly brief: Brief;
@@ -18,14 +18,14 @@ interface GroundInput {
   readonly expansions: ExpansionResult['expansions'];
   readonly idea: IdeaReading;
   readonly isKeywordGiven: boolean;
-  /** `given` by a field of its own, named by the `idea`, or neither. */
+  /** Whether the audience came from its own field (`given`), from the `idea`, or neither. */
   readonly audience: 'given' | 'idea' | null;
 }
 
 type Detail = Partial<Pick<Ground, 'text' | 'detail' | 'value' | 'page'>>;
 
-/** What each field of a brief rests on: facts of the evidence by their codes, or that there was none. */
-export function groundFields(input: GroundInput): Ground[] {
+/** The evidence for each field of a brief, as codes with facts, or that there was none. */
+export function explainFields(input: GroundInput): Ground[] {
   const { brief, outline, expansions, idea, isKeywordGiven, audience } = input;
   const grounds: Ground[] = [];
   const add = (field: BriefField, code: string, { text, detail, value, page }: Detail = {}): void => {
@@ -56,7 +56,7 @@ export function groundFields(input: GroundInput): Ground[] {
     if (value !== null) add('targetAudience', 'page_grade', { page, value });
   if (audience === null && reader === null) add('targetAudience', 'no_pages');
 
-  for (const { code, moves } of brief.intent.evidence.slice(0, MOST_SIGNS))
+  for (const { code, moves } of brief.intent.evidence.slice(0, SIGNS_MAX))
     add('userIntent', 'intent_sign', { text: code, value: Math.max(...Object.values(moves)) });
 
   for (const { code, values } of [brief.angle, ...brief.otherAngles])
@@ -91,15 +91,15 @@ export function groundFields(input: GroundInput): Ground[] {
     intent: brief.intent.main,
     idea: brief.idea || null,
   });
-  const codeOf = ({ heading, origin, subsections }: OutlineSection): string => {
+  const groundCode = ({ heading, origin, subsections }: OutlineSection): string => {
     if (plan?.demandHeadings.includes(heading)) return 'section_idea';
     // It groups the questions below it.
     return origin === 'question' && subsections.length > 0 ? 'section_faq' : `section_${origin}`;
   };
   for (const section of outline.sections.flatMap(withSubsections)) {
-    for (const { page, heading } of section.evidence.slice(0, MOST_HEADINGS))
+    for (const { page, heading } of section.evidence.slice(0, HEADINGS_MAX))
       add('sections', 'section_heading', { text: section.heading, detail: heading, page });
-    if (section.evidence.length === 0) add('sections', codeOf(section), { text: section.heading });
+    if (section.evidence.length === 0) add('sections', groundCode(section), { text: section.heading });
   }
   return grounds;
 }

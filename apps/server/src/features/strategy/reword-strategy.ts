@@ -12,12 +12,12 @@ For each title of the draft its "number" and a "wording" that names what the tit
 const wordingSchema = z.object({ titles: wordingsSchema });
 
 /**
- * Has a language model, where one is set, word the titles of a strategy's supporting topics; topics, keywords, order and
- * links stay, and so does the pillar's title, which is the brief's. `startedAt` is when the call began, by
- * `performance.now()`.
- * @throws the signal's reason, where the caller goes.
+ * Has the language model, if one is set, reword the titles of supporting topics. Topics, keywords, order, and links
+ * stay, as does the pillar's title, which comes from the brief.
+ * @param startedAt Start of the call, from `performance.now()`.
+ * @throws the signal's reason on cancellation.
  */
-export async function wordStrategy(ctx: Context, strategy: Strategy, startedAt: number): Promise<Strategy> {
+export async function rewordStrategy(ctx: Context, strategy: Strategy, startedAt: number): Promise<Strategy> {
   const { pillar, supporting } = strategy;
   if (supporting.every(({ existing }) => existing)) return strategy;
   const written = await generate(ctx, {
@@ -27,7 +27,7 @@ export async function wordStrategy(ctx: Context, strategy: Strategy, startedAt: 
       pages: [],
       given: { keyword: pillar.keyword },
       draft: supporting.flatMap(({ title, keywords, intent, existing }, number) =>
-        // An article that is there keeps its title.
+        // An existing article keeps its title.
         existing ? [] : [{ number, title, keywords, intent }],
       ),
     },

@@ -10,7 +10,7 @@ import {
   wordingsSchema,
 } from '../../generation/index.ts';
 import type { GatheredEvidence } from '../../research/index.ts';
-import type { MadeBrief } from './brief-of-evidence.ts';
+import type { CreatedBrief } from './create-brief.ts';
 import { strategyMessages } from './messages.ts';
 
 const TOKENS = { tokensIn: 6000, tokensOut: 3000 };
@@ -26,13 +26,13 @@ const wordingSchema = z.object({
 });
 
 /**
- * Has a language model, where one is set, word a brief's headings and sentences; what they rest on stays with them. A
- * wording that says something else, or what the evidence does not hold, is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has the language model, if one is set, reword a brief's headings and sentences. Their evidence stays. Wordings with
+ * another meaning or facts beyond the evidence are rejected.
+ * @throws the signal's reason on cancellation.
  */
-export async function wordBrief(
+export async function rewordBrief(
   ctx: Context,
-  made: MadeBrief,
+  created: CreatedBrief,
   {
     idea,
     gathered,
@@ -40,11 +40,11 @@ export async function wordBrief(
   }: {
     readonly idea: string;
     readonly gathered: GatheredEvidence;
-    /** When the call began, by `performance.now()`. */
+    /** Start of the call, from `performance.now()`. */
     readonly startedAt: number;
   },
-): Promise<{ readonly made: MadeBrief; readonly notice: string | null }> {
-  const { fields, findings, grounds, provenance } = made;
+): Promise<{ readonly created: CreatedBrief; readonly notice: string | null }> {
+  const { fields, findings, grounds, provenance } = created;
   const headings = fields.sections.map(({ heading }) => heading);
   const written = await generate(ctx, {
     kind: 'brief.wording',
@@ -63,7 +63,7 @@ export async function wordBrief(
     budget: { ...TOKENS, ms: wordingMs(startedAt) },
     step: strategyMessages.wording,
   });
-  if (written.output === null) return { made, notice: written.notice?.message ?? null };
+  if (written.output === null) return { created, notice: written.notice?.message ?? null };
   const wordings = takeWordings(headings, written.output.headings, { longest: BRIEF_LIMITS.heading });
   const renamed = new Map([...wordings].map(([number, wording]) => [headings[number], wording]));
   const rename = (heading: string): string => renamed.get(heading) ?? heading;
@@ -73,7 +73,7 @@ export async function wordBrief(
   };
   return {
     notice: null,
-    made: {
+    created: {
       fields: {
         ...fields,
         userIntent: say(written.output.userIntent, fields.userIntent),

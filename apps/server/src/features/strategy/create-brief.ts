@@ -19,37 +19,40 @@ import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
 import { briefSentences } from './brief-text/brief-sentences.ts';
-import { groundFields } from './ground-fields.ts';
-import { keywordOfIdea, type IdeaReading } from './keyword-of-idea.ts';
+import { explainFields } from './explain-fields.ts';
+import { findKeyword, type IdeaReading } from './find-keyword.ts';
 
-/** What a brief is made of. */
-export interface BriefMaking {
+/** The input for a brief. */
+export interface BriefInput {
   readonly idea: string;
   readonly keyword: string;
   readonly isKeywordGiven: boolean;
-  /** '' where the person named none. */
+  /** '' if the user named none. */
   readonly audience: string;
   readonly gathered: ThreadEvidence;
   readonly internalPages: readonly InternalPage[];
 }
 
-/** A brief in the contract's shape. */
-export interface MadeBrief {
+/** A brief in the contract's format. */
+export interface CreatedBrief {
   readonly fields: BriefFields;
   readonly findings: BriefFindings;
   readonly grounds: Ground[];
   readonly provenance: { readonly kind: 'measured' | 'modelled' | 'generated'; readonly method: string };
 }
 
-const LONGEST = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
+const LENGTH_LIMITS = { heading: 300, term: 120, question: 300, topic: 300, text: 1_000 } as const;
 
-/** Makes a brief of an idea from what was gathered. Takes seconds for long pages, so the server does it in a thread. */
-export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
-  const { keyword, idea, gathered, internalPages } = making;
+/**
+ * Creates a brief for an idea from the gathered evidence. Takes seconds for long pages, so the server runs it in a
+ * worker thread.
+ */
+export async function createBriefFromEvidence(input: BriefInput): Promise<CreatedBrief> {
+  const { keyword, idea, gathered, internalPages } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const intent = keywordIntent(keyword, gathered.results ?? []);
-  const ideaReading = keywordOfIdea(idea);
-  const language = ideaReading.isLanguageRead ? ideaReading.language : null;
+  const ideaReading = findKeyword(idea);
+  const language = ideaReading.isLanguageSupported ? ideaReading.language : null;
   const terms = subjectTerms(keyword, pages);
   const { questions } = await findMergedQuestions({
     keyword,
@@ -60,10 +63,10 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
   });
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions, language, idea });
-  // What is usually asked is no gap that pages leave.
+  // Generic questions are not gaps in the pages.
   const isAsked = ({ sources }: FoundQuestion): boolean =>
     pages.length === 0 || sources.some(({ kind }) => kind !== 'template');
-  const alsoNamed = namedBeside(keyword, ideaReading);
+  const alsoNamed = otherKeywords(keyword, ideaReading);
   const outline = createOutline({
     keyword,
     pages,
@@ -74,9 +77,9 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
     vectors: await sentenceVectors(outlineTexts(keyword, pages)),
   });
   const { audience: found, ...asked } = ideaReading.fields;
-  // 'If you live alone' is a condition; it names nobody.
+  // 'If you live alone' is a condition and names no audience.
   const read = found !== null && /^(?:if|si|quand|cuando|when) /i.test(found) ? null : found;
-  const named = making.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
+  const named = input.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
   const brief = createBrief({
     keyword,
     idea,
@@ -89,53 +92,53 @@ export async function briefOfEvidence(making: BriefMaking): Promise<MadeBrief> {
     expansions: [...alsoNamed, ...expansions],
     internalPages,
   });
-  const audience = making.audience ? 'given' : named === null ? null : 'idea';
+  const audience = input.audience ? 'given' : named === null ? null : 'idea';
   return {
     fields: fieldsOf(brief, named),
     findings: { ...findingsOf(brief), asked },
-    grounds: groundFields({
+    grounds: explainFields({
       brief,
       outline,
       expansions,
       idea: ideaReading,
-      isKeywordGiven: making.isKeywordGiven,
+      isKeywordGiven: input.isKeywordGiven,
       audience,
     }),
     provenance: brief.provenance,
   };
 }
 
-/** The other keywords that an idea names: what its article is to be found for too. */
-function namedBeside(keyword: string, { candidates }: IdeaReading): Pick<Expansion, 'text'>[] {
+/** Other keywords in the idea that its article should be found for. */
+function otherKeywords(keyword: string, { candidates }: IdeaReading): Pick<Expansion, 'text'>[] {
   const isOther = (text: string) => text.toLowerCase() !== keyword.toLowerCase();
   return candidates.flatMap(({ keyword: text, reason }) =>
     reason !== 'phrase' && / .* /.test(text) && isOther(text) ? [{ text }] : [],
   );
 }
 
-/** A text within its limit, without half a character at its end. */
-const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
+/** Truncates a text without splitting a character. */
+const truncate = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 
-const topicOf = ({ mainTopic, language, intent, idea }: Brief): string =>
+const deriveTopic = ({ mainTopic, language, intent, idea }: Brief): string =>
   keywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
   upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
-  // A brief speaks one language, whoever reads it; where it is none of ours, the reader's.
+  // A brief has one language for all readers; the user's if its own is not supported.
   const { code } = brief.language;
   const sentences = speaking(languageOf(code) ?? spokenLanguage(), () => briefSentences(brief, audience));
   return {
-    mainTopic: cut(topicOf(brief), LONGEST.topic),
+    mainTopic: truncate(deriveTopic(brief), LENGTH_LIMITS.topic),
     primarySeoQuery: brief.primarySeoQuery,
-    targetAudience: cut(sentences.targetAudience, LONGEST.text),
-    userIntent: cut(sentences.userIntent, LONGEST.text),
-    coreAngle: cut(sentences.coreAngle, LONGEST.text),
-    secondaryKeywords: brief.secondaryKeywords.map((text) => cut(text, LONGEST.term)),
+    targetAudience: truncate(sentences.targetAudience, LENGTH_LIMITS.text),
+    userIntent: truncate(sentences.userIntent, LENGTH_LIMITS.text),
+    coreAngle: truncate(sentences.coreAngle, LENGTH_LIMITS.text),
+    secondaryKeywords: brief.secondaryKeywords.map((text) => truncate(text, LENGTH_LIMITS.term)),
     sections: brief.sections.map((section) => ({
       ...section,
-      heading: cut(section.heading, LONGEST.heading),
-      terms: section.terms.map((text) => cut(text, LONGEST.term)),
-      questions: section.questions.map((text) => cut(text, LONGEST.question)),
+      heading: truncate(section.heading, LENGTH_LIMITS.heading),
+      terms: section.terms.map((text) => truncate(text, LENGTH_LIMITS.term)),
+      questions: section.questions.map((text) => truncate(text, LENGTH_LIMITS.question)),
     })),
   };
 }
@@ -186,8 +189,11 @@ function toQuestion({
   return { text, pages, relevance, source: sources[0]?.kind ?? 'template', provenance };
 }
 
-/** What was gathered, as a brief keeps it. `now` is the database's. */
-export function evidenceOf(
+/**
+ * The evidence as stored with a brief.
+ * @param now The database's time.
+ */
+export function toEvidence(
   gathered: GatheredEvidence,
   leftOut: BriefEvidence['leftOut'],
   given: readonly { readonly source: string; readonly wordCount: number }[],

@@ -2,8 +2,8 @@ import type { BriefCard, SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { findDrafts, type BriefCardRow, type BriefRow } from './repository.ts';
 
-/** A brief as the API answers it. */
-export async function showBrief(ctx: Context, row: BriefRow): Promise<SavedBrief> {
+/** A brief for the API. */
+export async function toBrief(ctx: Context, row: BriefRow): Promise<SavedBrief> {
   return {
     id: row.id,
     idea: row.idea,
@@ -25,7 +25,7 @@ export async function showBrief(ctx: Context, row: BriefRow): Promise<SavedBrief
   };
 }
 
-/** A brief as a list shows it. */
+/** A brief for lists. */
 export function toCard(row: BriefCardRow): BriefCard {
   const { keyword, provenanceKind, provenanceMethod, createdAt, updatedAt, ...card } = row;
   return {

@@ -3,15 +3,15 @@ import { stageLayer, maturityLayer } from './funnel.ts';
 import { companySizeLayer, industryLayer } from './industry.ts';
 import type { Layer } from './layer.ts';
 import { locationLayer } from './location.ts';
-import type { Subject } from './subject-words.ts';
+import type { Subject } from './parse-subject.ts';
 
-/** Where several layers meet, each gives so many sections, fewer where three meet; alone it gives all. */
+/** Limits per layer when several are combined; a single layer is not limited. */
 const TOPICS_TOGETHER = 3;
 const TOPICS_OF_THREE = 2;
 const QUESTIONS_TOGETHER = 1;
 
-/** What a targeting does to an outline, layer by layer; none for a general article, and none but in English. */
-export function layersOf(targeting: Targeting, subject: Subject, language: string): Layer[] {
+/** The layers of a targeting. None for a general article or for languages other than English. */
+export function toLayers(targeting: Targeting, subject: Subject, language: string): Layer[] {
   if (language !== 'en') return [];
   const { location, industry, companySize, stage, maturity } = targeting;
   const layers = [

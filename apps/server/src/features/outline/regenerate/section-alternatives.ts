@@ -1,14 +1,14 @@
 import type { KeywordAnalysis, OutlineSubsection, SectionPurpose } from '@pagewright/contract/outline';
 import { upperFirst } from '@pagewright/engine';
-import type { AnySection } from '../compose/flat-sections.ts';
-import { fill } from '../targeting/layer.ts';
-import { readSubject } from '../targeting/subject-words.ts';
+import type { AnySection } from '../compose/flatten-sections.ts';
+import { fillTemplate } from '../targeting/layer.ts';
+import { parseSubject } from '../targeting/parse-subject.ts';
 
-/** What making a section anew changes of it. */
-export type RemadeFields = Pick<OutlineSubsection, 'heading' | 'questions' | 'optimizations'>;
+/** The fields that regenerating a section changes. */
+export type RegeneratedFields = Pick<OutlineSubsection, 'heading' | 'questions' | 'optimizations'>;
 
-/** Other wordings for what a section is there for, with the keyword as a label. Modelled: English. */
-const WORDINGS: Readonly<Partial<Record<SectionPurpose, readonly string[]>>> = {
+/** Alternative headings by purpose, with the keyword as a label. Modeled: English. */
+const HEADING_TEMPLATES: Readonly<Partial<Record<SectionPurpose, readonly string[]>>> = {
   define: ['{K}: what it means', '{K}, explained', '{K}: the basics'],
   reasons: ['{K}: why it matters', '{K}: what speaks for it', '{K}: the benefits'],
   steps: ['{K}: getting started', '{K}, step by step', '{K}: how it is done'],
@@ -27,31 +27,31 @@ const WORDINGS: Readonly<Partial<Record<SectionPurpose, readonly string[]>>> = {
   answers: ['Frequently asked questions', '{K}: questions and answers', 'Quick answers'],
   close: ['In short', 'What to do next', '{K}: the essentials'],
 };
-const MOST_TERMS = 6;
+const TERMS_MAX = 6;
 
 /**
- * Headings that a section could have instead, none of which stands in the outline: those of its pages, then those of its
- * purpose. They begin after the present one, in a circle, so that asking again comes back to the first.
+ * Alternative headings for a section that the outline does not have yet: those of its pages, then those of its purpose.
+ * They start after the current one and wrap around, so repeated calls return to the first.
  */
 export function otherHeadings(
   { keyword, language }: KeywordAnalysis,
   section: AnySection,
   all: readonly AnySection[],
 ): string[] {
-  const subject = readSubject(keyword);
-  const templates = language === 'en' ? (WORDINGS[section.purpose] ?? []) : [];
+  const subject = parseSubject(keyword);
+  const templates = language === 'en' ? (HEADING_TEMPLATES[section.purpose] ?? []) : [];
   const wordings = [
     ...section.evidence.map(({ heading }) => heading),
-    ...templates.map((template) => upperFirst(fill(template, subject))),
+    ...templates.map((template) => upperFirst(fillTemplate(template, subject))),
   ].filter((text) => text.trim() !== '');
   const different = [...new Map(wordings.map((text) => [text.toLowerCase(), text])).values()];
   const taken = new Set(all.map(({ heading }) => heading.toLowerCase()));
   const at = different.findIndex((text) => text.toLowerCase() === section.heading.toLowerCase());
-  const inTurn = [...different.slice(at + 1), ...different.slice(0, Math.max(0, at))];
-  return inTurn.filter((text) => !taken.has(text.toLowerCase()));
+  const rotated = [...different.slice(at + 1), ...different.slice(0, Math.max(0, at))];
+  return rotated.filter((text) => !taken.has(text.toLowerCase()));
 }
 
-/** Questions that no section of the outline answers, those that no page answers first, then the most relevant. */
+/** Questions that no section answers yet: first those that no page answers, then by relevance. */
 export function otherQuestions(
   { questions, uncovered }: KeywordAnalysis,
   all: readonly AnySection[],
@@ -62,7 +62,7 @@ export function otherQuestions(
   );
 }
 
-/** The terms of a section, filled up with those that no other section has. */
+/** The section's terms, filled up with terms that no other section has. */
 export function moreTerms(
   { terms }: KeywordAnalysis,
   section: AnySection,
@@ -71,5 +71,5 @@ export function moreTerms(
   const others = all.filter((one) => one !== section);
   const taken = new Set(others.flatMap(({ optimizations }) => optimizations));
   const free = terms.map(({ text }) => text).filter((text) => !taken.has(text));
-  return [...new Set([...section.optimizations, ...free])].slice(0, MOST_TERMS);
+  return [...new Set([...section.optimizations, ...free])].slice(0, TERMS_MAX);
 }

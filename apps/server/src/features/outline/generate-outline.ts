@@ -5,8 +5,8 @@ import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { metered } from '../usage/index.ts';
 import { analyzeSubject, type OutlineRequest } from './analyze/analyze-keyword.ts';
-import { composing } from './compose/outline-work.ts';
-import { wordOutline } from './word-outline.ts';
+import { composeTask } from './compose/outline-tasks.ts';
+import { rewordOutline } from './reword-outline.ts';
 
 type Contract = typeof contract;
 type BodyOf<Name extends keyof Contract> = Contract[Name] extends Endpoint
@@ -23,28 +23,40 @@ const GENERAL: Targeting = {
   audience: '',
 };
 
-/** Gathers what is known of a keyword, as one SEO request; what was known within a day is free. @throws ApiError 429 at the limit. */
+/**
+ * Analyzes a keyword, as one SEO request. Results from within a day are free.
+ * @throws ApiError 429 at the limit.
+ */
 export async function analyzeKeyword(ctx: Context, body: BodyOf<'analyzeKeyword'>): Promise<KeywordAnalysis> {
   return metered(ctx, { kind: 'seo', requests: 1, ownKey: 'search' }, async (metering, inside) => {
-    const { analysis, askedAnew } = await analyzeSubject(inside, toRequest(body));
-    if (!askedAnew) metering.answeredFromCache();
+    const { analysis, usedFreshCall } = await analyzeSubject(inside, toRequest(body));
+    if (!usedFreshCall) metering.answeredFromCache();
     return analysis;
   });
 }
 
-/** Outlines an article from an analyzed keyword, as one AI request. @throws ApiError 429 at the limit. */
+/**
+ * Outlines an article from an analyzed keyword, as one AI request.
+ * @throws ApiError 429 at the limit.
+ */
 export async function generateOutline(ctx: Context, body: BodyOf<'generateOutline'>): Promise<OutlineResult> {
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) =>
     composeAndWord(inside, body.analysisData, body.targetWordCount, performance.now()),
   );
 }
 
-/** Analyses and outlines in one, narrowed by each option that is given. @throws ApiError 429 at the limit. */
+/**
+ * Analyzes and outlines in one call, narrowed by the given options.
+ * @throws ApiError 429 at the limit.
+ */
 export async function completeOutline(ctx: Context, body: BodyOf<'completeOutline'>): Promise<OutlineResult> {
-  return make(ctx, toRequest(body), body.targetWordCount);
+  return generate(ctx, toRequest(body), body.targetWordCount);
 }
 
-/** Outlines an article for the people of a place. @throws ApiError 429 at the limit. */
+/**
+ * Outlines an article for readers in a place.
+ * @throws ApiError 429 at the limit.
+ */
 export async function geographicOutline(
   ctx: Context,
   body: BodyOf<'geographicOutline'>,
@@ -52,21 +64,27 @@ export async function geographicOutline(
   const { baseKeyword: keyword, location, audienceContext } = body;
   const maturity = audienceContext.maturity ?? null;
   const targeting = { ...GENERAL, strategy: 'geographic', location, maturity } as const;
-  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+  return generate(ctx, { ...body, keyword, targeting }, body.targetWordCount);
 }
 
-/** Outlines an article for the people of an industry. @throws ApiError 429 at the limit. */
+/**
+ * Outlines an article for readers in an industry.
+ * @throws ApiError 429 at the limit.
+ */
 export async function industryOutline(ctx: Context, body: BodyOf<'industryOutline'>): Promise<OutlineResult> {
   const { baseKeyword: keyword, industry, companySize } = body;
   const targeting = { ...GENERAL, strategy: 'industry', industry, companySize } as const;
-  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+  return generate(ctx, { ...body, keyword, targeting }, body.targetWordCount);
 }
 
-/** Outlines an article for one stage of a decision. @throws ApiError 429 at the limit. */
+/**
+ * Outlines an article for one stage of a decision.
+ * @throws ApiError 429 at the limit.
+ */
 export async function funnelOutline(ctx: Context, body: BodyOf<'funnelOutline'>): Promise<OutlineResult> {
   const { baseKeyword: keyword, stage, audienceMaturity: maturity } = body;
   const targeting = { ...GENERAL, strategy: 'funnel', stage, maturity } as const;
-  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+  return generate(ctx, { ...body, keyword, targeting }, body.targetWordCount);
 }
 
 /** Outlines an article for a location, an industry, and a funnel stage. @throws ApiError 429 at the limit. */
@@ -76,10 +94,10 @@ export async function multiTargetOutline(
 ): Promise<OutlineResult> {
   const { baseKeyword: keyword, location, industry, stage, audienceContext } = body;
   const targeting = { ...GENERAL, strategy: 'multi', location, industry, stage, ...audienceContext } as const;
-  return make(ctx, { ...body, keyword, targeting }, body.targetWordCount);
+  return generate(ctx, { ...body, keyword, targeting }, body.targetWordCount);
 }
 
-function make(ctx: Context, request: OutlineRequest, targetWordCount: number): Promise<OutlineResult> {
+function generate(ctx: Context, request: OutlineRequest, targetWordCount: number): Promise<OutlineResult> {
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, async (_metering, inside) => {
     const startedAt = performance.now();
     const { analysis } = await analyzeSubject(inside, request);
@@ -93,7 +111,7 @@ async function composeAndWord(
   targetWordCount: number,
   startedAt: number,
 ): Promise<OutlineResult> {
-  return wordOutline(ctx, await compute(composing, analysis, targetWordCount), startedAt);
+  return rewordOutline(ctx, await compute(composeTask, analysis, targetWordCount), startedAt);
 }
 
 function toRequest(body: BodyOf<'analyzeKeyword'>): OutlineRequest {

@@ -19,29 +19,29 @@ import type { BriefSubject } from './brief-subject.ts';
 
 type AnalyzedKeyword = BriefAnalysis['keywords'][number];
 
-const MOST_CORE = 12;
-const MOST_LONG_TAIL = 15;
-const MOST_QUESTIONS = 12;
-/** A long-tail keyword has so many words and more. */
+const CORE_MAX = 12;
+const LONG_TAIL_MAX = 15;
+const QUESTIONS_MAX = 12;
+/** A long-tail keyword has at least this many words. */
 const LONG_TAIL_WORDS = 4;
-const LONGEST = 120;
-/** A question names its subject by so much of the keyword's weight. */
-const NAMES_SUBJECT = 0.5;
+const LENGTH_LIMITS = 120;
+/** Share of the keyword's weight that a question must contain to be about it. */
+const SUBJECT_SHARE_MIN = 0.5;
 
-/** What keywords and questions are sought around. */
+/** The input for finding keywords and questions. */
 interface AnalysisInput extends Pick<
   BriefSubject,
-  'keyword' | 'secondaryKeywords' | 'idea' | 'language' | 'own'
+  'keyword' | 'secondaryKeywords' | 'idea' | 'language' | 'userWritten'
 > {
   readonly gathered: ThreadEvidence;
   readonly now: Date;
 }
 
 /**
- * Finds the keywords around a subject, short and long, and its questions with what the pages answer. Takes seconds for long
- * pages, so the server does it in a thread.
+ * Finds short and long-tail keywords around a subject, and its questions with the pages' answers. Takes seconds for
+ * long pages, so the server runs it in a worker thread.
  */
-export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnalysis> {
+export async function analyzeSubject(input: AnalysisInput): Promise<BriefAnalysis> {
   const { keyword, idea, language, gathered, now } = input;
   const pages = gathered.pages.map(readSerializedPage);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
@@ -53,14 +53,14 @@ export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnal
     language,
     idea,
   });
-  const asked = questions.slice(0, MOST_QUESTIONS);
+  const asked = questions.slice(0, QUESTIONS_MAX);
   const answers = createAnswerFinder(pages);
-  const keywords = keywordsOf(input, expansions, questions);
-  const namesOf = (kind: AnalyzedKeyword['kind']) =>
+  const keywords = collectKeywords(input, expansions, questions);
+  const namedEntities = (kind: AnalyzedKeyword['kind']) =>
     keywords.filter((one) => one.kind === kind).map(({ text }) => text);
   return {
-    seedKeywords: namesOf('core'),
-    longTailKeywords: namesOf('long_tail'),
+    seedKeywords: namedEntities('core'),
+    longTailKeywords: namedEntities('long_tail'),
     faq: asked.map((question) => toFaq(question, answers, pages)),
     keywords,
     provenance,
@@ -69,8 +69,8 @@ export async function analysisOfSubject(input: AnalysisInput): Promise<BriefAnal
   };
 }
 
-function keywordsOf(
-  { keyword, secondaryKeywords, own, gathered }: AnalysisInput,
+function collectKeywords(
+  { keyword, secondaryKeywords, userWritten, gathered }: AnalysisInput,
   expansions: readonly Expansion[],
   questions: readonly FoundQuestion[],
 ): AnalyzedKeyword[] {
@@ -78,7 +78,7 @@ function keywordsOf(
   const known = new Map<string, AnalyzedKeyword>();
   const add = (text: string, more: Omit<AnalyzedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
     const key = text.toLowerCase();
-    if (text === '' || text.length > LONGEST || known.has(key)) return;
+    if (text === '' || text.length > LENGTH_LIMITS || known.has(key)) return;
     const kind = countWords(text) < LONG_TAIL_WORDS || known.size === 0 ? 'core' : 'long_tail';
     const searches = key === keyword.toLowerCase() ? volume : null;
     known.set(key, {
@@ -92,30 +92,30 @@ function keywordsOf(
   const byText = new Map(expansions.map((expansion) => [expansion.text.toLowerCase(), expansion]));
   const asked = questions.filter(({ sources }) => !isTemplateOnly(sources));
   const bySearch = new Map(asked.map((question) => [asSearch(question.text).toLowerCase(), question]));
-  const addOfBrief = (text: string, isOwn: boolean): void => {
+  const addBriefKeyword = (text: string, isOwn: boolean): void => {
     const expansion = byText.get(text.toLowerCase());
     const question = bySearch.get(text.toLowerCase());
-    if (!isOwn && expansion) add(text, ofExpansion(expansion));
-    else if (!isOwn && question) add(text, ofQuestion(question));
-    else add(text, ofBrief(isOwn));
+    if (!isOwn && expansion) add(text, fromExpansion(expansion));
+    else if (!isOwn && question) add(text, fromQuestion(question));
+    else add(text, fromBrief(isOwn));
   };
-  addOfBrief(keyword, own.has('keyword'));
-  for (const text of secondaryKeywords) addOfBrief(text, own.has('secondaryKeywords'));
-  // With pages at hand, what only a template proposes is left out.
+  addBriefKeyword(keyword, userWritten.has('keyword'));
+  for (const text of secondaryKeywords) addBriefKeyword(text, userWritten.has('secondaryKeywords'));
+  // With pages available, template-only proposals are left out.
   const found = expansions.filter(({ sources }) => gathered.pages.length === 0 || !isTemplateOnly(sources));
-  for (const expansion of found) add(expansion.text, ofExpansion(expansion));
-  // What people ask is what people type, if it names what it is about.
+  for (const expansion of found) add(expansion.text, fromExpansion(expansion));
+  // Questions that people ask are also typed as searches if they name their subject.
   for (const question of asked)
-    if (question.closeness >= NAMES_SUBJECT) add(asSearch(question.text), ofQuestion(question));
+    if (question.closeness >= SUBJECT_SHARE_MIN) add(asSearch(question.text), fromQuestion(question));
   const all = [...known.values()];
   return [
-    ...all.filter(({ kind }) => kind === 'core').slice(0, MOST_CORE),
-    ...all.filter(({ kind }) => kind === 'long_tail').slice(0, MOST_LONG_TAIL),
+    ...all.filter(({ kind }) => kind === 'core').slice(0, CORE_MAX),
+    ...all.filter(({ kind }) => kind === 'long_tail').slice(0, LONG_TAIL_MAX),
   ];
 }
 
-/** A keyword of the brief: a person's own words are given, the machine's choice is modelled; neither is measured. */
-function ofBrief(isOwn: boolean): Pick<AnalyzedKeyword, 'relevance' | 'sources' | 'provenance'> {
+/** A keyword of the brief: user-written ones are given, generated ones are modeled; neither is measured. */
+function fromBrief(isOwn: boolean): Pick<AnalyzedKeyword, 'relevance' | 'sources' | 'provenance'> {
   return {
     relevance: null,
     sources: [{ code: 'brief', text: '', url: null }],
@@ -125,13 +125,13 @@ function ofBrief(isOwn: boolean): Pick<AnalyzedKeyword, 'relevance' | 'sources' 
   };
 }
 
-function ofQuestion({ text, relevance, sources, provenance }: FoundQuestion) {
+function fromQuestion({ text, relevance, sources, provenance }: FoundQuestion) {
   const [first] = sources;
   const url = first && 'url' in first ? first.url : null;
   return { relevance, sources: [{ code: 'question' as const, text, url }], provenance };
 }
 
-function ofExpansion({ relevance, sources, provenance }: Expansion) {
+function fromExpansion({ relevance, sources, provenance }: Expansion) {
   return { relevance, sources: sources.map(toSource), provenance };
 }
 

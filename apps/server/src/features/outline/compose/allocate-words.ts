@@ -1,23 +1,27 @@
 import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
 import { distributeWords } from '@pagewright/engine';
-import type { Draft, DraftSubsection } from './draft.ts';
+import type { SectionDraft, SubsectionDraft } from './section-draft.ts';
 
-/** Of a section's words so much stays with its own introduction. */
+/** Share of a section's words that stays with its own introduction. */
 const OWN_SHARE = 0.2;
-/** What a section's value is made of, in points of 100. */
-const VALUE = { pages: 50, gap: 30, question: 20, targeting: 30 } as const;
-const MOST_QUESTIONS = 20;
-const LONGEST_HEADING = 500;
+/** Points of a section's value, out of 100. */
+const VALUE_POINTS = { pages: 50, gap: 30, question: 20, targeting: 30 } as const;
+const QUESTIONS_MAX = 20;
+const HEADING_LENGTH_MAX = 500;
 
-/** Gives the drafts their words, so that they sum exactly to the target, and their value with its parts. */
-export function dealSections(drafts: readonly Draft[], targetWords: number, pages: number): OutlineSection[] {
-  const dealt = distributeWords(
+/** Allocates words to the drafts so that they sum to the target exactly, and rates their value. */
+export function allocateWords(
+  drafts: readonly SectionDraft[],
+  targetWords: number,
+  pages: number,
+): OutlineSection[] {
+  const allocated = distributeWords(
     targetWords,
     drafts.map(({ share }) => share),
   );
   return drafts.map((draft, at) => {
     const id = `s${at + 1}`;
-    const words = dealt[at] ?? 0;
+    const words = allocated[at] ?? 0;
     const ofChildren = draft.subsections.map(({ share }) => share);
     const own = Math.max(
       OWN_SHARE * draft.share,
@@ -35,24 +39,24 @@ export function dealSections(drafts: readonly Draft[], targetWords: number, page
   });
 }
 
-function fieldsOf(draft: DraftSubsection, id: string, estimatedWords: number, pages: number) {
+function fieldsOf(draft: SubsectionDraft, id: string, estimatedWords: number, pages: number) {
   const { heading, purpose, origin, optimizations, questions, evidence, isUncovered, layer } = draft;
   return {
     id,
-    heading: heading.slice(0, LONGEST_HEADING),
+    heading: heading.slice(0, HEADING_LENGTH_MAX),
     purpose,
     origin,
-    ...valueOf({ pages, evidence, isUncovered, questions, isTargeted: layer !== null }),
+    ...rateSection({ pages, evidence, isUncovered, questions, isTargeted: layer !== null }),
     estimatedWords,
     optimizations,
-    questions: questions.slice(0, MOST_QUESTIONS),
+    questions: questions.slice(0, QUESTIONS_MAX),
     evidence,
     isUncovered,
   };
 }
 
-interface Valued {
-  /** Pages that the outline rests on. */
+interface RatedFields {
+  /** Number of compared pages. */
   readonly pages: number;
   readonly evidence: readonly { readonly page: number }[];
   readonly isUncovered: boolean;
@@ -60,14 +64,14 @@ interface Valued {
   readonly isTargeted: boolean;
 }
 
-/** What a section is worth, 0 to 100, as the sum of its parts. */
-export function valueOf({ pages, evidence, isUncovered, questions, isTargeted }: Valued) {
+/** The value of a section, 0 to 100, as the sum of its parts. */
+export function rateSection({ pages, evidence, isUncovered, questions, isTargeted }: RatedFields) {
   const having = new Set(evidence.map(({ page }) => page)).size;
   const parts = [
-    { code: 'pages' as const, points: pages === 0 ? 0 : Math.round((VALUE.pages * having) / pages) },
-    { code: 'gap' as const, points: isUncovered ? VALUE.gap : 0 },
-    { code: 'question' as const, points: questions.length > 0 ? VALUE.question : 0 },
-    { code: 'targeting' as const, points: isTargeted ? VALUE.targeting : 0 },
+    { code: 'pages' as const, points: pages === 0 ? 0 : Math.round((VALUE_POINTS.pages * having) / pages) },
+    { code: 'gap' as const, points: isUncovered ? VALUE_POINTS.gap : 0 },
+    { code: 'question' as const, points: questions.length > 0 ? VALUE_POINTS.question : 0 },
+    { code: 'targeting' as const, points: isTargeted ? VALUE_POINTS.targeting : 0 },
   ].filter(({ points }) => points > 0);
   const sum = parts.reduce((all, { points }) => all + points, 0);
   return { strategicValue: Math.min(100, sum), valueParts: parts };

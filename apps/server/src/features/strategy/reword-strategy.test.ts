@@ -18,7 +18,7 @@ const server = await openTestServer({
   OPENAI_MODEL: 'gpt-test',
 });
 const maya = await server.signUp('Maya');
-/** What the built-in engine makes where the model is away. */
+/** What the built-in engine creates without a model. */
 model.answerWith(() => ({ status: 401 }));
 const idea = {
   idea: 'A guide to the rain barrel',
@@ -34,7 +34,7 @@ const plan = async () =>
 const plainAnalysis = await analyze();
 const plainStrategy = await plan();
 
-/** A line that was sent to be worded: an answer to a question, or a title. */
+/** A line in the prompt: an answer to a question, or a title. */
 interface SentLine {
   readonly number: number;
   readonly question: string;
@@ -44,7 +44,7 @@ const sent = (prompt: string): readonly SentLine[] =>
   (JSON.parse(/^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '') as { draft: readonly SentLine[] }).draft;
 const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
 
-test('a model that fails changes nothing and is told of', () => {
+test('a failing model changes nothing and is reported', () => {
   for (const { notice } of [plainAnalysis, plainStrategy])
     expect(notice).toMatch(/^OpenAI does not accept the key.* The built-in engine was used instead\.$/);
   expect(plainAnalysis.faq.find(({ question }) => /mosquitoes/.test(question))?.answer).toMatch(
@@ -52,7 +52,7 @@ test('a model that fails changes nothing and is told of', () => {
   );
 });
 
-test('a model words answers that pages give; what pages do not say goes, and open questions stay open', async () => {
+test("a model rewords the pages' answers; unsupported claims are dropped, and open questions stay open", async () => {
   const before = await used();
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
@@ -81,7 +81,7 @@ test('a model words answers that pages give; what pages do not say goes, and ope
   expect(await used()).toBe(before + 1);
 });
 
-test('a model words titles of topics; topics, order, dates and links stay', async () => {
+test('a model rewords topic titles; topics, order, dates, and links stay', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
       titles: sent(prompt).map(({ number, title }) => ({

@@ -3,6 +3,6 @@ import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/out
 export type AnySection = OutlineSection | OutlineSubsection;
 
 /** All sections and subsections in reading order. */
-export function flatSections(sections: readonly OutlineSection[]): AnySection[] {
+export function flattenSections(sections: readonly OutlineSection[]): AnySection[] {
   return sections.flatMap((section) => [section, ...section.subsections]);
 }

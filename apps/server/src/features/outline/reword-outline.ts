@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
-import { describing } from './compose/outline-work.ts';
-import { flatSections } from './compose/flat-sections.ts';
+import { describeTask } from './compose/outline-tasks.ts';
+import { flattenSections } from './compose/flatten-sections.ts';
 import { outlineMessages } from './messages.ts';
 
-const LONGEST = 200;
-const LONGEST_NOTICE = 500;
+const LENGTH_LIMITS = 200;
+const NOTICE_LENGTH_MAX = 500;
 const TOKENS = { tokensIn: 6000, tokensOut: 3000 };
 
 const TASK = `Word the headings of an outline better, for the writer who gets it.
@@ -17,19 +17,19 @@ For each heading of the draft that can be better: its "number", and a "wording" 
 const wordingSchema = z.object({ headings: wordingsSchema });
 
 /**
- * Has a language model, where one is set, word the headings of an outline; sections, their order and what they rest on
- * stay. Headings that the targeting worded stay too, and so does all of it where the score would fall. `startedAt` is when
- * the call began, by `performance.now()`.
- * @throws the signal's reason, where the caller goes.
+ * Has the language model, if one is set, reword the headings of an outline. Sections, their order, and their evidence
+ * stay, as do headings worded by the targeting. If the score would drop, nothing changes.
+ * @param startedAt Start of the call, from `performance.now()`.
+ * @throws the signal's reason on cancellation.
  */
-export async function wordOutline(
+export async function rewordOutline(
   ctx: Context,
   result: OutlineResult,
   startedAt: number,
 ): Promise<OutlineResult> {
   const { analysisData: analysis, outline, targetWordCount } = result;
-  const kept = new Set(result.targetingStrategy.changes.map(({ text }) => text));
-  const sections = flatSections(outline.sections).filter(({ heading }) => !kept.has(heading));
+  const keptIds = new Set(result.targetingStrategy.changes.map(({ text }) => text));
+  const sections = flattenSections(outline.sections).filter(({ heading }) => !keptIds.has(heading));
   if (sections.length === 0) return result;
   const { location, industry, audience } = analysis.targeting;
   const written = await generate(ctx, {
@@ -55,23 +55,23 @@ export async function wordOutline(
   const wordings = takeWordings(
     sections.map(({ heading }) => heading),
     written.output.headings,
-    { longest: LONGEST, elsewhere: [...kept] },
+    { longest: LENGTH_LIMITS, elsewhere: [...keptIds] },
   );
   const renamed = new Map([...wordings].map(([number, wording]) => [sections[number]?.id, wording]));
-  const worded = await compute(
-    describing,
-    asWorded(analysis, written.cost),
+  const reworded = await compute(
+    describeTask,
+    markReworded(analysis, written.cost),
     rename(before, renamed),
     targetWordCount,
   );
-  const isWorse = (worded.performance.totalScore ?? 0) < (result.performance.totalScore ?? 0);
-  return renamed.size === 0 || isWorse ? result : worded;
+  const isWorse = (reworded.performance.totalScore ?? 0) < (result.performance.totalScore ?? 0);
+  return renamed.size === 0 || isWorse ? result : reworded;
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== '';
 
-/** An analysis whose outline has words of a model. */
-export function asWorded(
+/** Marks an analysis as worded by a model. */
+export function markReworded(
   analysis: KeywordAnalysis,
   cost: Parameters<typeof describeModel>[1],
 ): KeywordAnalysis {
@@ -79,11 +79,11 @@ export function asWorded(
   return { ...analysis, provenance: { kind: 'generated', method } };
 }
 
-/** An outline with why a model that is set worded nothing of it. */
+/** Adds a notice to an outline why the model changed nothing. */
 export function withNotice(result: OutlineResult, message: string): OutlineResult {
   const { notice } = result.analysisData;
   const all = notice === null ? message : `${notice} ${message}`;
-  return { ...result, analysisData: { ...result.analysisData, notice: all.slice(0, LONGEST_NOTICE) } };
+  return { ...result, analysisData: { ...result.analysisData, notice: all.slice(0, NOTICE_LENGTH_MAX) } };
 }
 
 function rename(written: WrittenOutline, renamed: ReadonlyMap<string | undefined, string>): WrittenOutline {

@@ -17,15 +17,15 @@ import {
 import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
-import { PAGES, generatorOf } from './testing/rain-barrel-briefs.ts';
+import { PAGES, createGenerator } from './testing/rain-barrel-briefs.ts';
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const maya = await server.signUp('Maya');
 
-const generate = generatorOf(server);
+const generate = createGenerator(server);
 const codeOf = (answer: { readonly body: unknown }): unknown => (answer.body as { code: unknown }).code;
 
-test('fields are written by a person, one revision each, and a second tab gets a conflict', async () => {
+test('users edit fields, one revision each, and a second tab gets a conflict', async () => {
   const brief = await generate(maya);
   const params = { id: brief.id };
   const sections = [{ heading: 'My own section', level: 2 as const }];
@@ -45,13 +45,13 @@ test('fields are written by a person, one revision each, and a second tab gets a
   expect(stale.body).toMatchObject({ code: 'revision_conflict', current: { targetAudience: 'Gardeners' } });
   const same = await server.call(maya, updateBrief, { params, body: { targetAudience: 'Gardeners' } });
   expect(same.body.revision).toBe(2);
-  // A keyword that a person writes is what the analysis goes by.
+  // The analysis uses the keyword that the user wrote.
   await server.call(maya, updateBrief, { params, body: { primarySeoQuery: 'water butt' } });
   const analysis = (await server.call(maya, analyzeBrief, { body: { brief: params } })).body;
   expect(analysis.seedKeywords[0]).toBe('water butt');
 });
 
-test('briefs are listed by cursor, found by words and stage, duplicated, removed and brought back', async () => {
+test('briefs are listed by cursor, found by words and stage, duplicated, removed, and restored', async () => {
   const noor = await server.signUp('Noor');
   const made: SavedBrief[] = [];
   for (const keyword of ['cold brew', 'pour over', 'french press'])
@@ -87,7 +87,7 @@ test('briefs are listed by cursor, found by words and stage, duplicated, removed
   expect((await server.call(noor, undoRemoveBrief, { params })).status).toBe(404);
 });
 
-test('a brief is in the language of its idea, and an export in the language of the reader', async () => {
+test('a brief is in the language of its idea, an export in the language of the reader', async () => {
   const made = await server.send('/api/generate-brief', {
     method: 'POST',
     person: maya,
@@ -109,7 +109,7 @@ test('a brief is in the language of its idea, and an export in the language of t
   expect(await exported('en')).toContain('## Evidence\n\nNo pages were compared.');
 });
 
-test('a brief is exported for people and for programs', async () => {
+test('a brief is exported as documents and as JSON', async () => {
   const brief = await generate(maya, { pages: PAGES });
   await server.call(maya, generateStrategy, { body: { brief: { id: brief.id } } });
   const file = (format: string) =>
@@ -126,7 +126,7 @@ test('a brief is exported for people and for programs', async () => {
   expect(exportBrief.produces).toBe('application/octet-stream');
 });
 
-test('a brief is its author’s and every admin’s; others learn of it by an item that they may read', async () => {
+test('authors and admins access a brief; others only through an item that they may read', async () => {
   const brief = await generate(maya, { pages: PAGES });
   const params = { id: brief.id };
   const item = (await server.call(maya, startWriting, { params })).body;

@@ -50,7 +50,7 @@ const shape = ({ outline: { sections } }: OutlineResult) =>
     subsections: subsections.length,
   }));
 
-test('a model words headings; sections, their order and evidence stay', async () => {
+test('a model rewords headings; sections, their order, and evidence stay', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
       headings: sent(prompt).map(({ number, heading }) => ({ number, wording: `${heading} explained` })),
@@ -65,7 +65,7 @@ test('a model words headings; sections, their order and evidence stay', async ()
   expect(worded.provenance.method).toMatch(/worded by llama-test · [\d,]+ tokens · cost —$/);
 });
 
-test('a wording of something else is not taken', async () => {
+test('a wording with another meaning is rejected', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
       headings: sent(prompt).map(({ number }) => ({
@@ -85,9 +85,9 @@ const regenerate = async (sectionId: string, written = plain.outline): Promise<O
 const others = ({ outline: { sections } }: OutlineResult, sectionId: string) =>
   sections.filter(({ id }) => id !== sectionId);
 
-test('a model words one section anew and chooses among the known questions; the rest stays', async () => {
+test('a model rewords one section and chooses from the known questions; the rest stays', async () => {
   const section = plain.outline.sections.find(({ purpose, evidence }) => purpose === 'cost' && evidence[0])!;
-  // Without the section about time, its question is free for another.
+  // Without the section about time, its question is available for another one.
   const shorter = {
     ...plain.outline,
     sections: plain.outline.sections.filter(({ purpose }) => purpose !== 'timing'),
@@ -117,7 +117,7 @@ test('a model words one section anew and chooses among the known questions; the 
   expect(made.provenance.kind).toBe('generated');
 });
 
-test('a heading of something else is not taken for a section, nor one where the model fails', async () => {
+test('a heading with another meaning is rejected for a section, and a failing model changes nothing', async () => {
   const { id } = plain.outline.sections.find(({ purpose, evidence }) => purpose === 'cost' && evidence[0])!;
   model.answerWith(() => ({
     text: JSON.stringify({ heading: 'Cheap holidays in Spain', questions: [] }),
@@ -133,7 +133,7 @@ test('a heading of something else is not taken for a section, nor one where the 
   expect(built.analysisData.notice).toMatch(/The built-in engine was used instead\.$/);
 });
 
-test('where the model fails the built-in outline stands, with a notice', async () => {
+test('if the model fails, the built-in outline is used, with a notice', async () => {
   model.answerWith(() => ({ status: 404 }));
   const built = await outline();
   expect(built.outline).toEqual(plain.outline);

@@ -1,6 +1,6 @@
 import { gerund, withSpelling } from '@pagewright/engine';
 
-/** A keyword as sentences take it. */
+/** A keyword prepared for use in sentences. */
 export interface Subject {
   readonly keyword: string;
   /** As a noun: 'standing desks', 'building a shed'. */
@@ -11,8 +11,8 @@ export interface Subject {
 const ASKING = /^(?:how (?:to|do (?:i|you|we)|can (?:i|you|we))|ways to) (?=\S)/i;
 const OPENING = /^(?:what (?:is|are)|why (?:is|are)|(?:the )?(?:best|top|cheapest)) (?=\S)/i;
 
-/** Reads a keyword as the noun that headings speak of; tasks become what one does. */
-export function readSubject(keyword: string): Subject {
+/** Turns a keyword into a noun for headings; tasks become gerunds. */
+export function parseSubject(keyword: string): Subject {
   const text = withSpelling(keyword)
     .trim()
     .replaceAll(/\s+/g, ' ')

@@ -43,14 +43,14 @@ afterAll(async () => {
   await model.close();
 });
 
-/** The number of the heading about installing among those that were sent. */
+/** The number of the heading about installing in the prompt. */
 function installing(prompt: string): number {
   const data = /^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '';
   const { draft } = JSON.parse(data) as { draft: { headings: { heading: string }[] } };
   return draft.headings.findIndex(({ heading }) => /install/i.test(heading));
 }
 
-test('a model words headings and sentences, and what they rest on stays', async () => {
+test('a model rewords headings and sentences, and their evidence stays', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
       headings: [
@@ -76,14 +76,14 @@ test('a model words headings and sentences, and what they rest on stays', async 
     ['section_heading', 1],
     ['section_heading', 2],
   ]);
-  // No page says what share of the water is saved.
+  // No page mentions the share of water saved.
   expect(brief.userIntent).toBe('They want to set up a rain barrel.');
   expect(brief.coreAngle).toBe(plain.coreAngle);
   expect(brief.provenance.kind).toBe('generated');
   expect(brief.provenance.method).toMatch(/worded by gpt-test · [\d,]+ tokens · cost —$/);
 });
 
-test('a wording of something else is not taken', async () => {
+test('a wording with another meaning is rejected', async () => {
   model.answerWith(({ prompt }) => ({
     text: JSON.stringify({
       headings: [{ number: installing(prompt), wording: 'Our cheap holidays in Spain' }],
@@ -97,7 +97,7 @@ test('a wording of something else is not taken', async () => {
 
 const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
 
-test('a run that is canceled while the model hangs ends its work, and nothing is counted or kept', async () => {
+test('a run canceled while the model hangs stops, and nothing is counted or stored', async () => {
   const before = await used();
   const left = model.closedEarly();
   model.answerWith(() => 'hang');
@@ -115,7 +115,7 @@ test('a run that is canceled while the model hangs ends its work, and nothing is
   expect(rows).toEqual([{ outcome: 'cancelled', briefs: 2 }]);
 });
 
-test('where the model fails the built-in brief stands, with a notice, and nothing is counted', async () => {
+test('if the model fails, the built-in brief is used, with a notice, and nothing is counted', async () => {
   const before = await used();
   model.answerWith(() => ({ status: 401 }));
   const brief = (await server.call(maya, generateBrief, { body: BODY })).body;

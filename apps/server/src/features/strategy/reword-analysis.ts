@@ -6,7 +6,7 @@ import type { GatheredEvidence } from '../../research/index.ts';
 import { strategyMessages } from './messages.ts';
 
 const TOKENS = { tokensIn: 6000, tokensOut: 2000 };
-const LONGEST_ANSWER = 500;
+const ANSWER_LENGTH_MAX = 500;
 
 const TASK = `Word the answers to questions of readers better.
 For each answer of the draft its "number" and a "wording": one to three sentences that answer the question at once, say what the answer says and nothing else. Leave out those that are good as they are.`;
@@ -14,12 +14,12 @@ For each answer of the draft its "number" and a "wording": one to three sentence
 const wordingSchema = z.object({ answers: wordingsSchema });
 
 /**
- * Has a language model, where one is set, word the answers that pages give to the questions; a question that no page
- * answers stays open, and each answer keeps the page that it is from. `startedAt` is when the call began, by
- * `performance.now()`.
- * @throws the signal's reason, where the caller goes.
+ * Has the language model, if one is set, reword the pages' answers. Unanswered questions stay open, and each answer
+ * keeps its source page.
+ * @param startedAt Start of the call, from `performance.now()`.
+ * @throws the signal's reason on cancellation.
  */
-export async function wordAnalysis(
+export async function rewordAnalysis(
   ctx: Context,
   analysis: BriefAnalysis,
   { keyword, gathered, startedAt }: { keyword: string; gathered: GatheredEvidence; startedAt: number },
@@ -45,7 +45,7 @@ export async function wordAnalysis(
   const wordings = takeWordings(
     answered.map(({ answer }) => answer),
     written.output.answers,
-    { longest: LONGEST_ANSWER },
+    { longest: ANSWER_LENGTH_MAX },
   );
   const worded = new Map([...wordings].map(([at, wording]) => [answered[at]?.question, wording]));
   const { cost } = written;

@@ -6,17 +6,17 @@ import {
   type WrittenOutline,
 } from '@pagewright/contract/outline';
 import { describeOutline } from '../compose/compose-outline.ts';
-import type { LineRow, OutlineColumns, OutlineRow } from './repository.ts';
+import type { ListedRow, OutlineColumns, OutlineRow } from './repository.ts';
 
-/** An outline as a person left it. */
-export interface ChangedOutline {
+/** An outline as the user left it. */
+export interface EditedOutline {
   readonly analysisData: KeywordAnalysis;
   readonly outline: WrittenOutline;
   readonly targetWordCount: number;
 }
 
-/** What is kept of an outline: its score is ours, whatever was sent. */
-export function toColumns({ analysisData, outline, targetWordCount }: ChangedOutline): OutlineColumns {
+/** The columns to store. The score is computed here, not taken from the client. */
+export function toColumns({ analysisData, outline, targetWordCount }: EditedOutline): OutlineColumns {
   const result = describeOutline(analysisData, outline, targetWordCount);
   return {
     title: outline.title,
@@ -29,13 +29,13 @@ export function toColumns({ analysisData, outline, targetWordCount }: ChangedOut
   };
 }
 
-/** What the pages that an outline rests on are named by, in their order. */
-export function digestsOf({ analysisData }: ChangedOutline): string[] {
+/** The digests of the pages that an outline rests on, in order. */
+export function pageDigests({ analysisData }: EditedOutline): string[] {
   return analysisData.pages.flatMap(({ digest }) => digest ?? []);
 }
 
-/** A saved outline as lists answer it. */
-export function toLine(row: LineRow): SavedOutlineLine {
+/** A saved outline for lists. */
+export function toListed(row: ListedRow): SavedOutlineLine {
   const { id, title, keyword, strategy, totalScore, sections, words, revision, authorName } = row;
   return {
     id,
@@ -53,10 +53,10 @@ export function toLine(row: LineRow): SavedOutlineLine {
 }
 
 /**
- * A saved outline as the API answers it; what is said of it is said anew, in the language of whoever reads it.
- * @throws where what is kept has another shape.
+ * A saved outline for the API, described in the reader's language.
+ * @throws if the stored data has another shape.
  */
-export function toSaved(row: OutlineRow): SavedOutline {
+export function toSavedOutline(row: OutlineRow): SavedOutline {
   const { analysisData, outline, targetWordCount } = outlineResultSchema.parse(row.result);
-  return { ...toLine(row), result: describeOutline(analysisData, outline, targetWordCount) };
+  return { ...toListed(row), result: describeOutline(analysisData, outline, targetWordCount) };
 }
