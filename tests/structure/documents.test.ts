@@ -140,7 +140,7 @@ test('every link between documents leads to a file and a heading', () => {
   expect(broken).toEqual([]);
 });
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const proofs = readSecurityProofs();
   expect(proofs.length).toBeGreaterThan(20);
   expect(proofs.filter(({ titles }) => titles.length === 0)).toEqual([]);
