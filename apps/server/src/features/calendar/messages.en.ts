@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'This event does not exist, or you do not have access to it.',
   notYours: 'Only its author or an admin can change this event.',
@@ -22,5 +22,5 @@ export const english = {
   noBatch: 'Nothing from this import is in the calendar any more.',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type CalendarSentences = typeof english;

@@ -15,8 +15,8 @@ const judging = defineWork(new URL('./judge-pages.ts', import.meta.url), judgePa
 const STRENGTHS = ['strong', 'moderate', 'weak'] as const;
 
 /**
- * What pages on keywords do that answer engines find and quote, and what people ask. Not metered: it rests on what was
- * researched before, on pages that are given, and on free sources.
+ * Analyzes how well pages for keywords match what answer engines find and quote, and what people ask. Not metered:
+ * uses earlier research, submitted pages, and free sources.
  */
 export async function analyzePatterns(
   ctx: Context,

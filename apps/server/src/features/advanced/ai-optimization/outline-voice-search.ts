@@ -14,8 +14,8 @@ const outlining = defineWork(new URL('./outline-answers.ts', import.meta.url), o
 });
 
 /**
- * Outlines an article for spoken answers, taken word for word from the evidence; where a language model is set it words
- * them beside that.
+ * Outlines an article for spoken answers, taken verbatim from the evidence; if a language model is configured, it
+ * adds reworded versions.
  * @throws ApiError 429 at the limit.
  */
 export async function outlineVoiceSearch(

@@ -9,20 +9,20 @@ import { wordMessages, type WordedMessage } from './word-messages.ts';
 type Asked = ParsedRequest<typeof call>['body'];
 type Draft = Outreach['drafts'][number];
 
-/** Who writes, as the drafts name them. */
+/** The sender, as named in the drafts. */
 interface Sender {
   readonly brand: string;
   readonly name: string;
   readonly description: string;
   readonly domain: string;
-  /** Titles of our pages by their addresses. */
+  /** Titles of our pages by address. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
 /**
- * Drafts a message for each opportunity from what was found on its page, worded by a language model where one is set; what
- * nobody here knows stays a placeholder.
- * @throws the signal's reason, where the caller goes.
+ * Drafts a message for each opportunity from what was found on its page, reworded by a language model if one is
+ * configured. Unknown facts stay placeholders.
+ * @throws the signal's reason if the caller disconnects.
  */
 export async function draftOutreach(
   ctx: Context,
@@ -75,7 +75,7 @@ function toDraft(
   };
 }
 
-/** What a message on it may lead to, and the hosts that it may name. */
+/** Addresses that a message may link to, and hosts that it may name. */
 function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpportunity): string[] {
   return [
     pageUrl,
@@ -85,7 +85,7 @@ function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpport
   ];
 }
 
-/** What is written, with how a letter begins and ends. */
+/** Adds greeting and closing to a message. */
 function letter(lines: readonly string[], sender: Sender): string {
   const about = sender.description === '' ? [] : [m.about(sender.brand, sender.description)];
   return [
@@ -105,7 +105,7 @@ interface Message {
 
 const pageOf = ({ pageTitle, pageUrl }: LinkOpportunity) => ({ title: pageTitle, url: pageUrl });
 
-/** Our page that fits, with its title where it is ours to know. */
+/** Our matching page, with its title if it is known. */
 function ourPageOf({ ourPage }: LinkOpportunity, { titles }: Sender): string {
   return ourPage === null ? m.open.ourPage : m.ourPage({ title: titles.get(ourPage) ?? '', url: ourPage });
 }

@@ -3,17 +3,17 @@ import type { LinkOpportunities } from '@pagewright/contract/advanced';
 import { speaking } from '../../../language/spoken-language.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** What is known of pages that link, by the name of the source that was asked; null: none was. */
+/** Explains what is known about linking pages, given the name of the queried source; null if there was none. */
 export function sayKnown(source: string | null): string {
   return source === null ? backlinkMessages.crawledOnly : backlinkMessages.namedBy(source);
 }
 
-/** What is not known of links, anew in the language that is spoken; what failed stays as it was said. */
+/** Localizes the notice of a result to the current language. Failures stay as they were worded. */
 export function sayLinksAnew(result: LinkOpportunities): LinkOpportunities {
   return { ...result, notice: sayNoticeAnew(result.notice, result.source) };
 }
 
-/** As `sayLinksAnew`, the notice alone: it begins with what `sayKnown` said in the language of whoever asked. */
+/** Localizes the notice alone, which begins with `sayKnown` in the original caller's language. */
 export function sayNoticeAnew(notice: string | null, source: string | null): string | null {
   const said = LANGUAGES.map((language) => speaking(language, () => sayKnown(source))).find((known) =>
     notice?.startsWith(known),

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { describeModel, generate, isWordingOf, oneLine, wordingMs } from '../../../generation/index.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** A message as the rules have it: its subject, and what stands between greeting and thanks. */
+/** A drafted message: its subject, and the text between greeting and closing. */
 interface MessageToWord {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -12,14 +12,14 @@ interface MessageToWord {
   readonly addresses: readonly string[];
 }
 
-/** A message as a language model words it. */
+/** A message reworded by a language model. */
 export interface WordedMessage {
   readonly subject: string;
   readonly words: string;
 }
 
 const LONGEST_SUBJECT = 150;
-/** Of what the rules say; a letter that goes on for long is not read. */
+/** Maximum length relative to the draft; long messages are not read. */
 const MOST_TIMES_AS_LONG = 2;
 const TOKENS = { tokensIn: 8000, tokensOut: 5000 };
 
@@ -32,16 +32,16 @@ const wordingSchema = z.object({
 const ADDRESS = /https?:\/\/[^\s"“”<>]+/g;
 const PLACEHOLDER = /\[[^\]\n]+\]/g;
 
-/** How messages are made without a model. */
+/** Provenance of messages made without a model. */
 const BY_RULES: Provenance = {
   kind: 'modelled',
   method: 'templates filled from what was found on each page',
 };
 
 /**
- * Has a language model, where one is set, word messages. One that loses an address or a placeholder, brings another, or
- * says something else is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword messages if one is configured. A version that loses an address or placeholder, adds
+ * another, or says something else is rejected.
+ * @throws the signal's reason if the caller disconnects.
  */
 export async function wordMessages(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function wordMessages(
   return { wordings, provenance: { kind: 'generated', method }, notice: null };
 }
 
-/** Whether a wording says the same, with the same addresses and placeholders. */
+/** Whether a new version says the same, with the same addresses and placeholders. */
 function isKept(before: string, wording: string): boolean {
   return (
     wording.trim().length <= before.length * MOST_TIMES_AS_LONG &&
@@ -101,7 +101,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return one.size === other.size && [...one].every((text) => other.has(text));
 }
 
-/** Without the signs of a sentence that follow them. */
+/** Without trailing punctuation. */
 function addressesIn(text: string): string[] {
   return (text.match(ADDRESS) ?? []).map((address) => address.replace(/[).,;:!?]+$/, ''));
 }

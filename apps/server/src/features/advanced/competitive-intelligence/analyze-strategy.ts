@@ -17,14 +17,14 @@ const matching = defineWork(module, spokenOf, { kind: 'long' });
 
 type Asked = ParsedRequest<typeof call>['body'];
 
-/** Pages of the one site that is looked at. */
+/** Maximum pages of the site. */
 const PAGES_MAX = 40;
 const PAGES_TOLD = 20;
 const TOPICS_TOLD = 40;
 
 /**
- * What a competitor does, as far as the pages that were read of it show.
- * @throws ApiError 422 where its site cannot be read; the signal's reason.
+ * Describes a competitor's strategy, as far as the pages that were read show it.
+ * @throws ApiError 422 if its site cannot be read; the signal's reason.
  */
 export async function describeSite(
   ctx: Context,
@@ -47,13 +47,13 @@ export async function describeSite(
   return { result, askedAnew: read.askedAnew || own.askedAnew };
 }
 
-/** What is known of ours, and what is followed. */
+/** What is known about us, and the tracked keywords. */
 interface Ours {
   readonly own: Pick<AllOwnPages, 'pages' | 'unread' | 'host' | 'name'>;
   readonly keywords: readonly string[];
 }
 
-/** What a site does, as far as the pages that were read of it show. */
+/** Describes a site's strategy from the pages that were read. */
 export async function describeRead(
   site: SiteRead,
   { own, keywords }: Ours,
@@ -108,12 +108,12 @@ export async function describeRead(
   };
 }
 
-/** A followed keyword, or where none is followed a subject of several words: single words of titles are no topics. */
+/** A tracked keyword, or without any a subject of several words: single title words are not topics. */
 function isClaimable({ name }: Topic, keywords: readonly string[]): boolean {
   return keywords.length > 0 ? keywords.some((one) => one.trim() === name) : name.includes(' ');
 }
 
-/** Our own name is nothing that a competitor lacks. */
+/** Our own name is not a topic that a competitor lacks. */
 function isBrand({ name }: Topic, { host, name: ours }: Pick<AllOwnPages, 'host' | 'name'>): boolean {
   const topic = compactName(name);
   return [compactName(host), compactName(ours)].some((brand) => brand.includes(topic));
@@ -123,7 +123,7 @@ function compactName(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Topics without those that an address speaks of that was not read. */
+/** Removes topics that an unread address mentions. */
 async function withoutKnown(topics: readonly Topic[], unread: readonly string[]): Promise<Topic[]> {
   if (topics.length === 0 || unread.length === 0) return [...topics];
   const isKnown = await compute(
@@ -134,7 +134,7 @@ async function withoutKnown(topics: readonly Topic[], unread: readonly string[])
   return topics.filter((_, at) => !isKnown[at]);
 }
 
-/** Weaknesses that claim no more of missing topics than was read. */
+/** Limits weaknesses about missing topics to what was read. */
 function withCoverage(
   weaknesses: readonly StrategyFinding[],
   missed: readonly Topic[],

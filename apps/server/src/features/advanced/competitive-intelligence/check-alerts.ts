@@ -13,15 +13,15 @@ import { readVersions, type PageVersion } from './versions.ts';
 
 type Asked = ParsedRequest<typeof call>['body'];
 
-/** Changes that were seen within this time are told. */
+/** Changes seen within this time are reported. */
 const WINDOW_MS = 30 * 86_400_000;
 const LISTINGS_MAX = 10;
 const ALERTS_MAX = 200;
 
 /**
- * What changed on the sites of competitors within 30 days: their pages are read again and compared with what was read of
- * them before. A change is told again, under the same id, until the 30 days are over.
- * @throws ApiError 422 where no site can be read; the signal's reason.
+ * Finds changes on competitors' sites within 30 days: their pages are fetched again and compared with earlier
+ * versions. A change is reported under the same id until the 30 days are over.
+ * @throws ApiError 422 if no site can be read; the signal's reason.
  */
 export async function findAlerts(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function findAlerts(
   return { result, askedAnew: read.askedAnew };
 }
 
-/** Those of the sites that the workspace has read before. */
+/** The sites that the workspace has read before. */
 async function sitesKnown(ctx: Context, given: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (const site of given) {
@@ -112,7 +112,7 @@ function stateOf({ snapshot, at }: PageVersion) {
   };
 }
 
-/** The same for one change, whenever it is looked for. */
+/** A stable id of a change. */
 function idOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
 }

@@ -20,36 +20,36 @@ import type { CheckedLink } from '../../../research/index.ts';
 type FreshnessInput = Parameters<typeof freshness>[0];
 
 const DATED_TOLD = 20;
-/** UTF-16 units of a sentence that are quoted on either side. */
+/** UTF-16 units quoted on either side of a statement. */
 const QUOTE_SIDE = 150;
 
-/** A link of a page that leads nowhere; the status is null where nothing answered. */
+/** A link of a page that is dead; the status is null if the server did not respond. */
 interface DeadLink {
   readonly href: string;
   readonly status: number | null;
 }
 
-/** A dated statement with the sentence around it. */
+/** A dated statement with the surrounding sentence. */
 interface Quote extends Pick<DatedStatement, 'kind' | 'year'> {
   readonly phrase: string;
   readonly quote: string;
 }
 
-/** What is known of a page. */
+/** What is known about a page. */
 export interface AgeInput extends Omit<FreshnessInput, 'paper' | 'competitors' | 'deadLinks'> {
   readonly article: SerializedArticle;
   readonly competitors: readonly SerializedPage[];
-  /** What links answered that were asked, by address. */
+  /** Results of the links that were checked, by address. */
   readonly checked: ReadonlyMap<string, CheckedLink>;
 }
 
-/** How fresh a page is. */
+/** The freshness of a page. */
 export interface JudgedAge extends Omit<ReturnType<typeof freshness>, 'dated'> {
   readonly dated: readonly Quote[];
   readonly deadLinks: readonly DeadLink[];
 }
 
-/** How fresh a page is, beside the pages that it competes with. */
+/** Judges the freshness of a page in comparison with its competitors. */
 export function judgeAge({ article, competitors, checked, ...page }: AgeInput): JudgedAge {
   const { paper, links } = readSerializedArticle(article);
   const deadLinks = deadAmong(links, checked);
@@ -83,7 +83,7 @@ function quoteOf(paper: ExtractedArticle['paper'], { kind, year, place }: DatedS
   return { phrase, quote: quote.trim().toWellFormed(), kind, year };
 }
 
-/** Of the given keywords the first that the page is made for. */
+/** The first of the given keywords that the page targets. */
 export function keywordOfPage(
   { url, article }: SerializedSitePage,
   keywords: readonly string[],
@@ -93,7 +93,7 @@ export function keywordOfPage(
   return keywordPages(sites, keywords).find(({ pages: [found] }) => found)?.keyword ?? null;
 }
 
-/** The pages of sites that were made for a keyword, as pages of its evidence. */
+/** The pages of sites that target a keyword, as evidence pages. */
 export function pagesMadeFor(
   keyword: string,
   sites: readonly { readonly name: string; readonly pages: readonly SerializedSitePage[] }[],

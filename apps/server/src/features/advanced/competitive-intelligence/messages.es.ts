@@ -85,7 +85,7 @@ const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   replace_dead_links: 'Sustituye o quita los enlaces rotos.',
 };
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: IntelligenceSentences = {
   comparing: 'Comparando',
   readingPages: 'Leyendo páginas',

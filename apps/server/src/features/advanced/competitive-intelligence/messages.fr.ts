@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   replace_dead_links: 'Remplacez ou retirez les liens morts.',
 };
 
-/** The same in French. */
+/** Messages in French. */
 export const french: IntelligenceSentences = {
   comparing: 'Comparaison',
   readingPages: 'Lecture des pages',

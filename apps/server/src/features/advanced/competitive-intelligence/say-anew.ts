@@ -10,22 +10,22 @@ import { intelligenceMessages } from './messages.ts';
 
 type Strategy = CompetitorStrategyResult['strategy'];
 
-/** A change as it is said in the language that is spoken; one of an older version stays as it was said. */
+/** Localizes a change to the current language; one from an older version stays as it was worded. */
 export function sayAlertAnew<Alert extends CompetitorAlert>(alert: Alert): Alert {
   const { type: code, targetedKeywords } = alert;
-  // Alerts that were kept before have no values.
+  // Alerts stored by older versions have no values.
   const values = alert.values ?? null;
   return values === null
     ? alert
     : { ...alert, message: intelligenceMessages.alert({ code, values, targetedKeywords }) };
 }
 
-/** As `sayAlertAnew`, all of a result. */
+/** Localizes all changes of a result. */
 export function sayAlertsAnew(result: CompetitorAlerts): CompetitorAlerts {
   return { ...result, alerts: result.alerts.map(sayAlertAnew) };
 }
 
-/** What is said of a competitor, anew in the language that is spoken. */
+/** Localizes the description of a competitor to the current language. */
 export function sayStrategyAnew(strategy: Strategy): Strategy {
   const { strengths, weaknesses } = strategy;
   return { ...strategy, strengths: strengths.map(sayFinding), weaknesses: weaknesses.map(sayFinding) };
@@ -37,7 +37,7 @@ function sayFinding<Finding extends Strategy['strengths'][number]>(finding: Find
   return { ...finding, message: intelligenceMessages.strategy({ code, values }) };
 }
 
-/** Why pages should be worked on again, anew in the language that is spoken. */
+/** Localizes the reasons to update pages to the current language. */
 export function sayFreshnessAnew(result: ContentFreshness): ContentFreshness {
   return {
     ...result,

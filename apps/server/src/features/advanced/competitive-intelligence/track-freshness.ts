@@ -37,14 +37,14 @@ const LINKS_OF_PAGE = 20;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
 const VERSIONS_TOLD = 20;
-/** The engine reads a month of visits and the one before. */
+/** The engine needs a month of visits and the one before. */
 const MONTHS_NEEDED = 2;
 const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
 
 /**
- * Which pages should be worked on again: by the fall of their views where these are known, else by age, length, dated
- * statements and dead links.
- * @throws ApiError 422 where there is no page, or none can be read; the signal's reason.
+ * Ranks the pages that should be updated: by the drop of their views if these are known, otherwise by age, length,
+ * dated statements, and dead links.
+ * @throws ApiError 422 if there is no page, or none can be read; the signal's reason.
  */
 export async function judgeFreshness(
   ctx: Context,
@@ -110,7 +110,7 @@ async function pagesToJudge(
   };
 }
 
-/** What the links that lead from the pages' articles to other sites answered, by address. */
+/** Checks the links from the pages' articles to other sites; results by address. */
 async function checkLinksOf(
   ctx: Context,
   pages: readonly JudgedPage[],
@@ -137,7 +137,7 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
   const judged = await compute(judging, {
     article,
     now: new Date().toISOString(),
-    // A change that we saw ourselves counts, whatever the page states.
+    // An observed change counts, whatever the page states.
     lastChangedAt: latestOf([changedAt, ...seenChangedAt]),
     ...(views ? { series: views } : {}),
     competitors: await rivalsOf(ctx, keyword, url),
@@ -166,7 +166,7 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
   };
 }
 
-/** The latest of some dates that can be read; null of none. */
+/** The latest of the valid dates; null if there are none. */
 function latestOf(dates: readonly (string | null)[]): string | null {
   const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : [date]));
   return known.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
@@ -179,7 +179,7 @@ async function rivalsOf(ctx: Context, keyword: string | null, url: string): Prom
   return pages.filter((page) => page.source === 'web' && page.url !== url);
 }
 
-/** When the page was found changed, newest first: of our own items every publication is known by itself. */
+/** When the page was found changed, newest first; for our own items publications are known already. */
 async function changesSeen(ctx: Context, { url, contentId }: JudgedPage): Promise<string[]> {
   if (contentId !== null) return [];
   const versions = await pageHistory(ctx, url, { limit: VERSIONS_TOLD + 1 });

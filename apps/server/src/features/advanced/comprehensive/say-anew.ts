@@ -5,7 +5,7 @@ import { sayScoreAnew } from '../content-scoring/say-anew.ts';
 import { findGains } from './find-gains.ts';
 import { comprehensiveMessages } from './messages.ts';
 
-/** All parts of an analysis and what is to be gained, anew in the language that is spoken. */
+/** Localizes all parts and gains of an analysis to the current language. */
 export function sayAllAnew(result: Comprehensive): Comprehensive {
   const { score, intent, gaps, strategies, links } = result.parts;
   const { noScore, noCompetitors } = comprehensiveMessages;
@@ -22,7 +22,7 @@ export function sayAllAnew(result: Comprehensive): Comprehensive {
   return { ...result, parts, gains: findGains(parts) };
 }
 
-/** A part that was left out says why; one that failed keeps what was said of it. */
+/** A skipped part explains why; a failed one keeps its original message. */
 function sayWhy<Part extends { readonly state: string; readonly message: string | null }>(
   part: Part,
   message: string,
@@ -32,7 +32,7 @@ function sayWhy<Part extends { readonly state: string; readonly message: string 
 
 type Links = NonNullable<Comprehensive['parts']['links']['result']>;
 
-/** Earlier runs did not keep what was looked at: of their notices only the one that no source was asked is said anew. */
+/** Older runs did not store the named source, so only the notice for runs without a source is localized. */
 function sayNamed(links: Links): Links {
   const { looked, notice } = links;
   return {

@@ -18,16 +18,16 @@ const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
 };
 
 /**
- * Drafts posts from a text: sentences and figures of it, within what the platform takes; worded by a language model where
- * one is set.
- * @throws ApiError 404 where there is no item that the caller may read, 429 at the plan's limit.
+ * Drafts posts from sentences and figures of a text, within the platform's limits, and has a language model reword
+ * them if one is configured.
+ * @throws ApiError 404 if there is no item that the caller may read, 429 at the plan's limit.
  */
 export async function generateSocialSnippets(
   ctx: Context,
   asked: ParsedRequest<typeof call>['body'],
 ): Promise<HandlerOutput<typeof call>> {
   const { content, contentId, targetPlatform } = asked;
-  // Before anything is counted for an item that the caller may not read.
+  // Before anything is metered for an item that the caller may not read.
   const item = contentId === undefined ? null : await readContent(ctx, contentId);
   const title = asked.title || (item?.title ?? '');
   const label = `${title || 'Text'} · ${targetPlatform}`;

@@ -23,17 +23,17 @@ For each post of the draft its "number" and a "wording" of its "words" for the "
 
 const wordingSchema = z.object({ posts: wordingsSchema });
 
-/** What posts are worded from. */
+/** The posts to reword, and their context. */
 interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
   readonly article: SourcePage['article'];
   readonly title: string;
   readonly keyword: string | null;
   readonly url: string | null;
-  /** When the call began, by `performance.now()`. */
+  /** Start of the call, by `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** Posts as they are told, and how they were made. */
+/** The resulting posts, and how they were made. */
 interface WordedPosts {
   readonly posts: Post[];
   readonly provenance: Provenance;
@@ -41,9 +41,9 @@ interface WordedPosts {
 }
 
 /**
- * Has a language model, where one is set, word posts; their address and hashtags, and what the platform takes, stay. A
- * wording that says something else, or goes beyond that, is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword posts if one is configured; address, hashtags, and platform limits stay. A version that
+ * says something else or is too long is rejected.
+ * @throws the signal's reason if the caller disconnects.
  */
 export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<WordedPosts> {
   const { snippets, provenance, platform, url } = asked;
@@ -69,7 +69,7 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
   for (const { number, wording } of written.output.posts) {
     const [snippet, before] = [snippets[number], words[number]];
     const text = paragraphs(wording);
-    // The first wording of a post counts, and none says what another post says.
+    // The first version of a post counts, and no two posts may say the same.
     if (snippet === undefined || before === undefined || posts[number]?.drafted !== null) continue;
     if (!isWordingOf(before, text) || text.includes('#')) continue;
     const reworded = rewordSnippet(snippet, text, { platform, url });
@@ -80,12 +80,12 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
   return { posts, provenance: isWorded ? made : provenance, notice: null };
 }
 
-/** What a post says, without its address and hashtags. */
+/** The text of a post, without its address and hashtags. */
 function wordsOf({ hook, claims }: SocialSnippet): string {
   return [hook.text, ...claims.map(({ text }) => text)].join('\n\n');
 }
 
-/** Lines without spaces around them, and at most one empty one between two. */
+/** Trims lines and leaves at most one empty line between two. */
 function paragraphs(text: string): string {
   return text
     .split('\n')

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { sayMethods } from '../../../language/methods/say-method.ts';
 import { keepRun } from '../runs/as-run.ts';
 
-/** Keeps a result as a run, where that was asked; answers it in the language that is spoken. */
+/** Saves a result as a run if requested, and returns it in the current language. */
 export async function keepIfAsked<Result extends { readonly provenance?: Provenance | null }>(
   ctx: Context,
   kind: AnalysisKind,

@@ -2,10 +2,10 @@ import type { keywordDensity as call } from '@pagewright/contract/advanced';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { keywordDensity } from '@pagewright/engine';
 
-/** Places of one keyword that are told: of more nobody looks at each. */
+/** Maximum occurrences reported per keyword; nobody looks at more. */
 const PLACES_TOLD = 500;
 
-/** Density of each keyword in a text of any of the four formats. */
+/** Measures the density of each keyword in a text in any of the four formats. */
 export function measureDensity({
   content,
   targetKeywords,

@@ -18,7 +18,7 @@ const density = defineWork(new URL('./measure-density.ts', import.meta.url), mea
   kind: 'quick',
 });
 
-/** Mounts the scoring calls. All but the one that researches a keyword only compute, and are never metered. */
+/** Mounts the scoring routes. All but the one that researches a keyword only compute and are never metered. */
 export function contentScoringRoutes(mount: Mount): void {
   mount(scoreContent, (ctx, { body }) => scoreLive(ctx, body));
   mount(liveScore, async (ctx, { body }) =>

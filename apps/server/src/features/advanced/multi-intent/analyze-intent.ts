@@ -15,7 +15,7 @@ const mixing = defineWork(new URL('./intent-mix.ts', import.meta.url), intentMix
   inlineMax: -1,
 });
 
-/** The mix of intents behind a keyword. Not metered: it rests on what was researched before and on free sources. */
+/** Analyzes the mix of intents behind a keyword. Not metered: uses earlier research and free sources. */
 export async function analyzeIntent(
   ctx: Context,
   asked: ParsedRequest<typeof call>['body'],

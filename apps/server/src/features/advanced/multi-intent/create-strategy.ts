@@ -16,7 +16,7 @@ type Asked = ParsedRequest<typeof call>['body'];
 
 const planning = defineWork(new URL('./plan-pages.ts', import.meta.url), planPages, { kind: 'long' });
 
-/** Plans a page for each intent of a keyword that is likely enough. @throws ApiError 429 at the plan's limit. */
+/** Plans a page for each sufficiently likely intent of a keyword. @throws ApiError 429 at the plan's limit. */
 export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer> {
   const { keyword, intentAnalysis, pages, includeSearch } = asked;
   return asRun(ctx, { kind: 'create-strategy', label: keyword, inputs: asked }, async (_metering, inside) => {
@@ -41,7 +41,7 @@ export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer
   });
 }
 
-/** Intents whose primary keywords one page can serve. */
+/** Intents whose primary keywords one page can cover. */
 async function alike(pages: readonly PlannedPage[]): Promise<Answer['canShareAPage']> {
   const keywords = pages.map(({ primaryKeyword }) => primaryKeyword);
   const { clusters } = clusterKeywords(keywords, { vectors: await sentenceVectors(keywords) });
@@ -53,7 +53,7 @@ async function alike(pages: readonly PlannedPage[]): Promise<Answer['canShareAPa
     .filter((group) => group.length > 1);
 }
 
-/** What planning takes of the evidence; what came with its pages would only be copied for nothing. */
+/** The parts of the evidence that planning needs, to avoid copying the rest. */
 function evidenceOf({ pages, questions, suggestions, results }: KnownEvidence) {
   return {
     pages: pagesForThread({ pages }),

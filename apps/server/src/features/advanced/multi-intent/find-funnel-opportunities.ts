@@ -11,7 +11,7 @@ type Answer = HandlerOutput<typeof call>;
 
 const ARTICLES = 3;
 
-/** Sorts keywords into the stages of a decision, with the articles that hold them. Never metered: nobody is asked. */
+/** Sorts keywords into funnel stages, with the articles that cover them. Never metered: makes no outside requests. */
 export async function findFunnelOpportunities(
   ctx: Context,
   { keywords }: ParsedRequest<typeof call>['body'],

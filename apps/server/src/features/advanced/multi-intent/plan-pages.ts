@@ -19,7 +19,7 @@ import { STAGE_OF } from './stages.ts';
 
 type PlannedPage = HandlerOutput<typeof call>['pages'][number];
 
-/** Intents this likely get a page of their own, and the leading one in any case. */
+/** Minimum probability for an intent to get its own page; the leading one always gets one. */
 const LEAST = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
@@ -31,8 +31,8 @@ interface PossibleIntent {
 }
 
 /**
- * A page for each likely intent of a keyword that has a search of its own; without given intents, of those that its mix
- * holds. Takes seconds for long pages: done in a thread.
+ * Plans a page for each likely intent of a keyword that has its own search; defaults to the intents in its mix. Takes
+ * seconds for long pages, so it runs in a worker thread.
  */
 export async function planPages(
   keyword: string,
@@ -91,9 +91,9 @@ export async function planPages(
 }
 
 /**
- * The main keyword of each intent's page: the keyword itself for the leading one, and for each other one the first of its
- * own that is another search than those before. An intent without one is served by the page of the search that it
- * shares, else of the leading intent: two pages on one search would compete with each other.
+ * Assigns the main keyword of each intent's page: the keyword itself for the leading intent, and for the others their
+ * first keyword that is a different search than those before. An intent without one shares the page of the same
+ * search, or else the leading page: two pages on one search would compete with each other.
  */
 function sharePages(
   keyword: string,
@@ -119,7 +119,7 @@ function sharePages(
   return { served, shared };
 }
 
-/** What usually serves an intent. */
+/** Typical format for an intent. */
 const FORMATS: Readonly<Record<Intent, string>> = {
   informational: 'guide',
   navigational: 'landing',
@@ -128,7 +128,7 @@ const FORMATS: Readonly<Record<Intent, string>> = {
   local: 'landing',
 };
 
-/** Intents of the next stage of a decision: readers are led on to them. */
+/** Intents of the next funnel stage, to lead readers on. */
 function nextAfter(intent: Intent): Intent[] {
   const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
   return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);

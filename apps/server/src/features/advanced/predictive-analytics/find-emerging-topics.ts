@@ -14,7 +14,7 @@ const PERIOD = 12;
 const TOLD = 24;
 
 /**
- * Topics near the keywords or the industry, by how unusually the interest in them grows.
+ * Finds topics near the keywords or the industry, ranked by how unusually interest in them grows.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
 export async function findEmergingTopics(

@@ -3,11 +3,11 @@ import { forecast, similarity } from '@pagewright/engine';
 import type { DemandSeries } from '../../../research/index.ts';
 import { monthsAfter, withoutHoles } from './months.ts';
 
-/** A year ahead, in months. */
+/** A year, in months. */
 const HORIZON = 12;
 const PERIOD = 12;
 const TOLD = 60;
-/** A heading this alike to a keyword is about it. */
+/** Minimum similarity of a heading to a keyword for it to be about it. */
 const NAMES = 0.6;
 
 const nothing = (): Pick<
@@ -25,7 +25,7 @@ const nothing = (): Pick<
   observations: 0,
 });
 
-/** The demand for a keyword in the year after the last month that is known; unknown where nothing is. */
+/** Forecasts the demand for a keyword in the year after the last known month; unknown without data. */
 export function forecastDemand(
   keyword: string,
   series: DemandSeries | null,

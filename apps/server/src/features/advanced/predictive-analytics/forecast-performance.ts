@@ -19,8 +19,8 @@ import { toSource } from './show-source.ts';
 type Answer = HandlerOutput<typeof call>;
 
 /**
- * Forecasts the demand for a topic and keywords, and keeps each forecast to be graded. What is told of their series now
- * grades those that were made before.
+ * Forecasts the demand for a topic and keywords, and stores each forecast for later grading. The current series also
+ * grades earlier forecasts.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
 export async function forecastPerformance(
@@ -61,8 +61,8 @@ export async function forecastPerformance(
 }
 
 /**
- * What published studies say of clicks at each position, refined by the workspace's own as these grow, and how rarely a
- * new page gets there.
+ * Click rates by position from published studies, refined by the workspace's own data as it grows, and how rarely a
+ * new page ranks there.
  */
 function clicks(
   own: OwnClicks | null,
@@ -96,7 +96,7 @@ function clicks(
   };
 }
 
-/** Keeps the forecasts beside their run, to be graded. */
+/** Stores the forecasts of a run for later grading. */
 async function keep(ctx: Context, runId: string, forecasts: readonly DemandForecast[]): Promise<void> {
   const rows = forecasts.flatMap(({ keyword, measure, subject, months, ...said }) => {
     const [first] = months;

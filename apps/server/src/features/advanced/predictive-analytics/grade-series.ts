@@ -4,7 +4,7 @@ import type { DemandSeries } from '../../../research/index.ts';
 import { countedAfter } from './months.ts';
 import { findOpenForecasts, writeActual } from './repository.ts';
 
-/** Holds what is told of a series now against the forecasts that a workspace made of it before. */
+/** Compares the current figures of a series with the earlier forecasts of a workspace. */
 export async function gradeSeries(db: Database, workspaceId: string, series: DemandSeries): Promise<void> {
   const { measure, subject } = series;
   const known = new Map(series.months.map(({ month, value }) => [month, value]));

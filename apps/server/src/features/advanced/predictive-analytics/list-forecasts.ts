@@ -8,7 +8,7 @@ type Answer = HandlerOutput<typeof call>;
 
 const MOST = 100;
 
-/** How past forecasts of the caller's workspace went, one by one and together. */
+/** Lists the past forecasts of the caller's workspace with their grades, and a summary. */
 export async function listForecasts({ actor, db }: Context): Promise<Answer> {
   const rows = await findForecasts(db, actor.workspaceId, MOST);
   const graded = rows.map((row) => ({

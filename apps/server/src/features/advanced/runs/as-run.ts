@@ -14,31 +14,31 @@ import { runMessages } from './messages.ts';
 import { asJson, replaceRun } from './repository.ts';
 import { storable } from './storable.ts';
 
-/** Bytes of inputs and result together, as JSON. */
+/** Maximum bytes of inputs and result together, as JSON. */
 const MOST_BYTES = 8_000_000;
 
-/** What is run, and what is kept of the question. */
+/** An analysis to run, and the inputs to store with it. */
 export interface RunRequest {
   readonly kind: AnalysisKind;
-  /** What it is about in a line, such as the keyword. */
+  /** A one-line summary, such as the keyword. */
   readonly label: string;
-  /** What was asked, as JSON; with what `keptInputs` keeps of it the analysis can be run again. */
+  /** The inputs, as JSON; with what `keptInputs` retains of them the analysis can be repeated. */
   readonly inputs: object;
 }
 
-/** What every analysis says beside its own fields. */
+/** Common fields of every analysis. */
 export interface Analyzed {
   readonly provenance: Provenance;
 }
 
 type Work<Result extends Analyzed> = (metering: Metering, inside: Context) => Promise<Result>;
-/** Writes what belongs to a run, in the transaction that keeps it. */
+/** Writes related data in the transaction that saves the run. */
 type Beside<Result extends Analyzed> = (inside: Context, runId: string, result: Result) => Promise<void>;
 
 /**
- * Does an analysis as a run: it uses what `ANALYSIS_COSTS` names of the plan, and its result is kept, for all of the
- * workspace to reopen. What throws, or is canceled, is given back and leaves nothing. The endpoint says `streams: true`.
- * @throws ApiError 413 for a result that is too large to keep, 429 at the plan's limit; what the work throws.
+ * Runs an analysis, charges the plan for `ANALYSIS_COSTS`, and saves the result for the whole workspace. A failed or
+ * canceled run is refunded and leaves nothing behind. The endpoint has `streams: true`.
+ * @throws ApiError 413 if the result is too large to store, 429 at the plan's limit; what the work throws.
  */
 export async function asRun<Result extends Analyzed>(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function asRun<Result extends Analyzed>(
       throw error;
     });
     const kept = await keepRun(inside, request, result, result.provenance, beside);
-    // What is stored, what is worded, and what is answered take time in proportion to the result.
+    // Storing, localizing, and returning a result take time in proportion to its size.
     await nextTurn();
     return { ...sayMethods(kept.result), runId: kept.runId };
   });
@@ -71,7 +71,10 @@ export async function showFirst(
   });
 }
 
-/** Keeps a result as a run of the caller's, and answers it as it is kept. @throws ApiError 413 where it is too large. */
+/**
+ * Saves a result as a run of the caller and returns it in its stored form.
+ * @throws ApiError 413 if it is too large.
+ */
 export async function keepRun<Result extends object>(
   ctx: Context,
   request: RunRequest,
@@ -91,7 +94,7 @@ export async function keepRun<Result extends object>(
   return { runId: row.id, result };
 }
 
-/** A result as it is kept. @throws ApiError 413 where it is too large. */
+/** Builds the row of a result. @throws ApiError 413 if it is too large. */
 async function rowOf<Result extends object>(
   { actor, run }: Context,
   { kind, label, inputs }: RunRequest,
@@ -133,7 +136,7 @@ function withCosts<Result>(
   );
 }
 
-/** Of work that uses both kinds: each account hears of its own. */
+/** Combines two meters; each is notified of its own kind of use. */
 function both(search: Meter | undefined, model: Meter | undefined): Meter {
   return {
     mayUseInstallation: (search?.mayUseInstallation ?? true) && (model?.mayUseInstallation ?? true),

@@ -9,10 +9,13 @@ import { findRun, type RunRow } from './repository.ts';
 import { sayAnew } from './say-anew.ts';
 import { toRunLine } from './show-run.ts';
 
-/** Whether pages were read again, and whether the result is kept. */
+/** Inputs that do not affect the question: whether pages are fetched again, and whether the result is saved. */
 const HOW: ReadonlySet<string> = new Set(['refresh', 'keep']);
 
-/** Compares two runs of one analysis, the earlier with the later. @throws ApiError 404 by policy, 422 for two analyses. */
+/**
+ * Compares two runs of one analysis, the earlier with the later.
+ * @throws ApiError 404 by policy, 422 for different analyses.
+ */
 export async function compareRuns(
   { actor, db }: Context,
   id: string,
@@ -30,7 +33,7 @@ export async function compareRuns(
   };
 }
 
-/** What a run was asked, without what only says how it was done. */
+/** The inputs of a run that define its question. */
 function askedOf({ inputs }: RunRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !HOW.has(name)));
 }

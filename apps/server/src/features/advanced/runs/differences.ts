@@ -2,7 +2,7 @@ import type { RunDifference } from '@pagewright/contract/advanced';
 
 type Plain = string | number | boolean | null;
 
-/** Fields by which an entry of a list is known again, the first that it has. */
+/** Fields that identify an entry of a list; the first one present is used. */
 const NAMES = [
   'keyword',
   'question',
@@ -19,7 +19,7 @@ const NAMES = [
 const MOST = 500;
 const LONGEST = 300;
 
-/** Field by field, in which numbers, texts and lists a later result differs from an earlier one; 500 at most. */
+/** Lists the fields in which numbers, texts, and lists of a later result differ from an earlier one; at most 500. */
 export function differencesBetween(
   before: unknown,
   after: unknown,
@@ -57,7 +57,7 @@ function compareLists(
   }
 }
 
-/** The entries of a list by the names under which they are known again; those alike in name are numbered. */
+/** Maps list entries by their identifying name; duplicate names are numbered. */
 function byName(list: readonly unknown[]): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const [at, entry] of list.entries()) {
@@ -69,7 +69,7 @@ function byName(list: readonly unknown[]): Map<string, unknown> {
   return named;
 }
 
-/** The name by which an entry of a list is known again; null where it has none. */
+/** The name that identifies a list entry; null if there is none. */
 export function nameOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry).slice(0, LONGEST);
   if (!isObject(entry)) return null;
@@ -80,7 +80,7 @@ export function nameOf(entry: unknown): string | null {
 function plain(value: unknown): Plain {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return value.slice(0, LONGEST);
-  // One that came or went whole.
+  // An entry that was added or removed as a whole.
   return value === null || value === undefined ? null : JSON.stringify(value).slice(0, LONGEST);
 }
 

@@ -1,8 +1,8 @@
 type Inputs = Readonly<Record<string, unknown>>;
 
 /**
- * What is kept of what an analysis was asked. Of an item no text is kept, which stays with its author; and of pages that
- * were given none, which are for this call alone.
+ * Returns the inputs of an analysis to store. The text of an item is left out, because it belongs to its author, and
+ * so are submitted pages, which are for this call only.
  */
 export function keptInputs({ pages: _pages, ...inputs }: Inputs): Inputs {
   if (inputs['contentId'] === undefined) return inputs;

@@ -14,7 +14,7 @@ import { sayAllAnew } from '../comprehensive/say-anew.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Say = (result: Fields) => Fields;
 
-/** Says what fits a schema; anything else stays as it is. */
+/** Localizes a result that matches a schema; anything else stays as it is. */
 function saying<Schema extends z.ZodType<object>>(
   schema: Schema,
   say: (result: z.output<Schema>) => object,
@@ -40,7 +40,7 @@ const SAY: Readonly<Partial<Record<AnalysisKind, Say>>> = {
   'comprehensive-analysis': saying(comprehensiveSchema, sayAllAnew),
 };
 
-/** What was said in a result, anew in the language that is spoken; what has no codes stays as it was said. */
+/** Localizes the texts of a result to the current language. Texts without codes stay as they were worded. */
 export function sayAnew(kind: AnalysisKind, result: Fields): Fields {
   return SAY[kind]?.(result) ?? result;
 }

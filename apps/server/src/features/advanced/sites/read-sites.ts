@@ -13,14 +13,14 @@ import {
 import { siteMessages } from './messages.ts';
 import { hrefOf, siteName } from './site-name.ts';
 
-/** Milliseconds after which no further page of a site is begun, outside of a run. */
+/** Time after which no further page of a site is fetched, outside of a run. */
 const READ_MS = 50_000;
-/** Pages of one site that are read. */
+/** Maximum pages read per site. */
 export const PAGES_OF_SITE = 20;
 const MISSED_TOLD = 20;
 const DAY_MS = 86_400_000;
 
-/** Pages of crawled sites whose text one analysis holds, all sites together: what a thread has room for. */
+/** Maximum pages of crawled sites whose text one analysis holds, over all sites, limited by a thread's memory. */
 const INDEXED_TOTAL = 6_000;
 const INDEXED_MOST = 2_000;
 
@@ -33,32 +33,33 @@ export interface SiteRead {
   readonly pages: readonly SerializedSitePage[];
 }
 
-/** Sites that were read, and what is told of all that were to be. */
+/** The sites that were read, and reports on all requested ones. */
 export interface SitesRead {
   readonly sites: readonly SiteRead[];
   readonly reports: readonly ReadSite[];
-  /** Whether a site was asked for anything. */
+  /** Whether outside requests were made. */
   readonly askedAnew: boolean;
 }
 
-/** Addresses of a site that are known and were not read. */
+/** Known addresses of a site that were not read. */
 export function unreadAddresses({ reading, pages }: Pick<SiteRead, 'reading' | 'pages'>): string[] {
   const read = new Set([...pages.map(({ url }) => url), ...reading.articles.map(({ page }) => page.url)]);
   return reading.addresses.filter((address) => !read.has(address));
 }
 
-/** How sites are read. */
+/** Options for reading sites. */
 export interface ReadSitesOptions {
-  /** Asks them again, whatever was read of them before. */
+  /** Fetch pages again even if they are cached. */
   readonly refresh: boolean;
   readonly pagesMax?: number;
-  /** Reads the site itself also where it was crawled: for what is told by comparing two readings. */
+  /** Fetch the site even if it was crawled, for results that compare two reads. */
   readonly isLive?: boolean;
 }
 
 /**
- * Reads sites side by side, as people named them, each once. One that cannot be read is told with its reason.
- * @throws ApiError 422 where none of them can be read; the signal's reason.
+ * Reads sites in parallel, as named by people, without duplicates. A site that cannot be read is reported with the
+ * reason.
+ * @throws ApiError 422 if none can be read; the signal's reason.
  */
 export async function readSites(
   ctx: Context,
@@ -72,7 +73,7 @@ export async function readSites(
   return read;
 }
 
-/** As `readSites`, also where none of them can be read. @throws the signal's reason. */
+/** Like `readSites`, but also succeeds if none can be read. @throws the signal's reason. */
 export async function tryToReadSites(
   ctx: Context,
   given: readonly string[],
@@ -102,7 +103,7 @@ export async function tryToReadSites(
       askedAnew: read.some((one) => one.askedAnew),
     };
   } catch (error) {
-    // What else is under way would go on for nobody.
+    // Other requests in flight would continue for nobody.
     stop.abort(error);
     throw error;
   }
@@ -129,7 +130,7 @@ async function readOne(
       readSiteArticles(ctx, {
         url: href,
         pagesMax,
-        // What a run read before it was begun again, or for its first results, is new enough.
+        // Pages read earlier in this run, before a restart or for first results, are fresh enough.
         maxAgeMs: refresh ? (ctx.run?.ageMs() ?? 0) : DAY_MS,
         timeMs: Math.max(0, timeMs - (performance.now() - startedAt)),
         onProgress,
@@ -149,12 +150,12 @@ async function readOne(
   }
 }
 
-/** What the workspace's crawl of a site read; null where it has none. */
+/** Returns the pages from the workspace's crawl of a site; null if there is none. */
 async function readCrawled(ctx: Context, given: string, sites: number): Promise<Outcome | null> {
   const href = hrefOf(given);
   if (href === '') return null;
   const name = siteName(new URL(href));
-  // Named with its port, a site is that one alone.
+  // A port in the name means that exact site.
   const { port } = new URL(href);
   const site = await readIndexedSite(
     ctx,
@@ -188,7 +189,7 @@ async function readCrawled(ctx: Context, given: string, sites: number): Promise<
   };
 }
 
-/** Two names of one site are one voice. */
+/** Merges sites that were named twice. */
 function eachOnce(sites: readonly SiteRead[]): SiteRead[] {
   return sites.filter((site, index) => sites.findIndex(({ name }) => name === site.name) === index);
 }
@@ -214,7 +215,7 @@ function unread(site: string, { message }: ApiError): ReadSite {
   return { site, url: site, pages: 0, known: 0, foundBy: null, readAt: null, missed: [], problem: message };
 }
 
-/** A page that could not be read, as it is told. */
+/** Maps a page that could not be read to its API form. */
 export function missedOf({ url, code, reason }: MissedPage): { url: string; code: string; message: string } {
   return { url, code, message: reason };
 }
