@@ -78,8 +78,8 @@ export async function findMails(
 }
 
 /** How many mails there are; counting stops at `most`. */
-export async function countMails({ db }: DatabaseOf, most: number): Promise<number> {
-  const some = db.select({ id: mail.id }).from(mail).limit(most).as('some');
+export async function countMails({ db }: DatabaseOf, max: number): Promise<number> {
+  const some = db.select({ id: mail.id }).from(mail).limit(max).as('some');
   const [row] = await db.select({ mails: count() }).from(some);
   return row?.mails ?? 0;
 }

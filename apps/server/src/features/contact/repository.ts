@@ -41,14 +41,14 @@ export async function findMessages(
 export async function countMessages(
   { db }: DatabaseOf,
   which: 'all' | 'unread',
-  most: number,
+  max: number,
 ): Promise<number> {
   const isUnread = and(isNull(contactMessage.readAt), not(contactMessage.isLikelySpam));
   const some = db
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .where(which === 'unread' ? isUnread : undefined)
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ messages: count() }).from(some);
   return row?.messages ?? 0;

@@ -48,9 +48,9 @@ function shorten(text: string | undefined, length: number): string {
     .trim();
 }
 
-function shortenAll(texts: readonly string[], length: number, most: number): string[] {
+function shortenAll(texts: readonly string[], length: number, max: number): string[] {
   const all = texts.map((text) => shorten(text, length)).filter((text) => text !== '');
-  return [...new Set(all)].slice(0, most);
+  return [...new Set(all)].slice(0, max);
 }
 
 function slugOf(given: string | undefined): string {

@@ -8,12 +8,12 @@ const RETRY_SECONDS = 5;
  * The returned function throws ApiError 429 without having begun the work.
  */
 export function limitAtOnce(
-  most: number,
+  max: number,
 ): <Result>(userId: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, number>();
   return async (userId, work) => {
     const count = running.get(userId) ?? 0;
-    if (count >= most) {
+    if (count >= max) {
       throw new ApiError(429, 'rate_limited', filesMessages.tooManyAtOnce, {
         headers: { 'retry-after': String(RETRY_SECONDS) },
       });

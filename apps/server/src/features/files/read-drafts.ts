@@ -34,10 +34,10 @@ export async function readDrafts(
   bytes: Uint8Array,
   name: string,
   publicUrl: string,
-  most: number,
+  max: number,
 ): Promise<ReadDrafts | { readonly tooMany: true }> {
   const { items, skipped } = await importFile(bytes, name);
-  if (items.length > most) return { tooMany: true };
+  if (items.length > max) return { tooMany: true };
   return { drafts: items.map((item) => readDraft(item, publicUrl)), skipped };
 }
 

@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
 import { letterMessages as m } from './letters/messages.ts';
-import { wordMessages, type WordedMessage } from './word-messages.ts';
+import { rewordMessages, type RewordedMessage } from './reword-messages.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 type Draft = Outreach['drafts'][number];
 
 /** The sender, as named in the drafts. */
@@ -26,7 +26,7 @@ interface Sender {
  */
 export async function draftOutreach(
   ctx: Context,
-  { opportunities, brandInfo }: Asked,
+  { opportunities, brandInfo }: RequestBody,
 ): Promise<Analysis<Outreach>> {
   const startedAt = performance.now();
   const own = await readOwnSite(ctx);
@@ -41,7 +41,7 @@ export async function draftOutreach(
     opportunity,
     message: MESSAGES[opportunity.kind](opportunity, sender),
   }));
-  const { wordings, provenance, notice } = await wordMessages(
+  const { wordings, provenance, notice } = await rewordMessages(
     ctx,
     drafts.map(({ opportunity, message }) => ({ ...message, addresses: addressesOf(opportunity) })),
     startedAt,
@@ -60,7 +60,7 @@ function toDraft(
   { pageUrl, pageTitle, kind }: LinkOpportunity,
   { subject, lines, evidence }: Message,
   sender: Sender,
-  worded: WordedMessage | undefined,
+  worded: RewordedMessage | undefined,
 ): Draft {
   const drafted = { subject, body: letter(lines, sender) };
   const shown = worded ? { subject: worded.subject, body: letter([worded.words], sender) } : drafted;

@@ -16,7 +16,7 @@ import type { Analysis } from '../sites/analysis.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
 import { backlinkMessages } from './messages.ts';
-import { sayKnown } from './say-anew.ts';
+import { describeLinkSource } from './localize-links.ts';
 
 const finding = defineWork(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
   kind: 'long',
@@ -122,7 +122,7 @@ export async function opportunitiesIn(
     unconfirmed: [...unconfirmed],
     checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
     source: linkSource,
-    notice: [sayKnown(linkSource), ...failures].join(' '),
+    notice: [describeLinkSource(linkSource), ...failures].join(' '),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     provenance: { kind: 'measured', method: `${pages.length} pages read` },

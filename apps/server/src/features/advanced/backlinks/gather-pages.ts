@@ -64,7 +64,7 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
       : null;
   const wanted = new Set([
     ...(linking?.urls ?? []).slice(0, FOLLOWED_MAX),
-    ...(search.isFollowed ? leadingOut([...pages.values()]) : []),
+    ...(search.isFollowed ? outgoingAddresses([...pages.values()]) : []),
     ...found.flatMap(({ urls }) => (urls ?? []).slice(0, FOUND_MAX)),
   ]);
   const others = await readOthers(
@@ -113,7 +113,7 @@ export async function withKnownPages(
 const hostOf = ({ reading }: SitesRead['sites'][number]): string => new URL(reading.url).hostname;
 
 /** Addresses on other sites that articles link to, the first few per page. */
-function leadingOut(pages: readonly SerializedSitePage[]): string[] {
+function outgoingAddresses(pages: readonly SerializedSitePage[]): string[] {
   const found = pages.flatMap(({ article }) => article.outgoingOfArticle.slice(0, FOLLOWED_OF_PAGE));
   return [...new Set(found)].slice(0, FOLLOWED_MAX);
 }

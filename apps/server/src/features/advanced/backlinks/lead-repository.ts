@@ -48,7 +48,7 @@ export async function findSameLead(
 }
 
 /** Inserts a lead, or returns the one that somebody else has just added for the same page and kind. */
-export async function addLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
+export async function insertLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
   const [added] = await db.insert(linkLead).values(lead).onConflictDoNothing().returning();
   return added ?? (await findSameLead(db, lead));
 }

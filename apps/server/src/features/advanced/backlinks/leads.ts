@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isInHands } from '../../../ownership.ts';
 import {
-  addLead,
+  insertLead,
   countLeads,
   findLeads,
   findSameLead,
@@ -44,7 +44,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, one) => sum + one, 0);
 
 /** Stores an opportunity, once per page and kind. @throws ApiError 422 if the list is full. */
-export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
+export async function addLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
   const { actor } = ctx;
   const { kind, pageUrl, pageTitle, ourPage, relevance, ...evidence } = opportunity;
   const { workspaceId } = actor;
@@ -53,7 +53,7 @@ export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Prom
     if (kept) return toLead(actor, kept);
     if (sumOf(await countLeads(db, workspaceId)) >= LINK_LIMITS.leads)
       throw new ApiError(422, 'list_full', backlinkMessages.listIsFull);
-    const row = await addLead(db, {
+    const row = await insertLead(db, {
       id: randomUUID(),
       workspaceId,
       authorId: actor.userId,

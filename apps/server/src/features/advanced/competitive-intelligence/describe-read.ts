@@ -23,7 +23,7 @@ export function describePages({
 }
 
 /** For each keyword, whether one of the addresses mentions it. */
-export function spokenOf(addresses: readonly string[], keywords: readonly string[]): boolean[] {
+export function matchKeywords(addresses: readonly string[], keywords: readonly string[]): boolean[] {
   const site = { name: '', pages: addresses.map(addressOnly) };
   const found = keywordPages([site], keywords);
   return keywords.map((_, at) => Boolean(found[at]?.pages[0]));

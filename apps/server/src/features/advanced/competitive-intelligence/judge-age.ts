@@ -19,7 +19,7 @@ import type { CheckedLink } from '../../../research/index.ts';
 
 type FreshnessInput = Parameters<typeof freshness>[0];
 
-const DATED_TOLD = 20;
+const MAX_DATED = 20;
 /** UTF-16 units quoted on either side of a statement. */
 const QUOTE_SIDE = 150;
 
@@ -52,18 +52,18 @@ export interface JudgedAge extends Omit<ReturnType<typeof freshness>, 'dated'> {
 /** Judges the freshness of a page in comparison with its competitors. */
 export function judgeAge({ article, competitors, checked, ...page }: AgeInput): JudgedAge {
   const { paper, links } = readSerializedArticle(article);
-  const deadLinks = deadAmong(links, checked);
+  const deadLinks = findDeadLinks(links, checked);
   const judged = freshness({
     ...page,
     paper,
     competitors: competitors.map(readSerializedPage),
     ...(checked.size > 0 ? { deadLinks } : {}),
   });
-  const dated = judged.dated.slice(0, DATED_TOLD).map((statement) => quoteOf(paper, statement));
+  const dated = judged.dated.slice(0, MAX_DATED).map((statement) => quoteOf(paper, statement));
   return { ...judged, dated, deadLinks };
 }
 
-function deadAmong(
+function findDeadLinks(
   links: ExtractedArticle['links'],
   checked: ReadonlyMap<string, CheckedLink>,
 ): readonly DeadLink[] {
@@ -84,7 +84,7 @@ function quoteOf(paper: ExtractedArticle['paper'], { kind, year, place }: DatedS
 }
 
 /** The first of the given keywords that the page targets. */
-export function keywordOfPage(
+export function findPageKeyword(
   { url, article }: SerializedSitePage,
   keywords: readonly string[],
 ): string | null {
@@ -94,7 +94,7 @@ export function keywordOfPage(
 }
 
 /** The pages of sites that target a keyword, as evidence pages. */
-export function pagesMadeFor(
+export function pagesTargeting(
   keyword: string,
   sites: readonly { readonly name: string; readonly pages: readonly SerializedSitePage[] }[],
 ): SerializedPage[] {

@@ -5,15 +5,15 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 const plural = new Intl.PluralRules('en');
 
 /** The parts of a finding that its sentence needs. */
-export type Told<Finding extends { readonly code: string; readonly values: object }> = Pick<
+export type FindingParts<Finding extends { readonly code: string; readonly values: object }> = Pick<
   Finding,
   'code' | 'values'
 >;
 /** The same for a change on a page. */
-export type ToldAlert = Told<PageAlert> & Pick<PageAlert, 'targetedKeywords'>;
+export type AlertParts = FindingParts<PageAlert> & Pick<PageAlert, 'targetedKeywords'>;
 
 type Saying<Finding extends { readonly code: string; readonly values: object }> = (
-  finding: Told<Finding>,
+  finding: FindingParts<Finding>,
 ) => string;
 
 function counted(count: unknown, one: string, many = `${one}s`): string {
@@ -53,7 +53,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `“${String(value)}”`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
+function sayAlert({ code, values, targetedKeywords }: AlertParts): string {
   if (code === 'new_page') return 'A new page was published.';
   if (code === 'removed_page') return `The page is gone: it returns status ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
@@ -94,17 +94,17 @@ export const english = {
   publishedItems: 'Published items',
   noPages: 'Nothing is published yet. Enter page addresses, or publish an item first.',
   /** Describes a strength or weakness. */
-  strategy: (finding: Told<StrategyFinding>) => STRATEGY[finding.code](finding),
+  strategy: (finding: FindingParts<StrategyFinding>) => STRATEGY[finding.code](finding),
   /** Describes a change on a competitor's page. */
   alert: sayAlert,
   /** Explains why a page should be updated. */
-  freshness: (finding: Told<FreshnessFinding>) => FRESHNESS[finding.code](finding),
+  freshness: (finding: FindingParts<FreshnessFinding>) => FRESHNESS[finding.code](finding),
   /** Describes how to fix a page. */
   action: (action: FreshnessAction) => ACTIONS[action],
 };
 
 /** Codes that have a message, by subject. */
-export const SAYABLE = {
+export const MESSAGE_CODES = {
   strategy: new Set<string>(Object.keys(STRATEGY)),
   freshness: new Set<string>(Object.keys(FRESHNESS)),
   action: new Set<string>(Object.keys(ACTIONS)),

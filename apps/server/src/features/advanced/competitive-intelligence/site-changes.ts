@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * sorted newest first. Only complete listings can tell what is new.
  * @throws the signal's reason.
  */
-export async function addressesNew(
+export async function findNewPages(
   ctx: Context,
   listings: readonly Listing[],
   since: Date,
@@ -63,7 +63,7 @@ async function isReadable(ctx: Context, url: string): Promise<boolean> {
  * their last content.
  * @throws the signal's reason.
  */
-export async function pagesGone(
+export async function findRemovedPages(
   ctx: Context,
   site: SiteRead,
   listings: readonly Listing[],

@@ -9,7 +9,7 @@ import { readSites, unreadAddresses, type SiteRead, type SitesRead } from '../si
 import { compareArticles } from './compare-sites.ts';
 import { intelligenceMessages } from './messages.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
 const comparing = defineWork(new URL('./compare-sites.ts', import.meta.url), compareArticles, {
   kind: 'long',
@@ -20,8 +20,8 @@ const comparing = defineWork(new URL('./compare-sites.ts', import.meta.url), com
  * keywords, the subjects of the competitors' titles are used.
  * @throws ApiError 422 if no competitor's site can be read; the signal's reason.
  */
-export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gaps>> {
-  const { keywords, competitors, yourDomain, refresh } = asked;
+export async function findGaps(ctx: Context, body: RequestBody): Promise<Analysis<Gaps>> {
+  const { keywords, competitors, yourDomain, refresh } = body;
   const [read, own, demand] = await Promise.all([
     readSites(ctx, competitors, { refresh }),
     readAllOwnPages(ctx, yourDomain, { refresh }),

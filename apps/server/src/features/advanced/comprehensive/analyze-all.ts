@@ -13,9 +13,9 @@ import { keywordDemand } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
 import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
-import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
+import { describeReadPages } from '../competitive-intelligence/analyze-strategy.ts';
 import { compareSites } from '../competitive-intelligence/track-gaps.ts';
-import { pagesMadeFor } from '../competitive-intelligence/judge-age.ts';
+import { pagesTargeting } from '../competitive-intelligence/judge-age.ts';
 import { scoring } from '../content-scoring/scoring.ts';
 import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -24,16 +24,16 @@ import { findGains } from './find-gains.ts';
 import { comprehensiveMessages } from './messages.ts';
 import { sharedProgress } from './shared-progress.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
 
 const matching = defineWork(
   new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
-  pagesMadeFor,
+  pagesTargeting,
   { kind: 'long' },
 );
 
-const LINKS_TOLD = 20;
+const MAX_LINKS_SHOWN = 20;
 /** Limits for link checks within this report, lower than in the separate analysis. */
 const CHECKS = { linksMax: 60, timeMs: 15_000 } as const;
 const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
@@ -43,8 +43,8 @@ const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
  * without affecting the others; no total score is computed.
  * @throws ApiError 404 if there is no item that the caller may read; the signal's reason.
  */
-export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<Comprehensive>> {
-  const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = asked;
+export async function analyzeAll(ctx: Context, body: RequestBody): Promise<Analysis<Comprehensive>> {
+  const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = body;
   // Before anything is fetched for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword: primaryKeyword, contentId });
   const followed = [...new Set([primaryKeyword, ...keywords])];
@@ -61,7 +61,7 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
       const given = await compute(matching, primaryKeyword, toNamed(read));
       const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
       // The keywords are for the comparison with competitors; this text does not cover all of them.
-      return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
+      return compute(scoring, { content: body.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
     part(of('intent'), 'intent', () => {
       const { leading, probabilities } = keywordIntent(primaryKeyword);
@@ -69,7 +69,7 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('gaps'), 'gaps', async () => {
       if (competitors.length === 0) return null;
-      const [read, ours, known] = [valueOf(await sites), valueOf(await own), valueOf(await demand)];
+      const [read, ours, known] = [unwrap(await sites), unwrap(await own), unwrap(await demand)];
       const {
         gaps: found,
         matrix,
@@ -81,14 +81,14 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;
-      const ours = valueOf(await own);
+      const ours = unwrap(await own);
       return Promise.all(
-        valueOf(await sites).sites.map((site) => describeRead(site, { own: ours, keywords: followed })),
+        unwrap(await sites).sites.map((site) => describeReadPages(site, { own: ours, keywords: followed })),
       );
     }),
     part(of('links'), 'links', async () => {
       if (competitors.length === 0) return null;
-      const pages = await withKnownPages(of('links'), valueOf(await sites), valueOf(await own));
+      const pages = await withKnownPages(of('links'), unwrap(await sites), unwrap(await own));
       return linksOf(of('links'), pages);
     }),
   ]);
@@ -120,7 +120,7 @@ async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['
   const opportunities = found
     .flatMap(({ result }) => result.opportunities)
     .toSorted((one, other) => (other.relevance ?? 0) - (one.relevance ?? 0))
-    .slice(0, LINKS_TOLD);
+    .slice(0, MAX_LINKS_SHOWN);
   const looked = { pages: pages.pages.length, links: checks.length };
   return { opportunities, looked, notice: comprehensiveMessages.lookedForLinks(looked) };
 }
@@ -172,7 +172,7 @@ async function settled<Value>(work: Promise<Value> | Value): Promise<Settled<Val
 }
 
 /** @throws the original error. */
-function valueOf<Value>(outcome: Settled<Value>): Value {
+function unwrap<Value>(outcome: Settled<Value>): Value {
   if (outcome.value === null) throw outcome.error;
   return outcome.value;
 }

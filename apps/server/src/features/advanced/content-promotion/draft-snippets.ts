@@ -2,7 +2,7 @@ import { parsePaper, socialSnippets, type Paper, type SocialSnippets } from '@pa
 import { serialize, type Serialized } from '../../../compute/serialized.ts';
 
 /** Maximum blocks of a text passed to a language model, which uses fewer. */
-const BLOCKS_TOLD = 1_000;
+const MAX_BLOCKS = 1_000;
 
 /** Drafts posts from a text in any of the four formats, and returns the beginning of the text. */
 export function draftSnippets(
@@ -13,7 +13,7 @@ export function draftSnippets(
   return {
     ...socialSnippets(paper, about),
     article: serialize({
-      paper: { ...paper, blocks: paper.blocks.slice(0, BLOCKS_TOLD), links: [], images: [] },
+      paper: { ...paper, blocks: paper.blocks.slice(0, MAX_BLOCKS), links: [], images: [] },
     }),
   };
 }

@@ -4,13 +4,15 @@ import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { promotionMessages } from './messages.ts';
-import { partnersAmong } from './partners-among.ts';
+import { selectPartners } from './select-partners.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const choosing = defineWork(new URL('./partners-among.ts', import.meta.url), partnersAmong, { kind: 'long' });
+const choosing = defineWork(new URL('./select-partners.ts', import.meta.url), selectPartners, {
+  kind: 'long',
+});
 
 /** Phrases used by such pages: one search each. */
 const SEARCHES = ['write for us', 'republish our articles'];
@@ -20,10 +22,10 @@ const SEARCHES = ['write for us', 'republish our articles'];
  * with the sentence that says so.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
-export async function findPartners(ctx: Context, asked: ParsedRequest<typeof call>['body']): Promise<Answer> {
-  const { topic, industry, sites, includeSearch } = asked;
-  const request = { kind: 'find-syndication-partners', label: topic, inputs: asked } as const;
-  return asRun(ctx, request, async (metering, inside) => {
+export async function findPartners(ctx: Context, body: ParsedRequest<typeof call>['body']): Promise<Answer> {
+  const { topic, industry, sites, includeSearch } = body;
+  const request = { kind: 'find-syndication-partners', label: topic, inputs: body } as const;
+  return executeRun(ctx, request, async (metering, inside) => {
     const subject = industry === '' ? topic : `${topic} ${industry}`;
     const searches: GatheredEvidence[] = [];
     for (const [at, words] of SEARCHES.entries()) {

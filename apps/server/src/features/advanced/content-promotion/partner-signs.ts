@@ -25,7 +25,7 @@ export interface PartnerSign {
 }
 
 /** Finds the signs on a page, each with the first sentence that shows it. */
-export function partnerSigns(paper: Paper): PartnerSign[] {
+export function findPartnerSigns(paper: Paper): PartnerSign[] {
   const found = new Map<Code, string>();
   for (const { text } of paper.blocks)
     for (const sentence of sentences(text)) {

@@ -3,7 +3,7 @@ import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { keywordDensity } from '@pagewright/engine';
 
 /** Maximum occurrences reported per keyword; nobody looks at more. */
-const PLACES_TOLD = 500;
+const MAX_PLACES = 500;
 
 /** Measures the density of each keyword in a text in any of the four formats. */
 export function measureDensity({
@@ -15,6 +15,6 @@ export function measureDensity({
     wordCount,
     provenance: { kind: 'measured', method: 'occurrences counted in any inflection' },
     engineVersion,
-    keywords: keywords.map((keyword) => ({ ...keyword, places: keyword.places.slice(0, PLACES_TOLD) })),
+    keywords: keywords.map((keyword) => ({ ...keyword, places: keyword.places.slice(0, MAX_PLACES) })),
   };
 }

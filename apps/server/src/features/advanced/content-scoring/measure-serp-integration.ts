@@ -8,11 +8,11 @@ import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { readSubject, rescoreById, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
-import { keepIfAsked } from './keep-result.ts';
+import { saveIfRequested } from './save-result.ts';
 import { scoringMessages } from './messages.ts';
 import { scoring } from './scoring.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
 /**
  * Researches a keyword and shows how well a text matches its results page. The research is stored for everything that
@@ -22,9 +22,9 @@ type Asked = ParsedRequest<typeof call>['body'];
  */
 export async function measureSerpIntegration(
   ctx: Context,
-  asked: Asked,
+  body: RequestBody,
 ): Promise<SerpIntegration & { runId?: string }> {
-  const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = asked;
+  const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = body;
   if (keyword === '') throw new ApiError(422, 'no_keyword', scoringMessages.noKeyword);
   // Before anything is fetched and metered for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword, contentId });
@@ -41,7 +41,7 @@ export async function measureSerpIntegration(
     if (contentId !== undefined) await rescoreById(inside, contentId);
     const given = gathered.pages.filter(({ source }) => source === 'given');
     const subject = await readSubject(inside, { keyword, contentId, given });
-    const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
+    const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = body;
     const score = await compute(scoring, { ...fields, content }, subject);
     const part = score.parts.find(({ id }) => id === 'serpIntegration');
     const measured: SerpIntegration = {
@@ -59,7 +59,7 @@ export async function measureSerpIntegration(
       provenance: score.provenance,
       engineVersion: ENGINE_VERSION,
     };
-    return keepIfAsked(inside, 'serp-integration', keyword, asked, measured);
+    return saveIfRequested(inside, 'serp-integration', keyword, body, measured);
   });
 }
 

@@ -35,12 +35,12 @@ interface Wanted {
  * is not enough if a web search is available, because its key may have been added since.
  * @throws the signal's reason.
  */
-export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
+export async function readKnownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
   const { keyword, pages = [], includeSearch } = wanted;
   const research = await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
   const kept = research ? await readResearchPages(ctx.db, research) : [];
   const isEnough = kept.length > 0 && (kept.some(isOfWeb) || !(await hasWebSearch(ctx)));
-  const gathered = await gatherEvidence(unpaid(ctx), {
+  const gathered = await gatherEvidence(withoutPaidSources(ctx), {
     keyword,
     pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
     includeSearch: includeSearch && !isEnough,
@@ -112,7 +112,7 @@ async function hasWebSearch({ services, actor }: Context): Promise<boolean> {
 }
 
 /** A context in which no source is used that the installation pays for. */
-function unpaid(ctx: Context): Context {
+function withoutPaidSources(ctx: Context): Context {
   return {
     ...ctx,
     meter: { mayUseInstallation: false, asked: () => undefined, fellBack: () => undefined },

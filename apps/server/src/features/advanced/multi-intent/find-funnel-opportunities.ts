@@ -3,7 +3,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { keywordIntent } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { searchContent } from '../../content/index.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { intentMessages } from './messages.ts';
 import { STAGE_OF } from './stages.ts';
 
@@ -17,7 +17,7 @@ export async function findFunnelOpportunities(
   { keywords }: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
   const label = keywords.join(', ');
-  return asRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
+  return executeRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
     const found: Answer['opportunities'] = [];
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(intentMessages.sorting, at, keywords.length);

@@ -20,7 +20,7 @@ import { STAGE_OF } from './stages.ts';
 type PlannedPage = HandlerOutput<typeof call>['pages'][number];
 
 /** Minimum probability for an intent to get its own page; the leading one always gets one. */
-const LEAST = 0.2;
+const MIN_PROBABILITY = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
 
@@ -52,7 +52,7 @@ export async function planPages(
   const leading = intentOf(keyword);
   const likely = leadingFirst(
     leading,
-    intents.filter(({ intent, probability }) => intent === leading || probability >= LEAST),
+    intents.filter(({ intent, probability }) => intent === leading || probability >= MIN_PROBABILITY),
   );
   const keywordsOf = (intent: Intent): string[] => (sorted.get(intent) ?? []).map(({ text }) => text);
   const { served, shared } = sharePages(
@@ -83,7 +83,7 @@ export async function planPages(
           .filter(({ text }) => isServed(intentOf(text)))
           .slice(0, QUESTIONS)
           .map(({ text }) => text),
-        linksTo: nextAfter(intent).filter((name) => served.has(name)),
+        linksTo: nextIntents(intent).filter((name) => served.has(name)),
         provenance: { kind: 'modelled', method: 'keyword as it is searched' },
       },
     ];
@@ -129,7 +129,7 @@ const FORMATS: Readonly<Record<Intent, string>> = {
 };
 
 /** Intents of the next funnel stage, to lead readers on. */
-function nextAfter(intent: Intent): Intent[] {
+function nextIntents(intent: Intent): Intent[] {
   const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
   return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);
 }

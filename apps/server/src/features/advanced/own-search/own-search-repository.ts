@@ -34,13 +34,13 @@ export async function listImportsWith(
 export async function findClicksByPosition(
   { db }: DatabaseOf,
   importIds: readonly string[],
-  most: number,
+  max: number,
   brands: readonly string[],
 ): Promise<{ position: number; impressions: number; clicks: number }[]> {
   const { rows } = await db.execute<{ position: number; impressions: number; clicks: number }>(sql`
     select round(position)::int as position, sum(impressions)::float8 as impressions, sum(clicks)::float8 as clicks
     from search_figure
-    where import_id = any(${sql.param(importIds)}::uuid[]) and kind = 'query' and round(position) between 1 and ${most}
+    where import_id = any(${sql.param(importIds)}::uuid[]) and kind = 'query' and round(position) between 1 and ${max}
       and not regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') like any(${sql.param(brands.map((brand) => `%${brand}%`))}::text[])
     group by 1 order by 1`);
   return rows;

@@ -24,14 +24,14 @@ export interface OwnClicks {
 }
 
 /** Returns clicks by position, up to `max`, from Search Console imports; null if no import has queries. */
-export async function readOwnClicks(ctx: Context, most: number): Promise<OwnClicks | null> {
+export async function readOwnClicks(ctx: Context, max: number): Promise<OwnClicks | null> {
   const counted = withoutOverlap(await listImportsWith(ctx, ctx.actor.workspaceId, 'query'));
   if (counted.length === 0) return null;
   const brands = await ownBrands(ctx);
   const positions = await findClicksByPosition(
     ctx,
     counted.map(({ id }) => id),
-    most,
+    max,
     brands,
   );
   return { ...spanOf(counted), positions, brands };

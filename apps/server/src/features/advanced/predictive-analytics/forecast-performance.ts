@@ -8,11 +8,11 @@ import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/en
 import type { Context } from '../../../context.ts';
 import { gatherDemand } from '../../../research/index.ts';
 import { readOwnClicks, SEARCH_PROVENANCE, type OwnClicks } from '../own-search/read-own-clicks.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { forecastDemand } from './forecast-demand.ts';
 import { gradeSeries } from './grade-series.ts';
 import { predictiveMessages } from './messages.ts';
-import { countedAfter } from './months.ts';
+import { countAvailableAt } from './months.ts';
 import { insertForecasts } from './repository.ts';
 import { toSource } from './show-source.ts';
 
@@ -25,12 +25,12 @@ type Answer = HandlerOutput<typeof call>;
  */
 export async function forecastPerformance(
   ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
+  body: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const { topic, targetKeywords, outline } = asked;
-  return asRun(
+  const { topic, targetKeywords, outline } = body;
+  return executeRun(
     ctx,
-    { kind: 'forecast-performance', label: topic, inputs: asked },
+    { kind: 'forecast-performance', label: topic, inputs: body },
     async (metering, inside) => {
       const keywords = [...new Set([topic, ...targetKeywords])];
       const forecasts: DemandForecast[] = [];
@@ -110,7 +110,7 @@ async function keep(ctx: Context, runId: string, forecasts: readonly DemandForec
       subject,
       stored: { months, mean, lower50, upper50, lower90, upper90 },
       actual: months.map(() => null),
-      gradeAt: countedAfter(first),
+      gradeAt: countAvailableAt(first),
     };
   });
   if (rows.length > 0) await insertForecasts(ctx.db, rows);

@@ -21,7 +21,7 @@ export async function gradeDue(ctx: EffectContext): Promise<void> {
   for (const due of await findDueSeries(ctx.db, SERIES)) {
     if (signal.aborted) return;
     try {
-      const told = await readersOf(ctx, due, signal);
+      const told = await fetchReaders(ctx, due, signal);
       if (told) await gradeSeries(ctx.db, due.workspaceId, toSeries(told));
     } catch (error) {
       if (signal.aborted) return;
@@ -35,7 +35,7 @@ export async function gradeDue(ctx: EffectContext): Promise<void> {
 }
 
 /** Fetches the monthly readers of the same article from free sources. @throws the signal's reason. */
-async function readersOf(
+async function fetchReaders(
   { services, log }: EffectContext,
   { workspaceId, subject }: DueSeries,
   signal: AbortSignal,

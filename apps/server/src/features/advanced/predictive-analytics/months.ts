@@ -7,13 +7,13 @@ export function monthsAfter(month: string, count: number): string[] {
 }
 
 /** Returns when a month's count is likely available: on the 3rd of the next month. */
-export function countedAfter(month: string): Date {
+export function countAvailableAt(month: string): Date {
   const start = new Date(`${month}-01T00:00:00Z`);
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 3));
 }
 
 /** Fills the gaps between the first and last month of a series with null. */
-export function withoutHoles(
+export function fillGaps(
   months: readonly { readonly month: string; readonly value: number }[],
 ): (number | null)[] {
   const [first] = months;

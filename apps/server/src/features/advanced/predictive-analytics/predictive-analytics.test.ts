@@ -8,7 +8,7 @@ import { openDatabase, openPool } from '../../../db/client.ts';
 import { wikipediaSource } from '../../../providers/search/wikipedia/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
 import { gradeDue } from './grade-due-forecasts.ts';
-import { countedAfter, monthsAfter, withoutHoles } from './months.ts';
+import { countAvailableAt, monthsAfter, fillGaps } from './months.ts';
 
 /** Four years in which every summer is three times the winter, by month of the year. */
 const SEASON = [1, 1, 1.5, 2, 2.5, 3, 3, 2.5, 2, 1.5, 1, 1];
@@ -266,11 +266,11 @@ test.each([
 
 test('months continue across years, gaps are unknown, and a month is counted two days after its end', () => {
   expect(monthsAfter('2025-11', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
-  expect(countedAfter('2025-12').toISOString()).toBe('2026-01-03T00:00:00.000Z');
+  expect(countAvailableAt('2025-12').toISOString()).toBe('2026-01-03T00:00:00.000Z');
   const series = [
     { month: '2025-11', value: 1 },
     { month: '2026-01', value: 3 },
   ];
-  expect(withoutHoles(series)).toEqual([1, null, 3]);
-  expect(withoutHoles([])).toEqual([]);
+  expect(fillGaps(series)).toEqual([1, null, 3]);
+  expect(fillGaps([])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { differencesBetween } from './differences.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';
 import { findRun, type RunRow } from './repository.ts';
-import { sayAnew } from './say-anew.ts';
+import { localizeResult } from './localize-result.ts';
 import { toRunLine } from './show-run.ts';
 
 /** Inputs that do not affect the question: whether pages are fetched again, and whether the result is saved. */
@@ -28,12 +28,15 @@ export async function compareRuns(
   return {
     before: toRunLine(actor, before),
     after: toRunLine(actor, after),
-    inputs: differencesBetween(askedOf(before), askedOf(after)).differences,
-    ...differencesBetween(sayAnew(before.kind, before.result), sayAnew(after.kind, after.result)),
+    inputs: differencesBetween(comparableInputs(before), comparableInputs(after)).differences,
+    ...differencesBetween(
+      localizeResult(before.kind, before.result),
+      localizeResult(after.kind, after.result),
+    ),
   };
 }
 
 /** The inputs of a run that define its question. */
-function askedOf({ inputs }: RunRow): Readonly<Record<string, unknown>> {
+function comparableInputs({ inputs }: RunRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !HOW.has(name)));
 }

@@ -54,12 +54,12 @@ export async function findRunLines(
 }
 
 /** Counts the runs that match a filter, up to `max`. */
-export async function countRuns(db: Database, filter: RunFilter, most: number): Promise<number> {
+export async function countRuns(db: Database, filter: RunFilter, max: number): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(analysisRun)
     .where(and(...conditions(filter)))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;

@@ -1,4 +1,4 @@
-import { nameOf } from './differences.ts';
+import { entryName } from './differences.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -44,7 +44,7 @@ function addList(
   const table = rows.get(path) ?? [];
   rows.set(path, table);
   for (const [at, item] of list.entries()) {
-    const name = nameOf(item) ?? `#${at + 1}`;
+    const name = entryName(item) ?? `#${at + 1}`;
     const row: Row = new Map(parent === null ? [] : [[PARENT, parent]]);
     const inner: [string, readonly Fields[]][] = [];
     flatten('', item, row, inner);
@@ -63,7 +63,7 @@ function flatten(path: string, fields: Fields, row: Row, inner: [string, readonl
       row.set(
         place,
         value
-          .map((entry) => nameOf(entry) ?? '')
+          .map((entry) => entryName(entry) ?? '')
           .filter((text) => text !== '')
           .join(BETWEEN),
       );

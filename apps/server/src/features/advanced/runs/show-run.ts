@@ -4,7 +4,7 @@ import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../actor.ts';
 import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
 import { isInHands } from '../../../ownership.ts';
-import { sayAnew } from './say-anew.ts';
+import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
 const answers = new Map(
@@ -41,7 +41,7 @@ export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   return {
     ...line,
     inputs: { ...row.inputs },
-    result: { ...sayMethods(sayAnew(row.kind, result)) },
+    result: { ...sayMethods(localizeResult(row.kind, result)) },
     fits: read?.success ?? false,
   };
 }

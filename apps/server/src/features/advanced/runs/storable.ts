@@ -8,7 +8,7 @@ export interface Storable<Value> {
 const REFUSED = /\\u(?:0000|d[89a-f][\da-f]{2})/;
 
 /** Removes NUL and lone surrogates, which web pages contain and the database refuses. */
-export function storable<Value>(value: Value): Storable<Value> {
+export function toStorable<Value>(value: Value): Storable<Value> {
   const json = JSON.stringify(value);
   if (!REFUSED.test(json)) return { value, json };
   const clean = JSON.stringify(value, (_key, part: unknown) =>

@@ -16,13 +16,13 @@ import { hrefOf, siteName } from './site-name.ts';
 /** Time after which no further page of a site is fetched, outside of a run. */
 const READ_MS = 50_000;
 /** Maximum pages read per site. */
-export const PAGES_OF_SITE = 20;
-const MISSED_TOLD = 20;
+export const MAX_PAGES_PER_SITE = 20;
+const MAX_MISSED = 20;
 const DAY_MS = 86_400_000;
 
 /** Maximum pages of crawled sites whose text one analysis holds, over all sites, limited by a thread's memory. */
 const INDEXED_TOTAL = 6_000;
-const INDEXED_MOST = 2_000;
+const INDEXED_MAX = 2_000;
 
 /** A site that was read. */
 export interface SiteRead {
@@ -98,7 +98,7 @@ export async function tryToReadSites(
       ),
     );
     return {
-      sites: eachOnce(read.flatMap((one) => ('reading' in one ? [one] : []))),
+      sites: mergeDuplicates(read.flatMap((one) => ('reading' in one ? [one] : []))),
       reports: read.map(({ report }) => report),
       askedAnew: read.some((one) => one.askedAnew),
     };
@@ -114,7 +114,12 @@ type Outcome = { readonly report: ReadSite; readonly askedAnew: boolean } & (Sit
 async function readOne(
   ctx: Context,
   given: string,
-  { refresh, pagesMax = PAGES_OF_SITE, isLive = false, sites }: ReadSitesOptions & { readonly sites: number },
+  {
+    refresh,
+    pagesMax = MAX_PAGES_PER_SITE,
+    isLive = false,
+    sites,
+  }: ReadSitesOptions & { readonly sites: number },
   onProgress: (done: number, total: number) => void,
 ): Promise<Outcome> {
   const { signal } = ctx;
@@ -160,7 +165,7 @@ async function readCrawled(ctx: Context, given: string, sites: number): Promise<
   const site = await readIndexedSite(
     ctx,
     (origin) => siteName(new URL(origin)) === name && (port === '' || new URL(origin).port === port),
-    { pagesMax: Math.min(INDEXED_MOST, Math.floor(INDEXED_TOTAL / (sites + 1))), signal: ctx.signal },
+    { pagesMax: Math.min(INDEXED_MAX, Math.floor(INDEXED_TOTAL / (sites + 1))), signal: ctx.signal },
   );
   if (!site) return null;
   const { pages, unread: open, missed, origin, hasSitemap, readAt } = site;
@@ -182,7 +187,7 @@ async function readCrawled(ctx: Context, given: string, sites: number): Promise<
       known: pages.length + open.length,
       foundBy: hasSitemap ? 'sitemap' : 'links',
       readAt: readAt.toISOString(),
-      missed: missed.map(missedOf),
+      missed: missed.map(toMissedPage),
       problem: null,
     },
     askedAnew: false,
@@ -190,7 +195,7 @@ async function readCrawled(ctx: Context, given: string, sites: number): Promise<
 }
 
 /** Merges sites that were named twice. */
-function eachOnce(sites: readonly SiteRead[]): SiteRead[] {
+function mergeDuplicates(sites: readonly SiteRead[]): SiteRead[] {
   return sites.filter((site, index) => sites.findIndex(({ name }) => name === site.name) === index);
 }
 
@@ -206,7 +211,7 @@ function reportOf(site: string, reading: SiteArticles): ReadSite {
     known: addresses.length,
     foundBy,
     readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
-    missed: missed.slice(0, MISSED_TOLD).map(missedOf),
+    missed: missed.slice(0, MAX_MISSED).map(toMissedPage),
     problem: problems.length === 0 ? null : problems.join(' '),
   };
 }
@@ -216,6 +221,10 @@ function unread(site: string, { message }: ApiError): ReadSite {
 }
 
 /** Maps a page that could not be read to its API form. */
-export function missedOf({ url, code, reason }: MissedPage): { url: string; code: string; message: string } {
+export function toMissedPage({ url, code, reason }: MissedPage): {
+  url: string;
+  code: string;
+  message: string;
+} {
   return { url, code, message: reason };
 }

@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Context } from '../../../context.ts';
 import type { Analysis } from './analysis.ts';
-import { asRun, showFirst } from '../runs/as-run.ts';
+import { executeRun, showFirstResults } from '../runs/execute-run.ts';
 
 /** Time limit for reading sites after first results are shown. */
 const READ_ON_MS = 300_000;
@@ -18,7 +18,7 @@ const READ_ON: ReadonlySet<AnalysisKind> = new Set([
 /**
  * Runs an analysis as a run, free if no outside requests were made. If the call's time limit ends before all sites
  * are read, the findings so far are shown as first results and reading continues.
- * @throws as `asRun`; what the analysis throws.
+ * @throws as `executeRun`; what the analysis throws.
  */
 export function runAnalysis<Body extends object, Result>(
   ctx: Context,
@@ -30,7 +30,7 @@ export function runAnalysis<Body extends object, Result>(
   // A repeated run should use current data.
   const inputs = { ...body, ...('refresh' in body ? { refresh: true } : {}) };
   const request = { kind, label, inputs };
-  return asRun(ctx, request, async (metering, inside) => {
+  return executeRun(ctx, request, async (metering, inside) => {
     const { run } = inside;
     let isCut = false;
     const cutShort = (): void => void (isCut = true);
@@ -38,7 +38,7 @@ export function runAnalysis<Body extends object, Result>(
     const first = await analyze(reading ? { ...inside, run: reading } : inside, body);
     if (!first.askedAnew) metering.answeredFromCache();
     if (!run || !isCut || !READ_ON.has(kind)) return first.result;
-    await showFirst({ ...inside, run }, request, first.result);
+    await showFirstResults({ ...inside, run }, request, first.result);
     const readOn = { ...run, reading: { timeMs: READ_ON_MS, cutShort: () => undefined } };
     try {
       return (await analyze({ ...inside, run: readOn }, body)).result;

@@ -8,7 +8,7 @@ export interface NamedPage {
 }
 
 /** A dead link as a letter describes it. */
-export interface ToldDeadLink {
+export interface LetterDeadLink {
   readonly page: NamedPage;
   readonly link: string;
   /** 0 if the server does not respond, otherwise the status, or a placeholder. */
@@ -43,7 +43,7 @@ export const english = {
   deadLinkOn: (title: string) => `A dead link on ${named(title)}`,
   link: (text: string, href: string) => `${text === '' ? '' : `“${text}” `}${href}`,
   checkedOn: (date: Date) => ` (checked on ${day.format(date)})`,
-  noLongerWorks: ({ page, link, status, when }: ToldDeadLink) =>
+  noLongerWorks: ({ page, link, status, when }: LetterDeadLink) =>
     `While reading ${quoted(page)}, I found a link that no longer works: ${link}. When I followed it, ${
       status === 0 ? 'its site no longer exists' : `it returned status ${status}`
     }${when}.`,

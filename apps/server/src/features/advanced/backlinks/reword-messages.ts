@@ -5,7 +5,7 @@ import { describeModel, generate, isWordingOf, oneLine, wordingMs } from '../../
 import { backlinkMessages } from './messages.ts';
 
 /** A drafted message: its subject, and the text between greeting and closing. */
-interface MessageToWord {
+interface MessageToReword {
   readonly subject: string;
   readonly lines: readonly string[];
   /** Addresses and hosts that it may name. */
@@ -13,14 +13,14 @@ interface MessageToWord {
 }
 
 /** A message reworded by a language model. */
-export interface WordedMessage {
+export interface RewordedMessage {
   readonly subject: string;
   readonly words: string;
 }
 
 const LONGEST_SUBJECT = 150;
 /** Maximum length relative to the draft; long messages are not read. */
-const MOST_TIMES_AS_LONG = 2;
+const MAX_LENGTH_RATIO = 2;
 const TOKENS = { tokensIn: 8000, tokensOut: 5000 };
 
 const TASK = `Word messages to the editors of web pages so that they sound as one person writes to another: friendly, short, to the point.
@@ -43,12 +43,12 @@ const BY_RULES: Provenance = {
  * another, or says something else is rejected.
  * @throws the signal's reason if the caller disconnects.
  */
-export async function wordMessages(
+export async function rewordMessages(
   ctx: Context,
-  messages: readonly MessageToWord[],
+  messages: readonly MessageToReword[],
   startedAt: number,
 ): Promise<{
-  readonly wordings: ReadonlyMap<number, WordedMessage>;
+  readonly wordings: ReadonlyMap<number, RewordedMessage>;
   readonly provenance: Provenance;
   readonly notice: string | null;
 }> {
@@ -73,12 +73,12 @@ export async function wordMessages(
   });
   if (written.output === null)
     return { wordings: new Map(), provenance: BY_RULES, notice: written.notice?.message ?? null };
-  const wordings = new Map<number, WordedMessage>();
+  const wordings = new Map<number, RewordedMessage>();
   for (const { number, subject, words } of written.output.messages) {
     const before = draft[number];
-    if (before === undefined || wordings.has(number) || !isKept(before.words, words)) continue;
+    if (before === undefined || wordings.has(number) || !preservesMeaning(before.words, words)) continue;
     const line = oneLine(subject);
-    const isSubject = line.length <= LONGEST_SUBJECT && isKept(before.subject, line);
+    const isSubject = line.length <= LONGEST_SUBJECT && preservesMeaning(before.subject, line);
     wordings.set(number, { subject: isSubject ? line : before.subject, words: words.trim() });
   }
   if (wordings.size === 0) return { wordings, provenance: BY_RULES, notice: null };
@@ -87,9 +87,9 @@ export async function wordMessages(
 }
 
 /** Whether a new version says the same, with the same addresses and placeholders. */
-function isKept(before: string, wording: string): boolean {
+function preservesMeaning(before: string, wording: string): boolean {
   return (
-    wording.trim().length <= before.length * MOST_TIMES_AS_LONG &&
+    wording.trim().length <= before.length * MAX_LENGTH_RATIO &&
     isWordingOf(before, wording) &&
     isSame(addressesIn(before), addressesIn(wording)) &&
     isSame(before.match(PLACEHOLDER) ?? [], wording.match(PLACEHOLDER) ?? [])

@@ -24,7 +24,7 @@ For each answer of the draft its "number" and a "wording" of 25 to 35 words in s
 const wordingSchema = z.object({ answers: wordingsSchema });
 
 /** The reworded answers, or why a configured model reworded none. */
-interface WordedAnswers {
+interface RewordedAnswers {
   readonly sections: Section[];
   readonly isWorded: boolean;
   /** The method of the outline, including the model if it was used. */
@@ -38,12 +38,12 @@ interface WordedAnswers {
  * rejected.
  * @throws the signal's reason if the caller disconnects.
  */
-export async function wordAnswers(
+export async function rewordAnswers(
   ctx: Context,
   topic: string,
   { sections, method }: { readonly sections: readonly Section[]; readonly method: string },
   startedAt: number,
-): Promise<WordedAnswers> {
+): Promise<RewordedAnswers> {
   const answered = sections.flatMap(({ question, answer, depth }) =>
     answer === null ? [] : [{ question, answer, depth }],
   );

@@ -2,19 +2,19 @@ import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import type { Context } from '../../../context.ts';
 import { sayMethods } from '../../../language/methods/say-method.ts';
-import { keepRun } from '../runs/as-run.ts';
+import { saveRun } from '../runs/execute-run.ts';
 
 /** Saves a result as a run if requested, and returns it in the current language. */
-export async function keepIfAsked<Result extends { readonly provenance?: Provenance | null }>(
+export async function saveIfRequested<Result extends { readonly provenance?: Provenance | null }>(
   ctx: Context,
   kind: AnalysisKind,
   label: string,
-  asked: { readonly keep: boolean },
+  inputs: { readonly keep: boolean },
   result: Result,
 ): Promise<Result & { runId?: string }> {
-  const said = sayMethods(result);
-  if (!asked.keep) return said;
+  const localized = sayMethods(result);
+  if (!inputs.keep) return localized;
   const provenance = result.provenance ?? { kind: 'unknown', method: '' };
-  const { runId } = await keepRun(ctx, { kind, label, inputs: asked }, result, provenance);
-  return { ...said, runId };
+  const { runId } = await saveRun(ctx, { kind, label, inputs }, result, provenance);
+  return { ...localized, runId };
 }

@@ -9,49 +9,53 @@ import { sayMethods } from '../../../language/methods/say-method.ts';
 import { countEvent } from '../../../observability/event-counts.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
-import { keptInputs } from './kept-inputs.ts';
+import { storedInputs } from './stored-inputs.ts';
 import { runMessages } from './messages.ts';
 import { asJson, replaceRun } from './repository.ts';
-import { storable } from './storable.ts';
+import { toStorable } from './storable.ts';
 
 /** Maximum bytes of inputs and result together, as JSON. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 /** An analysis to run, and the inputs to store with it. */
 export interface RunRequest {
   readonly kind: AnalysisKind;
   /** A one-line summary, such as the keyword. */
   readonly label: string;
-  /** The inputs, as JSON; with what `keptInputs` retains of them the analysis can be repeated. */
+  /** The inputs, as JSON; with what `storedInputs` retains of them the analysis can be repeated. */
   readonly inputs: object;
 }
 
 /** Common fields of every analysis. */
-export interface Analyzed {
+export interface WithProvenance {
   readonly provenance: Provenance;
 }
 
-type Work<Result extends Analyzed> = (metering: Metering, inside: Context) => Promise<Result>;
+type Work<Result extends WithProvenance> = (metering: Metering, inside: Context) => Promise<Result>;
 /** Writes related data in the transaction that saves the run. */
-type Beside<Result extends Analyzed> = (inside: Context, runId: string, result: Result) => Promise<void>;
+type AfterSave<Result extends WithProvenance> = (
+  inside: Context,
+  runId: string,
+  result: Result,
+) => Promise<void>;
 
 /**
  * Runs an analysis, charges the plan for `ANALYSIS_COSTS`, and saves the result for the whole workspace. A failed or
  * canceled run is refunded and leaves nothing behind. The endpoint has `streams: true`.
  * @throws ApiError 413 if the result is too large to store, 429 at the plan's limit; what the work throws.
  */
-export async function asRun<Result extends Analyzed>(
+export async function executeRun<Result extends WithProvenance>(
   ctx: Context,
   request: RunRequest,
   work: Work<Result>,
-  beside?: Beside<Result>,
+  afterSave?: AfterSave<Result>,
 ): Promise<Result & { runId: string }> {
   return withCosts(ctx, request.kind, async (metering, inside) => {
     const result = await work(metering, inside).catch((error: unknown) => {
       countEvent('analysis_runs', { kind: request.kind, outcome: 'failed' });
       throw error;
     });
-    const kept = await keepRun(inside, request, result, result.provenance, beside);
+    const kept = await saveRun(inside, request, result, result.provenance, afterSave);
     // Storing, localizing, and returning a result take time in proportion to its size.
     await nextTurn();
     return { ...sayMethods(kept.result), runId: kept.runId };
@@ -59,12 +63,12 @@ export async function asRun<Result extends Analyzed>(
 }
 
 /** Saves and shows the first results of an active run; the final ones replace them. @throws ApiError 409, 413. */
-export async function showFirst(
+export async function showFirstResults(
   ctx: Context & { readonly run: CurrentRun },
   request: RunRequest,
-  made: Analyzed,
+  output: WithProvenance,
 ): Promise<void> {
-  const { row, result } = await rowOf(ctx, request, made, made.provenance);
+  const { row, result } = await toRow(ctx, request, output, output.provenance);
   await withTransaction(ctx, async (inside) => {
     await ctx.run.shows(inside, { ...sayMethods(result), runId: row.id });
     await replaceRun(inside.db, row);
@@ -75,19 +79,19 @@ export async function showFirst(
  * Saves a result as a run of the caller and returns it in its stored form.
  * @throws ApiError 413 if it is too large.
  */
-export async function keepRun<Result extends object>(
+export async function saveRun<Result extends object>(
   ctx: Context,
   request: RunRequest,
-  made: Result,
+  output: Result,
   provenance: Provenance,
-  beside?: (inside: Context, runId: string, result: Result) => Promise<void>,
+  afterSave?: (inside: Context, runId: string, result: Result) => Promise<void>,
 ): Promise<{ readonly runId: string; readonly result: Result }> {
   const { kind } = request;
-  const { row, result } = await rowOf(ctx, request, made, provenance);
+  const { row, result } = await toRow(ctx, request, output, provenance);
   await withTransaction(ctx, async (inside) => {
     await inside.run?.saves(inside);
     await replaceRun(inside.db, row);
-    await beside?.(inside, row.id, result);
+    await afterSave?.(inside, row.id, result);
     await writeAudit(inside, 'advanced.run', row.id, { kind });
   });
   countEvent('analysis_runs', { kind, outcome: 'kept' });
@@ -95,16 +99,16 @@ export async function keepRun<Result extends object>(
 }
 
 /** Builds the row of a result. @throws ApiError 413 if it is too large. */
-async function rowOf<Result extends object>(
+async function toRow<Result extends object>(
   { actor, run }: Context,
   { kind, label, inputs }: RunRequest,
-  made: Result,
+  output: Result,
   provenance: Provenance,
 ) {
-  const question = storable({ label: label.slice(0, 300), inputs: keptInputs({ ...inputs }) });
+  const question = toStorable({ label: label.slice(0, 300), inputs: storedInputs({ ...inputs }) });
   await nextTurn();
-  const { value: result, json } = storable(made);
-  if (Buffer.byteLength(question.json) + Buffer.byteLength(json) > MOST_BYTES)
+  const { value: result, json } = toStorable(output);
+  if (Buffer.byteLength(question.json) + Buffer.byteLength(json) > MAX_BYTES)
     throw new ApiError(413, 'run_too_large', runMessages.tooLarge);
   const row = {
     id: run?.id ?? randomUUID(),
@@ -131,13 +135,13 @@ function withCosts<Result>(
   if (costs.length === 1) return metered(ctx, costs[0] === 'seo' ? seo : ai, work);
   return metered(ctx, seo, (metering, withSeo) =>
     metered(ctx, ai, (_metering, withAi) =>
-      work(metering, { ...withAi, meter: both(withSeo.meter, withAi.meter) }),
+      work(metering, { ...withAi, meter: combineMeters(withSeo.meter, withAi.meter) }),
     ),
   );
 }
 
 /** Combines two meters; each is notified of its own kind of use. */
-function both(search: Meter | undefined, model: Meter | undefined): Meter {
+function combineMeters(search: Meter | undefined, model: Meter | undefined): Meter {
   return {
     mayUseInstallation: (search?.mayUseInstallation ?? true) && (model?.mayUseInstallation ?? true),
     asked: (what, payer) => (what === 'search' ? search : model)?.asked(what, payer),

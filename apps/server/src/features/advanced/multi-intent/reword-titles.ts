@@ -25,7 +25,7 @@ const wordingSchema = z.object({ titles: wordingsSchema });
  * Has a language model reword the titles of planned pages if one is configured.
  * @throws the signal's reason if the caller disconnects.
  */
-export async function wordTitles(
+export async function rewordTitles(
   ctx: Context,
   keyword: string,
   pages: readonly PlannedPage[],

@@ -3,7 +3,7 @@ import type { ExplainedScore } from '@pagewright/contract/score';
 import { findingLanguage } from './finding-language.ts';
 
 /** Localizes a score to the current language. */
-export function sayScoreAnew<Score extends ExplainedScore>(score: Score): Score {
+export function localizeScore<Score extends ExplainedScore>(score: Score): Score {
   const sentences = new Map<string, string>();
   const parts = score.parts.map((part) => ({
     ...part,

@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { parsePaper, similarity } from '@pagewright/engine';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence } from '../../../research/index.ts';
-import { partnerSigns } from './partner-signs.ts';
+import { findPartnerSigns } from './partner-signs.ts';
 
 type Partner = HandlerOutput<typeof findSyndicationPartners>['partners'][number];
 
@@ -11,13 +11,13 @@ type Partner = HandlerOutput<typeof findSyndicationPartners>['partners'][number]
 const PASSAGES = 40;
 
 /** Returns the pages that accept articles of others. Slow for long pages, so it runs in a worker thread. */
-export function partnersAmong(topic: string, pages: GatheredEvidence['pages']): Partner[] {
+export function selectPartners(topic: string, pages: GatheredEvidence['pages']): Partner[] {
   const found = new Map<string, Partner>();
   for (const page of pages) {
     const { url, title, fetchedAt, original } = page;
     if (url === null || found.has(url)) continue;
     // The full page: offers and licenses are often outside the article.
-    const signs = partnerSigns(parsePaper(original.text));
+    const signs = findPartnerSigns(parsePaper(original.text));
     if (signs.length === 0) continue;
     const { paper } = readSerializedPage(page);
     const passages = [title, ...paper.blocks.slice(0, PASSAGES).map((block) => block.text)];

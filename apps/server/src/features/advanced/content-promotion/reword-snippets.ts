@@ -24,7 +24,7 @@ For each post of the draft its "number" and a "wording" of its "words" for the "
 const wordingSchema = z.object({ posts: wordingsSchema });
 
 /** The posts to reword, and their context. */
-interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
+interface PostsToReword extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
   readonly article: SourcePage['article'];
   readonly title: string;
   readonly keyword: string | null;
@@ -34,7 +34,7 @@ interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'pr
 }
 
 /** The resulting posts, and how they were made. */
-interface WordedPosts {
+interface RewordedPosts {
   readonly posts: Post[];
   readonly provenance: Provenance;
   readonly notice: string | null;
@@ -45,8 +45,8 @@ interface WordedPosts {
  * says something else or is too long is rejected.
  * @throws the signal's reason if the caller disconnects.
  */
-export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<WordedPosts> {
-  const { snippets, provenance, platform, url } = asked;
+export async function rewordSnippets(ctx: Context, input: PostsToReword): Promise<RewordedPosts> {
+  const { snippets, provenance, platform, url } = input;
   const drafted = snippets.map((snippet) => toPost(snippet, null));
   if (snippets.length === 0) return { posts: drafted, provenance, notice: null };
   const words = snippets.map(wordsOf);
@@ -54,13 +54,13 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
     kind: 'social.wording',
     task: TASK,
     evidence: {
-      pages: [{ url: null, title: asked.title, article: asked.article }],
-      given: { platform, title: asked.title, keyword: asked.keyword ?? '' },
+      pages: [{ url: null, title: input.title, article: input.article }],
+      given: { platform, title: input.title, keyword: input.keyword ?? '' },
       draft: words.map((text, number) => ({ number, words: text, room: text.length })),
     },
     schema: wordingSchema,
     whenUnsourced: 'leave_out',
-    budget: { ...TOKENS, ms: wordingMs(asked.startedAt) },
+    budget: { ...TOKENS, ms: wordingMs(input.startedAt) },
     step: promotionMessages.wording,
   });
   if (written.output === null) return { posts: drafted, provenance, notice: written.notice?.message ?? null };
