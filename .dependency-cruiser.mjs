@@ -199,7 +199,7 @@ const rules = [
     from: { path: '^apps/server/src/outgoing/', pathNot: tests },
     to: {
       path: '^(apps|packages)/',
-      pathNot: String.raw`^apps/server/src/((outgoing|language)/|(api-error|take-turns)\.ts$)`,
+      pathNot: String.raw`^apps/server/src/((outgoing|language|async)/|api-error\.ts$)`,
     },
   },
   {
@@ -254,7 +254,7 @@ const rules = [
       pathNot: [
         tests,
         '^apps/server/src/providers/',
-        String.raw`^apps/server/src/(main|server|app|choose-[a-z-]+)\.ts$`,
+        String.raw`^apps/server/src/((main|server|app)\.ts$|provider-factories/)`,
       ],
     },
     to: { path: '^apps/server/src/providers/[^/]+/[^/]+/' },

@@ -8,7 +8,7 @@ import { readSite } from '../apps/server/src/research/read-site.ts';
 import { createOutgoing } from '../apps/server/src/outgoing/index.ts';
 import { openDatabase, openPool } from '../apps/server/src/db/client.ts';
 import { openConnection } from '../apps/server/src/db/open-connection.ts';
-import { loadConfig } from '../apps/server/src/config.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { loadConfig } from '../apps/server/src/config.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
 import { openDatabase, openPool } from '../apps/server/src/db/client.ts';
 import { openConnection } from '../apps/server/src/db/open-connection.ts';
 import {

@@ -1,14 +1,14 @@
 const TIMES_LARGER = 4;
 const TRIES = 2;
-/** More tries where the growth seems too large: garbage that other tests left may have been collected in one of them. */
+/** More attempts if the growth seems too large: one may have included garbage collection for other tests. */
 const TRIES_MAX = 6;
-/** The processor's time may be counted in steps of 4 ms: short work is repeated until they no longer matter. */
+/** CPU time may be counted in steps of 4 ms, so short work is repeated until the steps no longer matter. */
 const ENOUGH_MICROSECONDS = 40_000;
 
-/** Work that grows with its size takes 4 times as long on 4 times the size; what grows with the square takes 16 times. */
+/** Linear work takes 4 times as long on 4 times the size; quadratic work takes 16 times. */
 export const GROWTH_MAX = 10;
 
-/** How many times as long work takes on the size as on a quarter of it, by the quickest of some tries of each. */
+/** How many times longer work takes on this size than on a quarter of it, by the fastest of a few attempts. */
 export function measureGrowth(work: (size: number) => unknown, size: number): number {
   let [small, large] = [Infinity, Infinity];
   for (
@@ -28,7 +28,7 @@ export function measureGrowth(work: (size: number) => unknown, size: number): nu
   return large / small;
 }
 
-/** The processor's time for one run of the work: what else the machine does meanwhile does not count. */
+/** CPU time of one run, which does not include other programs. */
 function microsecondsOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   for (let runs = 1; ; runs += 1) {

@@ -6,8 +6,8 @@ const FOLDER = process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '..
 const missing = new Set<string>();
 
 /**
- * The path of a file or folder of outside material (attack lists, vendors' schemas, labeled data) that is no part of
- * this repository; null where it is absent, which the console says once for each.
+ * The path of a shared data file or folder (attack lists, vendor schemas, labeled data) that is not part of this
+ * repository; null if it is absent, which is logged once per name.
  */
 export function findSharedData(name: string): string | null {
   const path = join(FOLDER, name);

@@ -6,11 +6,11 @@ const ROOT = join(import.meta.dirname, '..');
 const PROJECTS = ['e2e', 'server', 'alone-e2e', 'alone', 'unit'];
 
 /**
- * Starts with the files that took longest in the last run, so that none is left running alone; before them those that
- * never ran, the largest first. Files of one project stay together: a worker that changes it loads everything again.
+ * Starts with the files that took longest in the last run, so that none is left running alone; files that never ran
+ * come first, largest first. Files of one project stay together: a worker that switches projects reloads everything.
  */
 export class SlowestFirst extends BaseSequencer {
-  // The name is vitest's.
+  // Vitest requires this name.
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const known = new Map<string, number>(
       readTimings().map(({ project, file, seconds }) => [`${project} ${file}`, seconds]),

@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a test waits for what is to come. What comes ends the waiting, so a long wait costs nothing; a busy
- * machine takes its time.
+ * Milliseconds that a test waits for an expected change. The change ends the wait, so a long timeout costs nothing and
+ * allows for a busy machine.
  */
 export const WAIT_TIMEOUT_MS = 60_000;

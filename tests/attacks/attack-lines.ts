@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findSharedData } from '../shared-data.ts';
 import { OWN_FORMULA_CELLS, OWN_JSON_FILES, OWN_NAUGHTY_STRINGS, OWN_SCRIPTS } from './own-attacks.ts';
 
-/** Our own lines of each kind, so that a test has some where the lists of others are absent. */
+/** Our own lines of each kind, used when the shared lists are absent. */
 const OWN_LINES: Readonly<Record<string, readonly string[]>> = {
   'payloadbox-xss/half.txt': OWN_SCRIPTS,
   'blns/blns.txt': OWN_NAUGHTY_STRINGS,
@@ -14,21 +14,21 @@ const OWN_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'jsontestsuite/test_parsing': OWN_JSON_FILES,
 };
 
-/** The lines of a list of hostile input: ours, and those of the file that others made, where it is there. */
+/** The lines of a list of hostile input: ours, plus those of the shared file if it is available. */
 export function readAttackLines(file: string): readonly string[] {
   const path = findSharedData(join('attacks', file));
   const others = path === null ? [] : readFileSync(path, 'utf8').split('\n');
   return [...(OWN_LINES[file] ?? []), ...others.filter((line) => line.trim() !== '')];
 }
 
-/** The strings of a list of hostile input: ours, and those of the JSON file that others made, where it is there. */
+/** The strings of a list of hostile input: ours, plus those of the shared JSON file if it is available. */
 export function readAttackStrings(file: string): readonly string[] {
   const path = findSharedData(join('attacks', file));
   const others = path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as string[]);
   return [...(OWN_STRINGS[file] ?? []), ...others];
 }
 
-/** Files of hostile input, as bytes by their name: ours, and the folder that others made, where it is there. */
+/** Files of hostile input, as bytes by name: ours, plus the shared folder if it is available. */
 export function readAttackFiles(folder: string): readonly (readonly [string, Uint8Array])[] {
   const path = findSharedData(join('attacks', folder));
   const own = Object.entries(OWN_FILES[folder] ?? {}).map(

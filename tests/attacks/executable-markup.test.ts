@@ -44,6 +44,6 @@ test.each([
   expect(findExecutable(html)).toEqual([]);
 });
 
-test('what a page has on purpose is allowed by name', () => {
+test('elements that a page contains on purpose can be allowed by name', () => {
   expect(findExecutable('<form><svg></svg></form>', ['form'])).toEqual(['<svg>']);
 });

@@ -3,9 +3,9 @@ import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Scripts of these types are data: a browser reads and never runs them. */
+/** Script types that a browser treats as data and never runs. */
 const DATA_BLOCKS = new Set(['application/ld+json', 'application/json', 'text/plain']);
-/** Elements that load, embed or submit to another document, or change how this one's addresses are read. */
+/** Elements that load, embed, or submit to another document, or change how this document's addresses resolve. */
 const ACTIVE_ELEMENTS = new Set([
   'iframe',
   'frame',
@@ -45,9 +45,9 @@ const RUNNING_SCHEME = /^(?:javascript|vbscript|livescript|data|blob|filesystem|
 const RUNNING_STYLE = /javascript:|vbscript:|expression\s*\(|behavior\s*:|-moz-binding|@import/i;
 
 /**
- * Everything in the markup that a browser would execute, load as a document or be led away by, one line each, in the
- * order in which it stands; empty for harmless markup. The markup is read as a browser reads it, by the HTML standard.
- * `allowed` names active elements that the page has on purpose.
+ * Everything in the markup that a browser would execute, load as a document, or navigate to, one line each in document
+ * order; empty for harmless markup. Parses the markup as a browser does, by the HTML standard. `allowed` names active
+ * elements that the page contains on purpose.
  */
 export function findExecutable(html: string, allowed: readonly string[] = []): string[] {
   const found: string[] = [];
@@ -109,7 +109,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** As a browser finds the scheme: controls and blanks around are cut off, tabs and line breaks inside drop out. */
+/** Parses the scheme as a browser does: trims control characters and spaces, and drops tabs and line breaks. */
 function runs(address: string): boolean {
   const tidy = address.replaceAll(/^[\p{Cc} ]+|[\t\n\r]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(tidy)?.[1]?.toLowerCase();

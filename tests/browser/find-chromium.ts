@@ -16,15 +16,15 @@ const installedPaths = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** A browser on this machine, and what its environment must have besides the usual. */
+/** A browser on this machine, with the extra environment variables that it needs. */
 export interface FoundChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own download, else the one that comes as a
- * package. Throws when `CHROMIUM_PATH` names no file, or when there is none of them.
+ * Finds a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own download, or the one in the npm package. Throws
+ * if `CHROMIUM_PATH` names no file or if none is found.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const named = process.env['CHROMIUM_PATH'];

@@ -5,19 +5,19 @@ import { type Browser, chromium } from 'playwright';
 import { findChromium } from './find-chromium.ts';
 import { REJECT_ALL, SWITCHES } from './launch-browser.ts';
 
-/** A browser with a profile on the disk, as people have one, that can be killed. */
+/** A browser with a profile on disk, like a real user's, that can be killed. */
 export interface KillableBrowser {
   readonly browser: Browser;
-  /** Ends all its processes as `kill -9` does: nothing of it runs again, and nothing is put away. */
+  /** Kills all its processes as `kill -9` does: nothing runs again, and nothing is saved. */
   kill(): Promise<void>;
 }
 
 const ENDPOINT = /^DevTools listening on (ws:\S+)/;
 
-/** Starts a browser with the profile of a folder. Visitors have rejected all that is optional. */
+/** Starts a browser with the profile in a folder. Visitors have rejected everything optional. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath, env } = await findChromium();
-  // A process group of its own: one signal reaches them all.
+  // A separate process group, so that one signal reaches all processes.
   const child = spawn(
     executablePath,
     [...SWITCHES, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],

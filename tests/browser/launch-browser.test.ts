@@ -39,7 +39,7 @@ test('the browser opens a page, presses a button, takes a picture and passes axe
   await expectAccessible(tab, 'counter');
 });
 
-test('the browser reaches this machine only', async () => {
+test('the browser can reach only this machine', async () => {
   const tab = await browser.newPage();
   await expect(tab.goto('http://192.0.2.1/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
   await expect(tab.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');

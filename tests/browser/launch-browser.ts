@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright';
 import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** What a browser of a test is started with. */
+/** Command line switches of test browsers. */
 export const SWITCHES = [
   '--no-sandbox',
   '--no-first-run',
@@ -13,21 +13,24 @@ export const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A test talks to this machine only; whatever else a page asks for fails at once instead of waiting.
+  // A test talks only to this machine; any other request fails at once instead of waiting.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.*, EXCLUDE [::1]',
 ];
 
-/** What a test wants of its browser besides the usual. */
+/** Optional settings of a test browser. */
 export interface BrowserOptions {
-  /** What it calls itself in every request; that of a context is not said by what a page sends while it is left. */
+  /**
+   * The user agent of every request. A context's own user agent is missing from requests that a page sends while
+   * unloading.
+   */
   readonly userAgent?: string;
-  /** Port at which other programs may drive it. */
+  /** Port at which other programs can control it. */
   readonly debuggingPort?: number;
-  /** Whether visitors are still to be asked what may be kept; otherwise they have rejected all before they come. */
+  /** Whether visitors still see the consent prompt; otherwise they have rejected everything in advance. */
   readonly showsConsentPrompt?: boolean;
 }
 
-/** Chooses, in each page of the browser, as a visitor who rejected all; what a test chooses stays. */
+/** Stores the choice of a visitor who rejected everything in each page; a choice made by the test is kept. */
 export const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.consent') === null)
   localStorage.setItem('pagewright.consent', JSON.stringify(${JSON.stringify({
     necessary: true,
@@ -39,8 +42,8 @@ export const REJECT_ALL = `if (self === top && localStorage.getItem('pagewright.
   })}))`;
 
 /**
- * Starts a headless Chromium that can reach loopback only. The caller closes it. Throws when this machine has no
- * browser that starts.
+ * Starts a headless Chromium that can reach only loopback addresses. The caller closes it. Throws if no browser starts
+ * on this machine.
  */
 export async function launchBrowser({
   userAgent,
@@ -61,7 +64,7 @@ export async function launchBrowser({
     env: { ...Object.fromEntries(inherited), ...env },
   });
   const open = browser.newContext.bind(browser);
-  // A page that a browser opens by itself has a context of its own, which is made in the same way.
+  // A page that the browser opens by itself has its own context, set up in the same way.
   browser.newContext = async (options) => {
     const context = await open(options);
     context.setDefaultTimeout(WAIT_TIMEOUT_MS);

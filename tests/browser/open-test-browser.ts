@@ -2,14 +2,14 @@ import type { Browser } from 'playwright';
 import { afterAll } from 'vitest';
 import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 
-/** Test files share their worker's modules, and so its browsers; each ends with the worker's process. */
+/** Test files share their worker's modules and therefore its browsers, which end with the worker process. */
 const running = new Map<string, Promise<Browser>>();
 
-/** A browser for the test file that asks for it; what the file opened in it is closed after its last test. */
+/** A browser for the calling test file; pages that the file opened are closed after its last test. */
 export async function openTestBrowser(wishes: BrowserOptions = {}): Promise<Browser> {
   const key = JSON.stringify(wishes);
   const known = await running.get(key)?.catch(() => null);
-  // A file that looks at what a crash does leaves none behind.
+  // A file that tests crashes leaves no open contexts.
   if (!known?.isConnected()) running.set(key, launchBrowser(wishes));
   const browser = await running.get(key)!;
   afterAll(async () => {

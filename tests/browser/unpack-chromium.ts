@@ -7,22 +7,21 @@ import { promisify } from 'node:util';
 
 const packageName = '@sparticuz/chromium';
 
-/** A Chromium that was unpacked from a package, and the environment that it has to be started with. */
+/** A Chromium unpacked from a package, and the environment variables that it needs. */
 export interface UnpackedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Unpacks the browser of `@sparticuz/chromium` (about 200 MB, a few seconds) once for each user and version into
- * the temporary folder, and answers where it is. Throws when the package is not installed or has no browser for
- * this machine.
+ * Unpacks the browser of `@sparticuz/chromium` (about 200 MB, a few seconds) once per user and version into the
+ * temporary folder, and returns its path. Throws if the package is not installed or has no browser for this machine.
  */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium on this machine. Install one, or name one by CHROMIUM_PATH.');
   }
-  // `npm test` gives each run a temporary folder of its own.
+  // `npm test` gives each run its own temporary folder.
   const lasting = process.env['PAGEWRIGHT_LASTING_TMPDIR'] ?? tmpdir();
   const folder = join(lasting, `pagewright-chromium-${packageVersion()}-${process.getuid?.() ?? 'user'}`);
   if (!existsSync(folder)) await unpackInto(folder);
@@ -41,14 +40,14 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
 
 function packageVersion(): string {
   const require = createRequire(import.meta.url);
-  // The package exports no package.json, so it is read from beside the entry point.
+  // The package does not export its package.json, so read the file next to the entry point.
   const manifest: unknown = require(join(dirname(require.resolve(packageName)), '..', 'package.json'));
   return (manifest as { version: string }).version;
 }
 
 /**
- * The package takes a file that exists for a file that is whole, and has one place for all users. A private folder
- * that is renamed when all is there serves two test runs at once, and root beside a plain user.
+ * The package assumes that an existing file is complete, and uses one location for all users. A private folder that is
+ * renamed once complete works for two test runs at once, and for root alongside a regular user.
  */
 async function unpackInto(folder: string): Promise<void> {
   const aside = mkdtempSync(`${folder}.`);
@@ -56,7 +55,7 @@ async function unpackInto(folder: string): Promise<void> {
     const program = `await (await import('${packageName}')).default.executablePath()`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: import.meta.dirname,
-      // Only under this name does the package bring the shared libraries that a bare machine lacks.
+      // The package provides the shared libraries that a bare machine lacks only under this name.
       env: { ...process.env, TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
     });
     writeFileSync(join(aside, 'fonts', 'fonts.conf'), fontsConfiguration(folder));
@@ -67,7 +66,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** The package's own file names folders of a cloud machine, where this one finds no font at all. */
+/** The package's own file lists folders of a cloud machine, where no fonts exist here. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -11,7 +11,7 @@ import { startQueue } from '../../apps/server/src/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test run's PostgreSQL, as its administrator. */
+    /** Connection string of the test run's PostgreSQL, as administrator. */
     databaseAdmin: string;
   }
 }
@@ -20,7 +20,10 @@ export const TEMPLATE_DATABASE = 'template_migrated';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
 
-/** Runs no job: each server would make the queue's tables, which takes half of its start, and finds them in its clone. */
+/**
+ * Runs no jobs. Each server would otherwise create the queue's tables, which takes half of its startup; it finds them
+ * in its clone instead.
+ */
 const idle = { log: silent, services: { config: { recurringJobs: false } } } as unknown as EffectContext;
 
 interface Running {
@@ -28,12 +31,14 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Each project of a run loads this module anew; what they share hangs on the process. */
+/** Each Vitest project loads this module again, so shared state is stored on the process. */
 const shared = globalThis as typeof globalThis & {
   testDatabase?: { readonly running: Promise<Running>; projects: number };
 };
 
-/** Starts one real PostgreSQL for all projects of a run, with a migrated database that each test file clones. */
+/**
+ * Starts one real PostgreSQL for all projects of a run, with a migrated template database that each test file clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = (shared.testDatabase ??= { running: start(), projects: 0 });
   database.projects += 1;
@@ -53,7 +58,7 @@ async function start(): Promise<Running> {
     dataDir,
     log: silent,
     purpose: 'test run',
-    // Many servers at once, each with connections of its own.
+    // Many servers at once, each with its own connections.
     settings: { fsync: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: 300 },
   });
   const admin = new pg.Client(server.adminConnection);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
-test('each test database is migrated, empty and apart from the others', async () => {
+test('each test database is migrated, empty, and isolated', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const pools = [
     new pg.Pool({ connectionString: one.url }),

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
-/** A migrated, empty database of one test's own. */
+/** A migrated, empty database for one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Ends whatever is still connected to it and removes it. */
+  /** Ends open connections and removes the database. */
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template of this test run, in about 30 ms; the caller drops it. */
+/** Clones this test run's migrated template in about 30 ms; the caller drops the clone. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runAsAdmin(

@@ -12,13 +12,13 @@ import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const TEXT =
   'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
-/** Readers of an article by the month of the year: three times as many in June and July as in winter, 22,000 a year. */
+/** Monthly readers of an article: three times as many in June and July as in winter, 22,000 a year. */
 const SUMMERY = [1000, 1000, 1500, 2000, 2500, 3000, 3000, 2500, 2000, 1500, 1000, 1000];
 const MONTHS = 48;
 const thisMonth = new Date().getUTCMonth();
 const SPOKEN =
   'A rain barrel is a tank that stands below the gutter. It gathers the water of the roof, so that you can water the garden for free in a dry summer.';
-/** Said by a rival in the same words, and by nobody else. */
+/** Used by one competitor in the same words, and by no one else. */
 const SCREEN = 'A rain barrel with a fine screen keeps hungry mosquitoes away.';
 const SNAILS =
   'Copper tape around a rain barrel repels snails during humid nights. Dark paint shields each rain barrel from algae.';
@@ -30,7 +30,7 @@ const wikipedia = await startWikipedia([
     text: `<h2>What is a rain barrel?</h2><p>${SPOKEN}</p><p>${TEXT.repeat(4)}</p>`,
     views: Array.from({ length: MONTHS }, (_, at) => SUMMERY[(thisMonth + at) % SUMMERY.length] ?? 0),
   },
-  // Up and down by no season.
+  // Varies without a season.
   {
     title: 'Gravel path',
     text: '<p>Gravel drains well.</p>',
@@ -56,9 +56,9 @@ const openRuns = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Earlier runs' }).waitFor();
 };
 
-test('the score follows a text; it is analyzed, and its runs are reopened by their address, compared, removed and brought back', async () => {
+test('the score updates with the text; analysis runs are reopened by URL, compared, removed, and restored', async () => {
   const page = await openScreen(browser, server, '/advanced', maya);
-  // The score follows what one types, in the browser: no server is asked for it, and no run is kept.
+  // The score updates while typing, in the browser: no server request, and no saved run.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/content-scoring/')) asked.push(request.url());
@@ -89,7 +89,7 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
   await result(page)
     .getByRole('row', { name: /wasp 0 0 absent/ })
     .waitFor();
-  // It is above the form, which is unchanged.
+  // The result is above the form, which is unchanged.
   const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
   expect(await topOf(result(page))).toBeLessThan(await topOf(page.getByLabel('Target keywords')));
   expect(await page.getByLabel('Or paste text').inputValue()).toBe(TEXT);
@@ -132,7 +132,7 @@ test('the score follows a text; it is analyzed, and its runs are reopened by the
   await page.getByText('Unknown feature type').waitFor();
 });
 
-test('posts are drafted from an article as the platform shows them, and go into the calendar; intents as bars', async () => {
+test('posts are drafted from an article as each platform shows them and added to the calendar; intents appear as bars', async () => {
   const { body: item } = await server.call(maya, createContent, {
     body: { title: 'Bee hotels', content: TEXT },
   });
@@ -157,7 +157,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   ]);
 
   await page.getByRole('tab', { name: 'Multi-Intent Strategy' }).click();
-  // Earlier input would go into the form of the previous tab.
+  // Typing earlier would fill the form of the previous tab.
   await page.getByRole('button', { name: 'Run analysis' }).waitFor();
   await page.getByLabel('Primary keyword').fill('best bee hotel to buy');
   await run(page);
@@ -165,7 +165,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   await expectAccessible(page, 'intent mix at 360 px');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // A refusal is shown in the box, with what to do, and nothing is lost.
+  // An error is shown in the dialog with what to do, and nothing is lost.
   await server.call(maya, generateSocialSnippets, { body: { content: TEXT } });
   await page.route('**/api/multi-intent/**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Service temporarily unavailable.', code: 'unavailable' } }),
@@ -177,7 +177,7 @@ test('posts are drafted from an article as the platform shows them, and go into 
   await expect.poll(() => page.getByLabel('Primary keyword').inputValue()).toBe('best bee hotel to buy');
 });
 
-test('Predictive Analytics finds the season, forecasts within intervals and is graded; a spoken answer is quoted', async () => {
+test('Predictive Analytics finds seasonality, forecasts with intervals, and is evaluated; a spoken answer is quoted', async () => {
   const page = await openScreen(
     browser,
     server,
@@ -194,11 +194,11 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await barrel.getByText(/^Based on the page views of the article Rain barrel.* on \S+\.\s*$/).waitFor();
   await barrel.getByText('Page views per month').waitFor();
   await barrel.getByText(/^Forecast from \w+ \d{4}$/).waitFor();
-  // The axis begins at 0 and ends at a round value above all of them.
+  // The axis starts at 0 and ends at a round value above all points.
   const ticks = (await barrel.locator('figure [aria-hidden] > span[style]').allInnerTexts()).map(numberIn);
   expect([ticks[0], (ticks.at(-1) ?? 0) >= 3_000, (ticks.at(-1) ?? 0) % 500]).toEqual([0, true, 0]);
   await card('Gravel path').getByText('no clear season').waitFor();
-  // The assumptions are moved, and what is expected follows: a year that repeats the ones before.
+  // Changing the assumptions changes the forecast: a year that repeats the previous ones.
   await page.getByRole('slider', { name: 'Months ahead' }).press('End');
   const year = barrel.locator('dl > div').filter({ hasText: 'Expected over 12 months' });
   const expected = Number((await year.locator('dd > span').innerText()).replaceAll(',', ''));
@@ -216,7 +216,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await expectNoOverflow(page, 'forecast with its tables');
 
   await page.getByText('No forecast month has passed yet.').waitFor();
-  // As if it had been made before: one of its two months came as it said, the other one did not.
+  // As if the forecast had been made earlier: one of its two months matched, the other did not.
   const stored = {
     months: ['2026-01', '2026-02'],
     mean: [1000, 1000],
@@ -244,7 +244,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await answer.getByRole('link', { name: 'Rain barrel' }).first().waitFor();
   await answer.getByText('31 words').waitFor();
 
-  // A page that is pasted here goes along with the next run, and the screen stays as it was.
+  // A page pasted here is included in the next run, and the screen does not change.
   const pasted =
     'A full rain barrel of 200 litres weighs about 210 kilograms, so it must stand on level stone or concrete, and never on a wooden deck or on soft soil.';
   await page.getByRole('button', { name: 'Paste competitor pages' }).click();
@@ -260,7 +260,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
     pages: [{ text: expect.stringContaining(pasted) as string }],
   });
 
-  // Two pages and our text on the map of coverage × originality, each of which opens to what it rests on.
+  // Two pages and our text on the coverage × originality chart; each opens to its evidence.
   const { body: item } = await server.call(maya, createContent, {
     body: { title: 'Rain barrels', content: `${SCREEN} ${SURVEY}` },
   });
@@ -285,7 +285,7 @@ test('Predictive Analytics finds the season, forecasts within intervals and is g
   await map.getByRole('link', { name: /^2: Blocks, coverage \d+%, originality 100%$/ }).waitFor();
   await map.getByRole('button', { name: /^Your text, coverage \d+%, originality 50%$/ }).press('Enter');
   await result(page).getByText(SURVEY).waitFor();
-  // A page says "blocks" twice; our text never does.
+  // One page says "blocks" twice; our text never does.
   await result(page)
     .getByText(/^0 of \d+(?:–\d+)?: fewer than usual$/)
     .first()

@@ -12,14 +12,14 @@ const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const [server, browser, readers] = await Promise.all([
   openTestServer(),
   openTestBrowser(),
-  // As readers come: nothing has been chosen, and nothing is kept.
+  // Like new readers: no choices made, nothing stored.
   openTestBrowser({ userAgent: READER, showsConsentPrompt: true }),
 ]);
 const maya = await server.signUp('Maya Lindqvist');
 
 const SHOP = 'https://shop.example/barrel';
 const PHONE = 360;
-/** How long a reader looks at the page before it is left. */
+/** How long a reader views the page before leaving. */
 const READ_MS = 2_500;
 const linked = (text: string, attrs: Record<string, unknown>) => ({
   type: 'paragraph',
@@ -36,7 +36,7 @@ const publish = (title: string) =>
 const counted = async (id: string) =>
   (await server.call(maya, readContentAnalytics, { params: { id }, query: {} })).body;
 
-/** A reader's tab: a browser that is driven says so, and is left out as a machine, so this one does not say it. */
+/** A reader's tab. Automated browsers identify themselves and are not counted, so this one hides it. */
 async function openReader(asks: { readonly notTracked?: boolean } = {}): Promise<Page> {
   const context = await readers.newContext();
   await context.addInitScript(({ notTracked }) => {
@@ -46,7 +46,7 @@ async function openReader(asks: { readonly notTracked?: boolean } = {}): Promise
   return context.newPage();
 }
 
-test('a real page counts its reader and a marked link, and leaves nothing behind', async () => {
+test('a real page counts its reader and a marked link, and stores nothing in the browser', async () => {
   const article = await publish('A rain barrel');
   const page = await openReader();
   const refused: string[] = [];
@@ -75,7 +75,7 @@ test('a real page counts its reader and a marked link, and leaves nothing behind
   await page.context().close();
 });
 
-test('a reader who asks not to be tracked sends nothing at all', async () => {
+test('a reader who opts out of tracking sends nothing', async () => {
   const article = await publish('A private read');
   const page = await openReader({ notTracked: true });
   const sent: string[] = [];
@@ -87,7 +87,7 @@ test('a reader who asks not to be tracked sends nothing at all', async () => {
   await page.context().close();
 });
 
-test('an author marks a link, and sees in the list who read and what they followed', async () => {
+test('an author marks a link and sees readers and link clicks in the list', async () => {
   const article = await publish('Read by many');
   const tell = (body: Record<string, unknown>) =>
     server.send('/api/beacon', {
@@ -112,7 +112,7 @@ test('an author marks a link, and sees in the list who read and what they follow
   const sum = (name: string) => dialog.locator('dl > div').filter({ hasText: name }).locator('dd').first();
   await sum('Views').waitFor();
   await expect.poll(() => sum('Views').innerText()).toBe('3');
-  // 90 seconds over three views.
+  // 90 seconds across three views.
   await expect.poll(() => sum('Reading time').innerText()).toBe('30 s');
   await expect.poll(() => sum('Conversions').innerText()).toBe('1');
   await expect

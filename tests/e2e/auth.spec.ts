@@ -31,7 +31,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a stranger signs up, and the rule for passwords is ticked off while they type', async () => {
+test('a visitor signs up, and the password rules are checked off while typing', async () => {
   const page = await open('/sign-up');
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Email address').fill('maya@example.com');
@@ -53,7 +53,7 @@ test('a stranger signs up, and the rule for passwords is ticked off while they t
   await page.getByRole('button', { name: 'User menu of Maya Lindqvist' }).waitFor();
 });
 
-test('an address that is taken is told', async () => {
+test('an email address that is taken is reported', async () => {
   const person = await server.signUp();
   const page = await open('/sign-up');
   await page.getByLabel('Full name').fill('Somebody');
@@ -63,7 +63,7 @@ test('an address that is taken is told', async () => {
   await shows(page, 'An account with this email address already exists.');
 });
 
-test('the guard leads to sign in, without a way back to it, and then where one was going', async () => {
+test('a protected page leads to sign in, without a way back to it, and then to the requested page', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in');
   await titleIs(page, 'Sign in');
@@ -77,7 +77,7 @@ test('the guard leads to sign in, without a way back to it, and then where one w
   await titleIs(page, 'Content Studio');
 });
 
-test('the short addresses lead on', async () => {
+test('short URLs redirect', async () => {
   const page = await open('/signin');
   for (const [from, to] of [
     ['/signin', '/sign-in'],
@@ -90,7 +90,7 @@ test('the short addresses lead on', async () => {
   }
 });
 
-test('an unknown address and a wrong password have one answer, and empty fields are named', async () => {
+test('an unknown address and a wrong password get the same response, and empty fields are marked', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -105,7 +105,7 @@ test('an unknown address and a wrong password have one answer, and empty fields 
   }
 });
 
-test.runIf(isFullRun)('too many failures say when to try again', async () => {
+test.runIf(isFullRun)('after too many failures the page says when to try again', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in');
   for (let attempt = 0; attempt < FAILURES; attempt += 1) {
@@ -155,7 +155,7 @@ async function mailedLink(email: string): Promise<string> {
   return link;
 }
 
-test('signing out ends the session here and in the other tabs', async () => {
+test('signing out ends the session here and in other tabs', async () => {
   const person = await server.signUp();
   const page = await open('/content', person);
   const other = await page.context().newPage();
@@ -170,7 +170,7 @@ test('signing out ends the session here and in the other tabs', async () => {
   await titleIs(page, 'Sign in');
 });
 
-test('who signs in after another sees nothing of theirs', async () => {
+test('a user who signs in after another one sees none of their data', async () => {
   const [first, second] = [await server.signUp(), await server.signUp()];
   await server.call(first, createContent, { body: { title: 'Not for others', content: 'Words.' } });
   const page = await open('/content', first);
@@ -178,7 +178,7 @@ test('who signs in after another sees nothing of theirs', async () => {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await titleIs(page, 'Sign in');
-  // Every list that was ever on the page after this stands in the record.
+  // The record contains every list that was ever on the page after this.
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.body.textContent.includes('Not for others')) document.body.dataset['leaked'] = 'yes';
@@ -189,7 +189,7 @@ test('who signs in after another sees nothing of theirs', async () => {
   expect(await page.locator('body').getAttribute('data-leaked')).toBeNull();
 });
 
-test('who is signed in does not see the forms of signing in', async () => {
+test('signed-in users do not see the sign-in forms', async () => {
   const person = await server.signUp();
   const page = await open('/sign-in', person);
   await titleIs(page, 'Content Studio');
@@ -202,7 +202,7 @@ test('who is signed in does not see the forms of signing in', async () => {
   expect(await home()).toBeUndefined();
 });
 
-test('a session that ends in use leaves the screen standing, and Login leads back to it', async () => {
+test('the screen stays when a session ends in use, and Login leads back to it', async () => {
   const person = await server.signUp();
   const page = await openFullyLoadedScreen(browser, server, '/settings', person);
   await titleIs(page, 'Settings');
@@ -212,7 +212,7 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
   await shows(page, /^Your session has ended/);
   await page.keyboard.press('Escape');
   await titleIs(page, 'Settings');
-  // Several parts of this screen cannot be loaded any more: one says so for all, and offers Login too.
+  // Several parts of this screen fail to load: one message reports it for all, with Login.
   await page.getByRole('link', { name: 'Billing' }).click();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Login' }).waitFor();
@@ -225,7 +225,7 @@ test('a session that ends in use leaves the screen standing, and Login leads bac
   await page.context().close();
 });
 
-test('a server that cannot be reached is told: with a session the screen stays, without one there is a way on', async () => {
+test('an unreachable server is reported: with a session the screen stays, without one there is a next step', async () => {
   const person = await server.signUp();
   const page = await openFullyLoadedScreen(browser, server, '/team', person);
   await titleIs(page, 'Team Management');

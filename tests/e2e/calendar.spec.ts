@@ -29,13 +29,13 @@ const listed = async (person: TestPerson) =>
   );
 
 describe('the month', () => {
-  test('has 42 days from a Sunday, three entries a day and the rest in the day’s dialog', async () => {
+  test('has 42 days from a Sunday, three entries per day, and the rest in the day’s dialog', async () => {
     const maya = await server.signUp('Maya');
     for (const hour of [13, 14, 15, 16, 17])
       await addEvent(server, maya, { title: `Post${hour}`, scheduledFor: `2099-03-12T${hour}:00:00Z` });
     const page = await open(maya);
     await page.getByRole('heading', { name: 'March 2099' }).waitFor();
-    // 1 March 2099 is a Sunday, so that the grid ends on Saturday, 11 April.
+    // 1 March 2099 is a Sunday, so the grid ends on Saturday, 11 April.
     await expect.poll(() => page.getByRole('gridcell').count()).toBe(42);
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
@@ -65,9 +65,9 @@ describe('the month', () => {
     await page.locator('[aria-current="date"]').waitFor();
   });
 
-  test('an entry is dragged to another day, at its hour over the change of clocks, and back by undo', async () => {
+  test('an entry is dragged to another day, keeps its hour across the clock change, and moves back with undo', async () => {
     const maya = await server.signUp('Maya');
-    // 9:00 in New York on Saturday; the clock is put forward on Sunday, 8 March.
+    // 9:00 in New York on Saturday; clocks go forward on Sunday, 8 March.
     await addEvent(server, maya, { title: 'Dragged', scheduledFor: '2099-03-07T14:00:00Z' });
     const page = await open(maya);
     await chip(page, 'Dragged').dragTo(cell(page, 'Tuesday, March 10, 2099'));
@@ -82,14 +82,14 @@ describe('the month', () => {
     await expect.poll(() => listed(maya)).toEqual(['Dragged 2099-03-07T14:00:00.000Z']);
   });
 
-  test('the keyboard walks over days, moves entries and opens dialogs', async () => {
+  test('the keyboard moves between days, moves entries, and opens dialogs', async () => {
     const maya = await server.signUp('Maya');
     await addEvent(server, maya, { title: 'Keyed', scheduledFor: '2099-03-10T13:00:00Z' });
     const page = await open(maya);
     await chip(page, 'Keyed').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await cell(page, 'Wednesday, March 11, 2099').getByRole('button', { name: /Keyed/ }).waitFor();
-    // The focus goes along, so that it can be moved on.
+    // The focus follows, so that it can be moved on.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Keyed/);
     await page.keyboard.press('Alt+ArrowDown');
     await cell(page, 'Wednesday, March 18, 2099').getByRole('button', { name: /Keyed/ }).waitFor();
@@ -103,7 +103,7 @@ describe('the month', () => {
 });
 
 describe('week and day', () => {
-  test('show hours, miss the hour that the clock skips, and move entries from hour to hour', async () => {
+  test('show hours, leave out the hour that the clock skips, and move entries between hours', async () => {
     const maya = await server.signUp('Maya');
     await addEvent(server, maya, { title: 'Hourly', scheduledFor: '2099-03-09T13:30:00Z' });
     const page = await open(maya, '/calendar?day=2099-03-08&view=week');
@@ -138,7 +138,7 @@ describe('week and day', () => {
 });
 
 describe('dialogs', () => {
-  test('Schedule Content asks for all of it, finds drafts, and schedules', async () => {
+  test('Schedule Content requires all fields, finds drafts, and schedules', async () => {
     const maya = await server.signUp('Maya');
     const draft = (await server.call(maya, createContent, { body: { title: 'Rain barrels' } })).body;
     const page = await open(maya);
@@ -146,7 +146,7 @@ describe('dialogs', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule Content' });
     await dialog.getByRole('button', { name: 'Schedule Content' }).click();
     await dialog.getByText('Please fill in all fields').waitFor();
-    // What is missing is marked, and nothing else.
+    // Only missing fields are marked.
     await expect.poll(() => dialog.locator('[aria-invalid="true"]').count()).toBe(1);
     await dialog
       .getByRole('combobox', { name: 'Content' })
@@ -171,7 +171,7 @@ describe('dialogs', () => {
     await expect.poll(() => listed(maya)).toEqual(['Rain barrels 2099-03-12T14:15:00.000Z']);
   });
 
-  test('Schedule Social Media composes a post within its limit, that repeats, is edited, done and removed', async () => {
+  test('Schedule Social Media composes a repeating post within its limit, and edits, completes, and removes it', async () => {
     const maya = await server.signUp('Maya');
     const text =
       'A rain barrel saves 1,300 gallons of water in a summer. Put it below the downspout on firm blocks.';
@@ -220,7 +220,7 @@ describe('dialogs', () => {
     await expect.poll(() => chip(page, 'Renamed').count()).toBe(3);
   });
 
-  test('a calendar file comes in and goes again, and an address is made and renewed', async () => {
+  test('a calendar file is imported and removed, and a feed URL is created and renewed', async () => {
     const maya = await server.signUp('Maya');
     const page = await open(maya);
     await button(page, 'Import and export').click();
@@ -248,7 +248,7 @@ describe('dialogs', () => {
   });
 });
 
-test('filters are in the address, and what is missed or without a date stands beside the grid', async () => {
+test('filters are in the URL, and missed or undated items appear next to the grid', async () => {
   const maya = await server.signUp('Maya');
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   await addEvent(server, maya, { title: 'Tweet', scheduledFor: '2099-03-12T13:00:00Z' });
@@ -277,12 +277,12 @@ test('filters are in the address, and what is missed or without a date stands be
   await page.getByText('No matches for these filters').waitFor();
   await button(page, 'Clear filters').click();
   await chip(page, 'Tweet').waitFor();
-  // As its notification leads to it.
+  // As linked from its notification.
   await navigateInApp(page, `/calendar?event=${missed.id}&at=${yesterday}`);
   await page.getByRole('dialog', { name: 'Forgotten' }).getByText('Post me').waitFor();
 });
 
-test('a phone has a list of days, and entries are moved by naming day and time', async () => {
+test('a phone shows a list of days, and entries are moved by entering day and time', async () => {
   const maya = await server.signUp('Maya');
   await addEvent(server, maya, { title: 'Pocket', scheduledFor: '2099-03-12T13:00:00Z' });
   const phone = { timezoneId: ZONE, viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -298,7 +298,7 @@ test('a phone has a list of days, and entries are moved by naming day and time',
   await expectAccessible(page, 'the agenda');
 });
 
-test('a calendar that cannot be loaded says so and can be tried again', async () => {
+test('a calendar that fails to load says so and can be retried', async () => {
   const maya = await server.signUp('Maya');
   const page = await open(maya);
   await page.getByRole('gridcell').first().waitFor();
@@ -333,7 +333,7 @@ test('axe finds nothing in month, week and dialogs', async () => {
   await expectNoHorizontalScroll(page, 'the week');
 });
 
-test('the week shows its Saturday on a wide screen, and a phone’s month begins in the upper half', async () => {
+test('the week shows Saturday on a wide screen, and a phone’s month starts in the upper half', async () => {
   const maya = await server.signUp('Maya');
   const page = await open(maya, `${MARCH}&view=week`);
   await page.setViewportSize({ width: 1440, height: 900 });

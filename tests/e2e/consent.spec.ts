@@ -58,7 +58,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-/** What a browser keeps that the page about cookies does not name. */
+/** Stored entries that the cookie page does not list. */
 async function unnamed(page: Page): Promise<string[]> {
   const html = await (await fetch(`${server.url}/cookies`)).text();
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => name);
@@ -67,7 +67,7 @@ async function unnamed(page: Page): Promise<string[]> {
   return [...(await cookiesOf(page)), ...(await keysOf(page))].filter((kept) => !isNamed(kept));
 }
 
-test('the site asks, loads its tag for what was allowed only, and forgets what was taken back', async () => {
+test('the site asks, loads its tag only for what was allowed, and deletes what was revoked', async () => {
   const context = await browser.newContext({ baseURL: server.url });
   const [page, other] = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all([page.goto('/about'), other.goto('/pricing')]);
@@ -75,7 +75,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   expect([await cookiesOf(page), await keysOf(page), tag.requestCount()]).toEqual([[], [], 0]);
   expect(await shiftOf(page)).toBe(0);
 
-  // Second to be reached by keyboard, no trap, and what is behind it can be scrolled above.
+  // Second in keyboard order, no focus trap, and content behind it can scroll above it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(page)).toBe('Privacy policy');
@@ -125,7 +125,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await expect.poll(() => cookiesOf(page)).toEqual(['_ga']);
   expect(await unnamed(page)).toEqual([]);
 
-  // Remembered, shown, and taken back.
+  // Remembered, shown, and revoked.
   await page.goto('/cookies?secret=1');
   await expect.poll(() => tag.hits().length).toBe(3);
   await page.getByRole('link', { name: 'About', exact: true }).click();
@@ -158,7 +158,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.getByRole('button', { name: 'Change cookie choices' }).waitFor();
   expect([await cookiesOf(page), tag.loadCount(), tag.hits().length]).toEqual([[], 4, 4]);
 
-  // A policy that was renewed asks anew, from what was chosen.
+  // A new policy version asks again, starting from the previous choice.
   await page.evaluate(
     (text) => localStorage.setItem('pagewright.consent', text),
     JSON.stringify({
@@ -197,7 +197,7 @@ test('the site asks, loads its tag for what was allowed only, and forgets what w
   await page.context().close();
 });
 
-test('the application asks quietly, and tells the tag of no page and no key', async () => {
+test('the application asks unobtrusively, and sends the tag no page and no keystrokes', async () => {
   const person = await server.signUp('Maya Lindqvist');
   const visitor = await openFullyLoadedScreen(browser, server, '/reset-password?token=secret', null);
   await region(visitor).waitFor();
@@ -221,7 +221,7 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   ]);
   await visitor.context().close();
 
-  // On a phone it covers no first action.
+  // On a phone it does not cover the first action.
   const phone = await openFullyLoadedScreen(browser, server, '/', null, {
     viewport: { width: 360, height: 740 },
   });
@@ -238,8 +238,8 @@ test('the application asks quietly, and tells the tag of no page and no key', as
 
   const page = await openFullyLoadedScreen(browser, server, '/settings/privacy', person);
   await region(page).waitFor();
-  // A banner that pushed the page would move the heading and shift a tenth of the screen. What loads late on a busy
-  // machine shifts a little too, so only the storm allows no more than a word's shift.
+  // A banner that pushed the page down would move the heading and shift a tenth of the screen. Late content on a busy
+  // machine shifts a little too, so only a full run limits the shift to a word's width.
   const headingTop = (): Promise<number> =>
     page
       .getByRole('heading', { level: 1 })
@@ -275,7 +275,7 @@ test('the application asks quietly, and tells the tag of no page and no key', as
   await press(page, 'Reject All');
   await gone(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  // The editor makes its journal before anything is typed.
+  // The editor creates its journal before anything is typed.
   await page.goto('/content/new');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved');
   await expect.poll(() => keysOf(page)).toContain('pagewright.journal');

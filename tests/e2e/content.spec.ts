@@ -15,7 +15,7 @@ const DESCRIPTION =
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-/** What a person does about a finding, by its code. */
+/** What a user does about each finding, by code. */
 const REMEDIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   keyword_in_title: (page) => editorOf(page).title.fill(TITLE),
   keyword_in_meta_description: (page) => editorOf(page).metaDescription.fill(DESCRIPTION),
@@ -55,7 +55,7 @@ const block = (page: Page, tag: string, beginning: string) =>
 const points = async (page: Page): Promise<number> =>
   Number.parseInt(await editorOf(page).points.innerText(), 10);
 
-/** What the panel states would be gained, by the code of the finding, the largest first. */
+/** The gains shown in the panel by finding code, largest first. */
 async function gains(page: Page): Promise<ReadonlyMap<string, number>> {
   const stated = await editorOf(page).findings.evaluateAll((rows) =>
     rows.map((row) => [
@@ -66,7 +66,7 @@ async function gains(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(stated as [string, number][]);
 }
 
-test('a newcomer imports an article, follows the explained score, saves it and publishes it', async () => {
+test('a new user imports an article, works through the score explanations, saves it, and publishes it', async () => {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/sign-up');
@@ -88,7 +88,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   await editor.keyword.fill(KEYWORD);
   await expect.poll(() => editor.points.innerText()).toMatch(/^\d+\/100$/);
   const atFirst = await points(page);
-  // The article names its keyword nowhere, links to nothing, and gives figures without a source.
+  // The article never mentions its keyword, has no links, and gives figures without a source.
   await expect
     .poll(async () => [...(await gains(page)).keys()].slice(0, 3).toSorted())
     .toEqual(['keyword_in_title', 'links', 'unsourced_figures']);
@@ -110,7 +110,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
   }
   expect([...followed].toSorted()).toEqual(Object.keys(REMEDIES).toSorted());
   const atLast = await points(page);
-  // Places of the keyword, links and image texts are what was put right; what the text says stayed.
+  // Only keyword placement, links, and image texts were corrected; the rest of the text stayed.
   expect(atLast).toBeGreaterThan(atFirst + 12);
   await page.getByText('The server scores the same').waitFor();
 
@@ -146,7 +146,7 @@ test('a newcomer imports an article, follows the explained score, saves it and p
     (await stranger.locator('script[type="application/ld+json"]').textContent()) ?? '',
   );
   expect(data).toMatchObject({ headline: TITLE, author: { name: 'Maya Lindqvist' } });
-  // The beacon, and nothing else that runs.
+  // The beacon, and no other script.
   const scripts = stranger.locator('script:not([type="application/ld+json"])');
   await expect.poll(() => scripts.allTextContents()).toEqual([beaconScript]);
 

@@ -3,7 +3,7 @@ import type { ContentDraft } from '@pagewright/contract/content';
 import { publishContent } from '@pagewright/contract/publishing';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 
-/** Where a published article is: its whole address, its path, and the path of its site. */
+/** The URL of a published article, its path, and its site's path. */
 export interface PublishedArticle {
   readonly id: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface PublishedArticle {
   readonly sitePath: string;
 }
 
-/** Creates an item as the person and publishes it. Throws with the answer where the server refuses. */
+/** Creates an item as the person and publishes it. Throws with the response if the server refuses. */
 export async function publishArticle(
   server: TestServer,
   person: TestPerson,
@@ -29,12 +29,12 @@ export async function publishArticle(
   return { id, url, path, sitePath: path.slice(0, path.lastIndexOf('/') + 1) };
 }
 
-/** The text of a paragraph, as a node of the editor's document. */
+/** A paragraph as a node of the editor's document. */
 export const paragraph = (text: string): unknown => ({
   type: 'paragraph',
   content: [{ type: 'text', text }],
 });
 
-/** The editor's document of the blocks, as an item's `content` holds it. */
+/** An editor document with the given blocks, as stored in an item's `content`. */
 export const documentOf = (...blocks: readonly unknown[]): string =>
   JSON.stringify({ type: 'doc', content: blocks });

@@ -3,7 +3,7 @@ import { openDatabase } from '../../apps/server/src/db/client.ts';
 import { writeVisits } from '../../apps/server/src/features/analytics/visits/visit-repository.ts';
 import type { TestServer } from '../server/test-server.ts';
 
-/** What readers did on a page on one day, YYYY-MM-DD (UTC). */
+/** The visits of a page on one day, YYYY-MM-DD (UTC). */
 interface DailyVisits {
   readonly day: string;
   readonly views: number;
@@ -12,7 +12,7 @@ interface DailyVisits {
   readonly source?: string;
 }
 
-/** Keeps visits of a public page on another day than today as the beacon's are kept, in all sums. */
+/** Records visits of a public page on a past day in all daily and monthly totals, as the beacon would. */
 export async function recordVisits(
   { sql }: TestServer,
   page: string,

@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { archiveAt, checkS3, chooseFiles, openFileBucket } from '../../apps/server/src/choose-file-store.ts';
-import { loadConfig } from '../../apps/server/src/config.ts';
+import {
+  resolveArchive,
+  checkS3,
+  openFileStorage,
+  openFileBucket,
+} from '../../apps/server/src/provider-factories/file-storage.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { restoreBackup } from '../../apps/server/src/db/backup/restore-backup.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { moveFiles } from '../../apps/server/src/features/files/to-s3/move-files.ts';
@@ -45,7 +50,7 @@ describe('two servers with data folders of their own, one database and one bucke
     const read = await fetch(`${second.url}${url}`);
     expect([read.status, (await read.bytes()).length]).toEqual([200, bytes]);
 
-    const { store } = await chooseFiles(config, join(folder, 'none'));
+    const { store } = await openFileStorage(config, join(folder, 'none'));
     await store.remove(id);
     await store.remove(id);
     expect(await s3.keys('files')).toEqual([]);
@@ -119,9 +124,9 @@ describe('two servers with data folders of their own, one database and one bucke
 
       const files = (await s3.keys('files')).toSorted();
       expect(files.length).toBeGreaterThan(0);
-      const { store, bucket } = await chooseFiles(config, join(folder, 'none'));
+      const { store, bucket } = await openFileStorage(config, join(folder, 'none'));
       for (const key of files) await store.remove(key.split('/').at(-1)!);
-      const { place, name } = await archiveAt(`s3://backups/daily/${archive}`, config);
+      const { place, name } = await resolveArchive(`s3://backups/daily/${archive}`, config);
       const restored = await place.use(name, (file) =>
         restoreBackup(
           { connection: { connectionString: target.url }, filesDir: join(folder, 'restored'), bucket },
@@ -144,8 +149,8 @@ describe('two servers with data folders of their own, one database and one bucke
   test('files of the folder are readable before they are moved, by a command that can be repeated', async () => {
     const filesDir = join(second.dataDir, 'files');
     const ids = ['aaFirstFileOfTheFolder', 'bbSecondFileOfTheFolder'];
-    const { store, bucket } = await chooseFiles(config, filesDir);
-    const inFolder = await chooseFiles({ s3: null }, filesDir);
+    const { store, bucket } = await openFileStorage(config, filesDir);
+    const inFolder = await openFileStorage({ s3: null }, filesDir);
     const bytes = randomBytes(50_000);
     for (const id of ids) await inFolder.store.write(id, bytes);
     const before = await store.read(ids[0]!);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePublishingTarget } from '../../apps/server/src/choose-publishing-target.ts';
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { createPublishingTargets } from '../../apps/server/src/provider-factories/publishing-targets.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import type { Services } from '../../apps/server/src/context.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
 import { createLog } from '../../apps/server/src/log.ts';
@@ -17,7 +17,7 @@ const nobody = (): never => {
   throw new Error('no identity provider in this test');
 };
 
-/** The services of a server that nobody signs in to, for tests of what runs without a caller. */
+/** The services of a server without users, for tests of background work. */
 export function createServices(settings: Record<string, string> = {}): Services {
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://site.example', ...settings });
   const outgoing = createOutgoing(config.outgoing);
@@ -73,11 +73,11 @@ export function createServices(settings: Record<string, string> = {}): Services 
     secrets: createSecrets(['a-key-that-only-tests-seal-anything-with']),
     mail: null,
     payment: null,
-    publishingTarget: choosePublishingTarget(outgoing),
+    publishingTarget: createPublishingTargets(outgoing),
     searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
     pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
-    // A pool connects when it is first asked, which nobody here does.
+    // A pool connects on its first query, which never comes here.
     crawler: createCrawler({
       db: openDatabase(openPool({}, 1)),
       outgoing,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { SETTING_NAMES } from '../../apps/server/src/config.ts';
+import { SETTING_NAMES } from '../../apps/server/src/config/config.ts';
 import { readSecurityProofs } from '../../scripts/security-proofs.mjs';
 import { projectFolders, projectRoot, readProjectFile, sourceFiles } from './project-files.ts';
 
@@ -140,7 +140,7 @@ test('every link between documents leads to a file and a heading', () => {
   expect(broken).toEqual([]);
 });
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const proofs = readSecurityProofs();
   expect(proofs.length).toBeGreaterThan(20);
   expect(proofs.filter(({ titles }) => titles.length === 0)).toEqual([]);

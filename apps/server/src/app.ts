@@ -26,14 +26,13 @@ import { speakAsAsked } from './language/spoken-language.ts';
 import { childLogger } from './log.ts';
 import { followRequests } from './observability/follow-requests.ts';
 
-/** What a server is built from. */
-export interface Deps {
+export interface AppDependencies {
   readonly services: Services;
   readonly db: Database;
 }
 
 /** Builds the server with every route, without listening. */
-export async function createApp({ services, db }: Deps): Promise<FastifyInstance> {
+export async function createApp({ services, db }: AppDependencies): Promise<FastifyInstance> {
   const { config } = services;
   const domains = await watchSiteDomains({ db, log: services.log, siteChanges: services.siteChanges });
   const app: FastifyInstance = fastify({
@@ -58,7 +57,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     clientErrorHandler: refuseUnreadableRequest,
   });
   app.addHook('onClose', async () => domains.stop());
-  if (config.role === 'worker') answerChecksOnly(app);
+  if (config.role === 'worker') serveHealthChecksOnly(app);
   requireAccess(app);
   followRequests(app, { metrics: services.metrics, trustsProxy: config.trustProxy !== false });
   speakAsAsked(app);
@@ -94,7 +93,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 50 },
   });
 
-  // Which calls there are is the identity provider's to say too.
+  // The identity provider also decides which endpoints exist.
   const mounted = () =>
     endpoints.filter(({ method, path }) =>
       app.hasRoute({ method, url: `${DEFAULT_BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),
@@ -119,7 +118,7 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
       api.get('/openapi.json', { config: { access: 'public' } }, async (request, reply) =>
         sendPage(request, reply, await description.document()),
       );
-      // A wildcard route and not a not-found handler, so that hooks and limits hold for it too.
+      // A wildcard route instead of a not-found handler, so hooks and rate limits apply to it too.
       api.all('/*', { config: { access: 'public' } }, refuseUnknownPath);
     },
     { prefix: DEFAULT_BASE_PATH },
@@ -130,8 +129,8 @@ export async function createApp({ services, db }: Deps): Promise<FastifyInstance
   return app;
 }
 
-/** A worker mounts all routes, since runs execute what endpoints name, but answers only health checks and metrics. */
-function answerChecksOnly(app: FastifyInstance): void {
+/** A worker mounts all routes because runs execute endpoint handlers, but it serves only health checks and metrics. */
+function serveHealthChecksOnly(app: FastifyInstance): void {
   const paths = [readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`);
   const checks = new Set([...paths, '/metrics']);
   app.addHook('onRequest', async (request, reply) => {

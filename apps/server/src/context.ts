@@ -4,8 +4,8 @@ import type { Progress } from '@pagewright/contract/progress';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
-import type { Actor } from './actor.ts';
-import type { Config } from './config.ts';
+import type { Actor } from './access/actor.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import type { CallRequest } from './db/schema/index.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -22,13 +22,13 @@ import type { Crawler } from './research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Vendors } from './vendors/index.ts';
 
-export type { Actor } from './actor.ts';
+export type { Actor } from './access/actor.ts';
 
 /** Structured logging, as the HTTP layer and every verb have it. */
 export type Log = FastifyBaseLogger;
 
 /** Who calls by a personal API token. */
-export interface ApiTokenHolder {
+export interface ApiTokenOwner {
   readonly id: string;
   readonly actor: Actor;
   readonly scopes: readonly TokenScope[];
@@ -56,7 +56,7 @@ export interface Services {
   /** The personal API tokens of members. */
   readonly apiTokens: {
     /** Whose a token is and what it may; null for one that is unknown, ended or revoked, or whose member was removed. */
-    find(text: string): Promise<ApiTokenHolder | null>;
+    find(text: string): Promise<ApiTokenOwner | null>;
     /** Counts a call for the workspace, and notes when the token was used. */
     countCall(token: { readonly id: string; readonly workspaceId: string }): Promise<void>;
   };

@@ -1,18 +1,18 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopComputing } from './compute/index.ts';
-import { loadConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config/config.ts';
 import type { Log } from './context.ts';
 import { isFormerServerStopping, openConnection, type OpenConnection } from './db/open-connection.ts';
-import { checkAddress } from './listen-address.ts';
+import { checkListenAddress } from './network/listen-address.ts';
 import { createLog } from './log.ts';
 import type { RunningServer } from './server.ts';
-import { START_REFUSED_EXIT_CODE, StartError } from './start-error.ts';
+import { START_REFUSED_EXIT_CODE, StartError } from './config/start-error.ts';
 
-/** Milliseconds that computations have to finish when the server stops; their callers are then told to try again. */
+/** Time for computations to finish on shutdown, in milliseconds; callers are then asked to retry. */
 const COMPUTE_GRACE_MS = 5_000;
 
-/** Milliseconds that a server has to stop before another one is refused its place. */
+/** How long to wait for a stopping server before failing to start, in milliseconds. */
 const FORMER_SERVER_MS = 45_000;
 
 try {
@@ -24,22 +24,22 @@ try {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => void stopComputing(), COMPUTE_GRACE_MS).unref();
-    // A stop that comes during the start waits for it, so that no half-started database is left behind.
+    // A stop during startup waits for it, so that no half-started database is left behind.
     void starting.then((server) => server.close()).finally(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher holds the other end: when it is gone, however it went, so are we.
+  // The launcher holds the other end: exit when it disconnects.
   if (process.send !== undefined) {
     process.on('disconnect', stop);
     if (!process.connected) stop();
   }
   const server = await starting;
   process.stdout.write(`Pagewright is at ${server.url} (${places(server)})\n`);
-  // Tells the launcher that this run came up: a later end is no failure to start.
+  // Tells the launcher that startup succeeded: a later exit is no startup failure.
   process.send?.('ready');
   void server.warm();
-  // Kept now, where the launcher has set a place for it: a server that is killed cannot keep it at its end.
+  // Written now because a killed server cannot write it on exit. Does nothing unless the launcher set a cache folder.
   flushCompileCache();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
@@ -48,14 +48,14 @@ try {
 }
 
 /**
- * Checks first what may refuse the start, before the second that loading the rest of the program takes. The rest loads while
+ * Runs the checks that may prevent startup before loading the rest of the program, which takes a second. It loads while
  * the embedded database starts.
  */
 async function start(config: Config, log: Log): Promise<RunningServer> {
   let loading: Promise<typeof import('./server.ts')> | undefined;
-  const database = await takePlace(config, log, () => {
+  const database = await acquireAddressAndDatabase(config, log, () => {
     loading ??= import('./server.ts');
-    // If the database refuses after all, that error is reported instead.
+    // If the database fails after all, that error is reported instead.
     loading.catch(() => undefined);
   });
   const { startServer } = await (loading ?? import('./server.ts'));
@@ -63,13 +63,17 @@ async function start(config: Config, log: Log): Promise<RunningServer> {
 }
 
 /**
- * Takes the address and the database. A server that is just stopping, because its launcher was killed, still has both for
- * some seconds: they are waited for.
+ * Acquires the address and the database. A server that is still shutting down, because its launcher was killed, holds
+ * both for some seconds.
  */
-async function takePlace(config: Config, log: Log, onFolderLocked: () => void): Promise<OpenConnection> {
+async function acquireAddressAndDatabase(
+  config: Config,
+  log: Log,
+  onFolderLocked: () => void,
+): Promise<OpenConnection> {
   for (const until = Date.now() + FORMER_SERVER_MS; ; await delay(100)) {
     try {
-      await checkAddress(config);
+      await checkListenAddress(config);
       return await openConnection(config, log, onFolderLocked);
     } catch (error) {
       const isWorthWaiting = error instanceof StartError && isFormerServerStopping(config);

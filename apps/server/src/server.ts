@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Log, Services } from './context.ts';
 import { createApp } from './app.ts';
 import { computeLoad, configureComputing, warmThreads } from './compute/index.ts';
-import { chooseArchives, chooseFiles, checkS3 } from './choose-file-store.ts';
-import { chooseIdentity } from './choose-identity.ts';
-import { choosePayment } from './choose-payment.ts';
-import { choosePublishingTarget } from './choose-publishing-target.ts';
+import { openBackupArchives, openFileStorage, checkS3 } from './provider-factories/file-storage.ts';
+import { createIdentityProvider } from './provider-factories/identity-provider.ts';
+import { createPaymentProvider } from './provider-factories/payment-provider.ts';
+import { createPublishingTargets } from './provider-factories/publishing-targets.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { processName } from './db/server-processes.ts';
 import { migrate } from './db/migrate.ts';
@@ -20,12 +20,12 @@ import { warmEngine } from './features/content/index.ts';
 import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
-import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
+import { afterPasswordReset, createTokenAuthenticator } from './features/settings/index.ts';
 import { joinBySingleSignOn } from './features/team/index.ts';
 import { createRuns } from './http/runs/run-calls.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
-import { orRefuse } from './listen-address.ts';
+import { explainListenErrors } from './network/listen-address.ts';
 import { readQueues } from './observability/queue-repository.ts';
 import { createReadiness } from './observability/readiness.ts';
 import { startTracing, traceStatements } from './observability/tracing.ts';
@@ -37,27 +37,26 @@ import { createCrawler } from './research/crawler.ts';
 import { checkSharedKeys, createSecrets, fingerprintOfKeys, readSecretsKeys } from './secrets/index.ts';
 import { createVendors } from './vendors/index.ts';
 
-/** Milliseconds that running calls have to finish when the server is stopped. */
+/** Time for running calls to finish on shutdown, in milliseconds. */
 const STOP_GRACE_MS = 10_000;
 
-/** Milliseconds that connections in use have to be given back after that. */
+/** Time after that for busy connections to return to the pool, in milliseconds. */
 const POOL_GRACE_MS = 2_000;
 
-/** A server that listens. */
 export interface RunningServer {
-  /** Address that people open. */
+  /** Public URL. */
   readonly url: string;
   readonly dataDir: string;
   readonly databaseFolder: string | null;
-  /** Starts the threads and reads the tables that the first calls would wait for. */
+  /** Starts the worker threads and loads the tables that the first calls need. */
   readonly warm: () => Promise<void>;
-  /** Stops taking calls, finishes what runs (10 s at most), and releases everything. */
+  /** Stops accepting calls, finishes running ones (10 s at most), and releases all resources. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Brings the open database's schema up to date, and listens. The database is the server's from here on.
- * @throws StartError with one sentence for the operator where the settings do not allow a start.
+ * Migrates the open database and listens. The server owns the database from here on.
+ * @throws StartError with one sentence for the operator if the settings do not allow a start.
  */
 export async function startServer(
   config: Config,
@@ -71,7 +70,7 @@ export async function startServer(
     const isServing = readiness.state() === null;
     readiness.stopping();
     database.announceStop();
-    // Who sends calls here hears of it before the first one is refused.
+    // Load balancers see "not ready" before the first call is refused.
     if (isServing && drainSeconds > 0) await delay(drainSeconds * 1000);
     for (const release of releases.splice(0).toReversed()) {
       await release().catch((error: unknown) =>
@@ -89,7 +88,7 @@ export async function startServer(
       config.databaseConnections,
     );
     if (otlpEndpoint !== null) traceStatements(pool);
-    // A connection in use is cut by the database's own stop.
+    // A busy connection is closed when the database stops.
     releases.push(() => Promise.race([pool.end(), delay(POOL_GRACE_MS, undefined, { ref: false })]));
     const db = openDatabase(pool);
     await checkSharedKeys(db, secrets, config.secretKey);
@@ -97,7 +96,7 @@ export async function startServer(
 
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
-    const identity = await chooseIdentity({
+    const identity = await createIdentityProvider({
       pool,
       db,
       config,
@@ -135,7 +134,7 @@ export async function startServer(
             computeLoad,
           });
     const filesDir = join(database.dataDir, 'files');
-    const files = await chooseFiles(config, filesDir);
+    const files = await openFileStorage(config, filesDir);
     await checkS3(config, (reason) => log.warn({ event: 'files_unavailable', reason }, 'S3 does not answer'));
     const services: Services = {
       config,
@@ -143,9 +142,9 @@ export async function startServer(
       metrics,
       readiness,
       installation: { connection: database.connection, filesDir, bucket: files.bucket },
-      archives: await chooseArchives(config),
+      archives: await openBackupArchives(config),
       identity,
-      apiTokens: createApiTokens({ db, config }),
+      apiTokens: createTokenAuthenticator({ db, config }),
       mail,
       publicUrl,
       visits,
@@ -156,8 +155,8 @@ export async function startServer(
       crawler,
       secrets,
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
-      payment: choosePayment(config, log),
-      publishingTarget: choosePublishingTarget(outgoing),
+      payment: createPaymentProvider(config, log),
+      publishingTarget: createPublishingTargets(outgoing),
       searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
       pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
       files: files.store,
@@ -170,7 +169,7 @@ export async function startServer(
     const closeUnusedConnections = watchUnusedConnections(app.server);
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
-      // A stream of notifications ends only when it is told so.
+      // A notification stream ends only when told to.
       await news.close();
       const closing = app.close();
       closeUnusedConnections();
@@ -178,7 +177,7 @@ export async function startServer(
       clearTimeout(deadline);
     };
     releases.push(stopApp);
-    await orRefuse(app.listen({ port: config.port, host: config.host }), config);
+    await explainListenErrors(app.listen({ port: config.port, host: config.host }), config);
     if (!app.server.listening) await once(app.server, 'listening');
     const { port } = app.server.address() as AddressInfo;
     database.announce(port);
@@ -198,7 +197,7 @@ export async function startServer(
   }
 }
 
-/** The library of measurements is loaded only where somebody may read them. */
+/** The metrics library is loaded only if metrics are enabled. */
 async function measure(...sources: Parameters<CreateMetrics>): Promise<ReturnType<CreateMetrics>> {
   const { createMetrics } = await import('./observability/metrics.ts');
   return createMetrics(...sources);
@@ -210,5 +209,5 @@ async function warm(): Promise<void> {
   await warmEngine();
 }
 
-/** Loaded when a password is first hashed: with another identity provider none may ever be. */
+/** Loaded when a password is first hashed; with an external identity provider it may never be. */
 const passwordHashing = () => import('./providers/identity/built-in/passwords.ts');

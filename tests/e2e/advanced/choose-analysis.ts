@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Goes to another analysis of the open tab. */
+/** Selects another analysis of the open tab. */
 export async function chooseAnalysis(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Analysis: / }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -34,7 +34,7 @@ two.answers.set('/', {
   body: page('Home of barrels', `${links} <a href="/review">review</a> <a href="/not-there">more</a>`),
 });
 
-/** As many pages as one call judges, but for a stale one and one that changes: nothing speaks against these. */
+/** As many pages as one call evaluates, except for one stale and one changing page: nothing is wrong with these. */
 const FRESH = Array.from({ length: 18 }, (_, at) => `/fresh-${at}`);
 const recent = new Date(Date.now() - 20 * 86_400_000).toISOString();
 for (const path of [...FRESH, '/changing'])
@@ -69,7 +69,7 @@ const resultIs = (open: Page, text: string) =>
     .first()
     .waitFor();
 
-test('Competitive Intel: the gap in the matrix, what changed before and after, aged pages, and a strategy', async () => {
+test('Competitive Intel: the gap matrix, changes over time, aging pages, and a strategy', async () => {
   const open = await openScreen(
     browser,
     server,
@@ -85,7 +85,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await cells.getByRole('img', { name: 'You: no page found' }).waitFor();
   await expect.poll(() => cells.getByRole('link').count()).toBe(2);
   await expectAccessible(open, 'content gaps');
-  // What could not be read stands where a phone shows it, not in a narrow cell that makes its row high and empty.
+  // Unreadable pages are listed where a phone shows them, not in a narrow table cell that makes its row tall and empty.
   await open.setViewportSize({ width: 360, height: 740 });
   await open.getByText('What was read', { exact: true }).click();
   await open.getByRole('listitem').filter({ hasText: '/not-there' }).waitFor();
@@ -112,7 +112,7 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await expect.poll(() => pages.getByText('No update needed.').count()).toBe(19);
   const marks = (text: RegExp) => open.getByRole('listitem').filter({ hasText: text }).locator('span > i');
   await expect.poll(() => marks(/^Notes /).count()).toBe(19);
-  // What is found on a later visit is a change, with its day; pages that stay have that of their publication alone.
+  // Pages found on a later visit count as changes on that day; known pages have only their publication date.
   one.answers.set('/changing', { body: page('Notes changing', 'The pump was replaced.', recent) });
   await open.getByRole('button', { name: 'Refresh Analysis' }).click();
   await expect.poll(() => marks(/^Notes changing/).count()).toBe(2);
@@ -137,9 +137,9 @@ test('Competitive Intel: the gap in the matrix, what changed before and after, a
   await open.context().close();
 });
 
-test('Backlink Finder: a dead link is kept, followed up and drafted for, and comes back when it was removed', async () => {
+test('Backlink Finder: a dead link is saved, followed up, drafted for, and restored after removal', async () => {
   const open = await openScreen(browser, server, '/advanced?tab=backlink-finder&analysis=broken-links', maya);
-  // What it cannot do without is asked for where it is missing.
+  // Required input is requested where it is missing.
   await run(open);
   await open.getByText('Competitors: this field is required for the analysis.').waitFor();
   const field = open.getByRole('textbox', { name: 'Competitors' });
@@ -171,7 +171,7 @@ test('Backlink Finder: a dead link is kept, followed up and drafted for, and com
   await open.context().close();
 });
 
-test('Comprehensive Analysis: all parts in one report that ends with gains, each one click away', async () => {
+test('Comprehensive Analysis: one report with all parts that ends with gains, each one click away', async () => {
   const open = await openScreen(
     browser,
     server,
@@ -183,7 +183,7 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   await gains.getByRole('listitem').nth(2).waitFor();
   for (const part of ['The text', 'What searchers want', 'Content gaps', 'Competitors', 'Link opportunities'])
     await open.getByRole('heading', { name: part, exact: true }).waitFor();
-  // Each claim about sites stands beside what was read of them.
+  // Each claim about a site shows the evidence from it.
   for (const part of ['Content gaps', 'Link opportunities'])
     await open
       .getByRole('region', { name: part, exact: true })
@@ -198,7 +198,7 @@ test('Comprehensive Analysis: all parts in one report that ends with gains, each
   expect(await open.getByRole('button', { name: 'Run analysis' }).isVisible()).toBe(false);
   await expect.poll(() => gains.isVisible()).toBe(true);
   await open.emulateMedia({ media: 'screen' });
-  // The run under the address of another analysis is shown field by field, and cannot be run again there.
+  // A run opened under another analysis's URL is shown field by field and cannot be rerun there.
   const made = new URL(open.url()).searchParams.get('run') ?? '';
   const elsewhere = await open.context().newPage();
   await elsewhere.goto(`/advanced?tab=competitive-intel&run=${made}`);

@@ -28,7 +28,7 @@ function put(host: WebHost, titles: Readonly<Record<string, string>>): void {
 }
 put(rival, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
 
-test('competitors and keywords are listed, gaps found, and changes told before and after', async () => {
+test('competitors and keywords are listed, gaps found, and changes reported over time', async () => {
   const page = await openScreen(browser, server, '/analytics', maya, { viewport: WIDE });
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const addCompetitor = async () => {
@@ -37,10 +37,10 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   };
   await addCompetitor();
   await card('Competitors').getByRole('listitem').getByText('127.0.0.2').waitFor();
-  // A duplicate is ignored, and said so.
+  // A duplicate is ignored and reported.
   await addCompetitor();
   await page.getByText('0 added, 1 ignored').waitFor();
-  // The first field of files is the competitors'.
+  // The first file input belongs to the competitors.
   await page
     .locator('input[type=file]')
     .nth(1)
@@ -90,7 +90,7 @@ test('competitors and keywords are listed, gaps found, and changes told before a
   await page.context().close();
 });
 
-test('own numbers follow the address, and search figures come in, are replaced and removed with undo', async () => {
+test('own numbers match the URL; search figures are imported, replaced, and removed with undo', async () => {
   const { id } = await publishArticle(server, maya, {
     title: 'A rain barrel',
     content: 'A text that people read.',
@@ -108,7 +108,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
   const rows = (name: string) => table(name).getByRole('row').allInnerTexts();
   await table('By item').getByRole('link', { name: 'A rain barrel' }).waitFor();
   await expect.poll(() => page.url()).toContain('timeRange=2026-02-01..2026-02-28');
-  // 120 seconds over six views; the days before were not measured.
+  // 120 seconds across six views; earlier days were not measured.
   await expect
     .poll(async () => (await rows('By item')).at(1)?.split(/\s*\t\s*/))
     .toEqual(['A rain barrel', '6', '—', '20 s', '1', expect.any(String)]);
@@ -126,10 +126,10 @@ test('own numbers follow the address, and search figures come in, are replaced a
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'Queries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    // One table alone does not say which days it tells of.
+    // One table alone does not say which days it covers.
     const days = page.getByRole('form', { name: 'Which days does this file cover?' });
     await days.waitFor();
-    // The same file may be chosen again, once it was put right.
+    // The same file can be selected again after it was corrected.
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import from Search Console' }).click();
     const chosen = (await chooser).element();
@@ -147,7 +147,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
     .toEqual(['rain barrel', '30', '400', '7.5%', '3.2']);
   await give(44);
   await query.getByText('44', { exact: true }).waitFor();
-  // Two of the same days are one, which the screen says; one of them is removed by its name.
+  // Two imports for the same days are merged, which the screen says; one of them is removed by name.
   await page.getByText('Nothing is counted twice').waitFor();
   await page.getByLabel('Import', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Remove this import' }).click();
@@ -164,7 +164,7 @@ test('own numbers follow the address, and search figures come in, are replaced a
   await page.context().close();
 });
 
-test('a site is crawled by a click, its pages are filtered, and the audit leads to them', async () => {
+test('a site is crawled with one click, its pages are filtered, and the audit links to them', async () => {
   const site = await startWebHost({}, { address: '127.0.0.3' });
   put(site, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
   const noa = await server.signUp('Noa');
@@ -175,7 +175,7 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByText('3 of 3 known pages read.').waitFor();
   await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
   await page.getByRole('status').getByText('3 pages').waitFor();
-  // Chosen pages become dated work, and one click takes it back.
+  // Selected pages become scheduled tasks, and one click undoes it.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('checkbox', { name: 'Select Notes on compost' }).check();
   await expectAccessibleInLightAndDark(page, 'pages of a site');
@@ -198,7 +198,7 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The plan was removed from the calendar.').waitFor();
   expect(await planned()).toEqual([]);
-  // They are given to a member, and the filters are saved under a name.
+  // They are assigned to a member, and the filters are saved under a name.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('combobox', { name: 'Assign selected pages to' }).selectOption({ label: 'Noa' });
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -226,7 +226,7 @@ test('a site is crawled by a click, its pages are filtered, and the audit leads 
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page, 'link suggestions');
   await expectAccessible(page, 'link suggestions');
-  // A page is opened as an article that begins with its live text.
+  // A page is opened as an article that starts with its live text.
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.getByRole('button', { name: 'Edit as article: Choosing rain barrels' }).click();
   await page.getByText('Opened from the live page').waitFor();

@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'Another-horse-10';
 const REFUSED =
   'Confirm your email address first. Open the link we emailed you, or request a new one in Settings, Security.';
 
-test('an address is confirmed by its link, and until then refusals say what to do', async () => {
+test('an email address is confirmed by its link; until then, errors say what to do', async () => {
   const email = 'maya@example.com';
   const page = await openFullyLoadedScreen(browser, server, '/sign-up', null);
   await page.getByLabel('Full name').fill('Maya Lindqvist');
@@ -51,7 +51,7 @@ test('an address is confirmed by its link, and until then refusals say what to d
   await banner.locator('..').getByRole('button', { name: 'Send a new link' }).click();
   const second = await mailedToken(smtp, email, { path: 'verify-email', count: 2 });
 
-  // A newer link voids the first; the way on is in the same place.
+  // A newer link invalidates the first; the next step is in the same place.
   await page.goto(`/verify-email?token=${first}`);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.getByRole('alert').getByText('This link is no longer valid.').waitFor();
@@ -71,11 +71,11 @@ test('an address is confirmed by its link, and until then refusals say what to d
 });
 
 test.runIf(isFullRun)(
-  'after the reset of an unconfirmed account its owner reviews each item in place',
+  'after an unconfirmed account is reset, its owner reviews each item in place',
   async () => {
     const person = await server.signUp('Ida Berg');
     const teammate = await signUpTeammate(server, person, 'admin');
-    // From before addresses were confirmed.
+    // Created before addresses were confirmed.
     const confirm = (isVerified: boolean) =>
       server.sql.query('update "user" set email_verified = $2 where id = $1', [person.userId, isVerified]);
     await confirm(true);

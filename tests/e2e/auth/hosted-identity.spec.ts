@@ -22,7 +22,7 @@ const [{ server, clerk, signIn }, browser] = await Promise.all([
 ]);
 const { world } = clerk;
 
-/** A browser of its own, with Clerk's front end: the vendor's own scripts, and a stand-in of what they ask. */
+/** A separate browser with Clerk's front end: the vendor's own scripts, and a fake of the API they call. */
 async function openBrowser() {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   const front = await serveFrontEnd(context, new URL(server.url).origin, clerk);
@@ -40,7 +40,7 @@ async function signInAt(page: Page, email: string, password: string): Promise<vo
   await goOn(page);
 }
 
-/** The organization of the next session that the page asks for, at this path where one is given, by the token it sends. */
+/** The organization of the next session that the page requests (at this path, if given), from the token it sends. */
 async function nextOrganization(page: Page, path?: string): Promise<unknown> {
   const pathOf = (url: string) => new URL(url).pathname;
   const request = await page.waitForRequest(
@@ -52,7 +52,7 @@ async function nextOrganization(page: Page, path?: string): Promise<unknown> {
   return read.o?.id;
 }
 
-/** How many keys of unsaved text the browser has. */
+/** How many encryption keys for unsaved text the browser has. */
 const journalKeys = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'pagewright.journal')) return 0;
@@ -69,7 +69,7 @@ const journalKeys = (page: Page): Promise<number> =>
     });
   });
 
-test('somebody signs in by the service’s own form, works in their workspaces, and signs out everywhere', async () => {
+test('a user signs in with the service’s own form, works in their workspaces, and signs out everywhere', async () => {
   const person = world.addPerson({ firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.com' });
   const [cafe, bakery] = [
     world.addOrganization('Harbour Coffee', person),
@@ -117,7 +117,7 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
   await other.goto('/team');
   await titleIs(other, 'Team Management');
   await other.getByText('Night Bakery').first().waitFor();
-  // The key of unsaved text, which the editor makes when it opens, goes with the session.
+  // The key for unsaved text, which the editor creates when it opens, is deleted with the session.
   await other.goto('/content/new');
   await expect.poll(() => journalKeys(other)).toBe(1);
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -130,7 +130,7 @@ test('somebody signs in by the service’s own form, works in their workspaces, 
 });
 
 test.runIf(isFullRun)(
-  'somebody signs up by the service’s own form, and what they say of themselves is kept and seen at the service',
+  'a user signs up with the service’s own form, and their profile is stored and shown at the service',
   async () => {
     const { context, page } = await openBrowser();
     await page.goto('/sign-up');
@@ -155,7 +155,7 @@ test.runIf(isFullRun)(
       lastName: 'King Noel',
       metadata: { company: 'Analytical Engines', website: 'https://engines.example' },
     });
-    // The service's own window shows them too, and what is changed there is told to us.
+    // The service's own window shows it too, and changes there are sent to us.
     await page.goto('/settings/security');
     await page.getByRole('button', { name: 'Manage sign-in and security' }).click();
     await page.getByRole('dialog').getByText('Ada King Noel').first().waitFor();
@@ -174,7 +174,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)('an invitation is followed by somebody who is signed in already', async () => {
+test.runIf(isFullRun)('an invitation is accepted by a user who is already signed in', async () => {
   const admin = world.addPerson({ firstName: 'Iris', lastName: 'Admin', email: 'iris@example.com' });
   const team = world.addOrganization('Lighthouse Press', admin);
   const guest = world.addPerson({ firstName: 'Omar', lastName: 'Guest', email: 'omar@example.com' });
@@ -201,7 +201,7 @@ test.runIf(isFullRun)('an invitation is followed by somebody who is signed in al
   await context.close();
 });
 
-test('scripts that cannot be loaded are told with a way to try again', async () => {
+test('scripts that fail to load are reported with a way to retry', async () => {
   const { context, front, page } = await openBrowser();
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -216,7 +216,7 @@ test('scripts that cannot be loaded are told with a way to try again', async () 
 });
 
 test.runIf(isFullRun)(
-  'a service that answers in part is told while work goes on; a session that it ends leaves the screen standing',
+  'a partly failing service is reported while work continues; the screen stays when it ends a session',
   async () => {
     const person = world.addPerson({ email: 'noor@example.com' });
     const { context, front, page } = await openBrowser();
@@ -247,7 +247,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)('who is signed in at the service pays on the pricing page', async () => {
+test.runIf(isFullRun)('a user signed in at the service pays on the pricing page', async () => {
   const person = world.addPerson({ firstName: 'Ines', lastName: 'Prado', email: 'ines@example.com' });
   world.addOrganization('Salt Works', person);
   const { context, page } = await openBrowser();
@@ -255,7 +255,7 @@ test.runIf(isFullRun)('who is signed in at the service pays on the pricing page'
   await titleIs(page, /^Sign in to/);
   await signInAt(page, person.email, person.password);
   await titleIs(page, 'Team Management');
-  // On a plan without an end there would be nothing to buy.
+  // On an unlimited plan there would be nothing to buy.
   await server.sql.query(
     `insert into workspace_plan (workspace_id, plan)
      select organization_id, 'Free' from member where user_id = (select id from "user" where email = $1)

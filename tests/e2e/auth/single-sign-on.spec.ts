@@ -29,7 +29,7 @@ const provider = await startOidcProvider({
 });
 afterAll(() => provider.close());
 
-test('an operator sees what failed and sets up a provider, and people sign in with it or read why not', async () => {
+test('an operator sees what failed and sets up a provider; people sign in with it or read why not', async () => {
   const settings = await openScreen(browser, server, '/settings/operator', operator);
   const system = settings.getByRole('region', { name: 'System' });
   await system.getByText('No scheduled backups: BACKUP_DIR is not set.').waitFor();

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
 
-/** The zone of the browsers of these tests: its clock is changed on 8 March and 1 November 2099 and 2026. */
+/** Time zone of these tests' browsers: its clock changes on 8 March and 1 November 2099 and 2026. */
 export const ZONE = 'America/New_York';
 
-/** Adds an event by the API. */
+/** Adds an event through the API. */
 export async function addEvent(
   server: TestServer,
   person: TestPerson,
@@ -22,6 +22,6 @@ export async function addEvent(
 export const chip = (page: Page, title: string) =>
   page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${title}\\b`) });
 
-/** The cell of a day in the month's grid, by the words of its number. */
+/** A day's cell in the month grid, by its accessible name. */
 export const cell = (page: Page, day: string) =>
   page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: new RegExp(`^${day},`) }) });

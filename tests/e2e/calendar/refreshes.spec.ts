@@ -12,13 +12,13 @@ import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-/** A day of the month so many months ago, in UTC. */
+/** A day in the month that many months ago, in UTC. */
 const inMonth = (ago: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 10)).toISOString().slice(0, 10);
 };
 
-test('an item that lost readers is proposed for a refresh: taken, moved, dismissed, and each undone', async () => {
+test('an item that lost readers is proposed for a refresh, which is accepted, moved, dismissed, and each undone', async () => {
   const maya = await server.signUp('Maya');
   for (const [title, lost] of [
     ['Barrels', 40],

@@ -37,20 +37,20 @@ async function focusIs(page: Page, label: string): Promise<void> {
   await expect.poll(focused).toBe(label);
 }
 
-/** Where a part came over a screen that was looked at before, `npm test` looks at the part, the storm at all of it. */
+/** When a part opens over a screen that was already checked, `npm test` checks only the part, a full run everything. */
 async function expectNoFindings(page: Page, where: string, part: Page | Locator = page): Promise<void> {
   await expectAccessibleAtItsWidth(isFullRun ? page : part, where);
   await expectNoOverflow(page, where);
 }
 
-// Thirty looks at whole pages.
+// Thirty checks of whole pages.
 const PATIENTLY = { timeout: 240_000 };
 test.each(isFullRun ? [PHONE, 1440] : [1440])(
-  'axe finds nothing and nothing scrolls sideways at %i pixels',
+  'axe finds nothing and nothing scrolls horizontally at %i pixels',
   PATIENTLY,
   async (width) => {
     const id = await create('A rain barrel');
-    // The looks at the editor take longer than its half minute between saves: it would find the conflict by itself.
+    // Checking the editor takes longer than the half minute between saves, so it would find the conflict by itself.
     await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
     const page = await openScreen(browser, server, '/content', maya);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -128,7 +128,7 @@ test.each(isFullRun ? [PHONE, 1440] : [1440])(
   },
 );
 
-test('the keyboard alone makes an item: title, keyword, text, formatting, save', async () => {
+test('an item can be created with the keyboard alone: title, keyword, text, formatting, save', async () => {
   const page = await openScreen(browser, server, '/content', maya);
   const opener = page.getByRole('link', { name: 'New Content' });
   await opener.press('Enter');
@@ -177,7 +177,7 @@ test('the keyboard alone makes an item: title, keyword, text, formatting, save',
   await page.context().close();
 });
 
-test('Escape closes the innermost layer only, and the focus goes back to where it came from', async () => {
+test('Escape closes only the innermost layer, and the focus returns to where it was', async () => {
   const id = await create('Layers');
   const page = await openScreen(browser, server, '/content', maya);
   const edit = page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Layers' });
@@ -218,7 +218,7 @@ test('Escape closes the innermost layer only, and the focus goes back to where i
   await page.context().close();
 });
 
-test('on a phone the way out of a published item is on the screen, and every action keeps its name', async () => {
+test('on a phone the close button of a published item is visible, and every action keeps its name', async () => {
   const { id } = await publishArticle(server, maya, { title: 'A rain barrel', content: WORDS });
   const page = await openScreen(browser, server, `/content/${id}`, maya, {
     viewport: { width: PHONE, height: 740 },

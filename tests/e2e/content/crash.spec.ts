@@ -13,9 +13,9 @@ import { isFullRun, sampleOrAll } from '../../run-size.ts';
 import { createBreadArticle } from './fake-clock-editor.ts';
 import { waitForEditor, typeAtEnd } from './editor-page.ts';
 
-/** `npm run test:storm` kills two hundred times. */
+/** A full run kills two hundred times. */
 const KILLS = sampleOrAll(10, 200);
-/** What may be missing: keys of the last second before the kill. */
+/** What may be lost: keystrokes of the last second before the kill. */
 const LAST_MS = 1_000;
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 interface Key {
   readonly text: string;
-  /** When it was pressed, by the clock of the test. */
+  /** When it was pressed, by the test's clock. */
   readonly at: number;
 }
 
@@ -53,7 +53,7 @@ async function startPage(path: string): Promise<Page> {
   return page;
 }
 
-/** Types as a person does until the browser is killed in the middle of it; answers the keys, and when it was killed. */
+/** Types like a person until the browser is killed in the middle; returns the keystrokes and the time of the kill. */
 async function typeUntilKilled(page: Page, place: number, forMs: number): Promise<[Key[], number]> {
   const keys: Key[] = [];
   const endsAt = performance.now() + forMs;
@@ -61,7 +61,7 @@ async function typeUntilKilled(page: Page, place: number, forMs: number): Promis
     const text = WORDS[(place + keys.length) % WORDS.length] ?? ' ';
     keys.push({ text, at: performance.now() });
     await page.keyboard.press(text === ' ' ? 'Space' : text);
-    // A person pauses between words, and now and then to think.
+    // A person pauses between words, and sometimes to think.
     const pause = random() < 0.04 ? 700 : 30 + random() * (text === ' ' ? 160 : 90);
     await delay(Math.min(pause, Math.max(0, endsAt - performance.now())));
   }
@@ -71,24 +71,26 @@ async function typeUntilKilled(page: Page, place: number, forMs: number): Promis
   return [keys, killedAt];
 }
 
-/** How one kill ended. */
+/** The outcome of one kill. */
 interface Recovery {
-  /** What the form held when typing began, what it was to hold at the end, and what was recovered. */
+  /** The form's text when typing began, the expected text at the end, and the recovered text. */
   readonly before: string;
   readonly typed: string;
   readonly recovered: string;
-  /** Milliseconds between the first key that is missing and the kill. */
+  /** Milliseconds between the first lost keystroke and the kill. */
   readonly lostMs: number;
 }
 
-/** Writes into the form of a path and kills the browser, again and again; each time the recovered text goes on. */
+/**
+ * Types into the form of a path and kills the browser repeatedly; each time, typing continues from the recovered text.
+ */
 async function writeAndKill(path: string, start: string, kills: number): Promise<Recovery[]> {
   const recoveries: Recovery[] = [];
   let before = start;
   let paragraph = await openText(path);
   for (let killed = 0; killed < kills; killed += 1) {
     await typeAtEnd(paragraph, '');
-    // The first time there is nothing from before: what is older than a second must be there.
+    // The first round has no earlier text: whatever is older than a second must be there.
     const forMs = (killed === 0 ? LAST_MS + 200 : 200) + random() * 2_500;
     const [keys, killedAt] = await typeUntilKilled(paragraph.page(), before.length - start.length, forMs);
     paragraph = await openText(path);
@@ -122,11 +124,11 @@ function expectAllButTheLastSecond(recoveries: readonly Recovery[]): void {
   console.log(`${lost.length} kills: missing at most ${at(1)} ms of typing, in the median ${at(0.5)} ms`);
 }
 
-// The server saves nothing here: what is there after a kill, the browser has kept.
+// The server saves nothing here: whatever survives a kill was stored by the browser.
 await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
 
 test(
-  'a browser that is killed while somebody writes loses the last second of typing at most: an item',
+  'a browser killed while someone types loses at most the last second of typing: an item',
   async () => {
     const id = await createBreadArticle(server, maya, { content: '<p>Start.</p>' });
     expectAllButTheLastSecond(await writeAndKill(`/content/${id}`, 'Start.', KILLS / 2));
@@ -135,14 +137,14 @@ test(
 );
 
 test(
-  'a browser that is killed while somebody writes loses the last second of typing at most: a new article',
+  'a browser killed while someone types loses at most the last second of typing: a new article',
   async () => {
     expectAllButTheLastSecond(await writeAndKill('/content/new', '', KILLS / 2));
   },
   KILLS * 30_000,
 );
 
-test('no file of the profile holds a word that was typed', async () => {
+test('no profile file contains a typed word', async () => {
   const folder = join(profile, 'Default', 'IndexedDB');
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

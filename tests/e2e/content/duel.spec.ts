@@ -38,14 +38,14 @@ async function openItem(id: string, width = 1280): Promise<Page> {
   return page;
 }
 const duelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Passage duel' });
-/** A question with all that it opens to. */
+/** A question's row with its details. */
 const rowOf = (page: Page, text: string): Locator =>
   duelOf(page)
     .locator('[data-outcome]')
     .filter({ has: page.getByRole('button', { name: text }) });
 const question = (page: Page, text: string): Locator => duelOf(page).getByRole('button', { name: text });
 
-test('a keyword is researched from the panel with its progress, and lists show the same score', async () => {
+test('a keyword is researched from the panel with progress, and lists show the same score', async () => {
   const id = await create('a rain barrel');
   const page = await openItem(id);
   const { points } = await waitForEditor(page);
@@ -88,7 +88,7 @@ test('a keyword is researched from the panel with its progress, and lists show t
   await page.locator(`[data-content-id="${id}"]`).getByText(`Score: ${shown}/100`).waitFor();
 });
 
-test('each question shows who answers it, why, and for a lost one what to do; what is typed counts at once', async () => {
+test('each question shows who answers it, why, and how to win a lost one; typing counts at once', async () => {
   await research('rain barrel');
   const page = await openItem(await create());
   const { text } = await waitForEditor(page);
@@ -104,7 +104,7 @@ test('each question shows who answers it, why, and for a lost one what to do; wh
   await question(page, DRINK).getByText('People also ask').waitFor();
   await question(page, MOSQUITOES).getByText('Lost').waitFor();
   await question(page, MOSQUITOES).getByText('Asked by 1 page').waitFor();
-  // A heading that asks about nothing in particular is no question of a searcher.
+  // A heading about nothing in particular is not a searcher's question.
   expect(await question(page, 'Where does it stand?').count()).toBe(0);
 
   await duelOf(page).getByText('Lost 1', { exact: true }).click();
@@ -144,7 +144,7 @@ test('each question shows who answers it, why, and for a lost one what to do; wh
   await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('without pages the duel says what is missing; a research that fails keeps what was known', async () => {
+test('without pages the duel says what is missing; a failed research run keeps earlier results', async () => {
   const page = await openItem(await create('a barrel that nobody knows'));
   await page.getByRole('button', { name: 'Passage duel' }).click();
   await duelOf(page).getByText('No pages to compare with').waitFor();
@@ -159,7 +159,7 @@ test('without pages the duel says what is missing; a research that fails keeps w
 });
 
 test.each(isFullRun ? [PHONE, 1440] : [1440])(
-  'axe finds nothing and nothing scrolls sideways at %i pixels',
+  'axe finds nothing and nothing scrolls horizontally at %i pixels',
   async (width) => {
     await research('rain barrel');
     const page = await openItem(await create(), width);

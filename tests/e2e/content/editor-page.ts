@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { isFullRun } from '../../run-size.ts';
 
-/** What a person sees and uses of the form of an item. */
+/** The parts of an item's form that a user sees and uses. */
 export interface EditorPage {
   readonly dialog: Locator;
   readonly title: Locator;
@@ -10,15 +10,15 @@ export interface EditorPage {
   readonly metaDescription: Locator;
   readonly status: Locator;
   readonly save: Locator;
-  /** The foot's line that says where the work stands. */
+  /** The footer line with the save state. */
   readonly state: Locator;
-  /** The score as the panel writes it. */
+  /** The score as shown in the panel. */
   readonly points: Locator;
-  /** The findings of the panel, each with its code. */
+  /** The panel's findings by code. */
   readonly findings: Locator;
 }
 
-/** The form of an item that is open on the page. */
+/** The open item form on the page. */
 export function editorOf(page: Page): EditorPage {
   const dialog = page.getByRole('dialog', { name: /^(Create New|Edit) Content$/ });
   const field = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
@@ -36,7 +36,7 @@ export function editorOf(page: Page): EditorPage {
   };
 }
 
-/** Waits until the form of an item can be typed into, and answers it. */
+/** Waits until an item's form accepts typing, and returns it. */
 export async function waitForEditor(page: Page): Promise<EditorPage> {
   const editor = editorOf(page);
   await editor.title.waitFor();
@@ -45,8 +45,8 @@ export async function waitForEditor(page: Page): Promise<EditorPage> {
 }
 
 /**
- * Types where the cursor is: the first character by its key and the others at once, since each key has the page drawn and
- * the article scored again. In `npm run test:storm` each character by its key.
+ * Types at the cursor: the first character as a keystroke and the rest at once, since each keystroke re-renders the
+ * page and rescores the article. A full run types each character as a keystroke.
  */
 export async function typeText(page: Page, words: string): Promise<void> {
   const keys = isFullRun ? words.length : 1;
@@ -54,7 +54,7 @@ export async function typeText(page: Page, words: string): Promise<void> {
   if (words.length > keys) await page.keyboard.insertText(words.slice(keys));
 }
 
-/** Puts the cursor at the end of a block of the text and types there. */
+/** Puts the cursor at the end of a text block and types there. */
 export async function typeAtEnd(block: Locator, words: string): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   await block.click();
@@ -62,20 +62,20 @@ export async function typeAtEnd(block: Locator, words: string): Promise<void> {
   await typeText(block.page(), words);
 }
 
-/** Selects all that an element of the text holds. */
+/** Selects the whole content of a text element. */
 export async function selectAllOf(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await element.click();
   await element.evaluate((node) => getSelection()?.selectAllChildren(node));
 }
 
-/** Chooses an option of one of the form's lists. */
+/** Selects an option in one of the form's dropdowns. */
 export async function choose(list: Locator, option: string): Promise<void> {
   await list.click();
   await list.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Saves and waits until it is said to be done. */
+/** Saves and waits until the form says that it is saved. */
 export async function save(page: Page): Promise<void> {
   await editorOf(page).save.click();
   await page.getByText('Content saved successfully!').waitFor();

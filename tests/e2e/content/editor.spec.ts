@@ -32,7 +32,7 @@ async function openItem(draft: Omit<ContentDraft, 'title'> & { readonly title?: 
   return { page, id: body.id, ...(await waitForEditor(page)) };
 }
 
-/** The saved text as blocks of the editor's document. */
+/** The saved text as editor document blocks. */
 async function savedBlocks(id: string): Promise<unknown[]> {
   const { body } = await server.call(maya, readContent, { params: { id } });
   return (JSON.parse(body.content) as { content: unknown[] }).content;
@@ -52,7 +52,7 @@ async function paste(text: Locator, html: string, plain = ''): Promise<void> {
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** The text's markup without what the editor adds for itself. */
+/** The text's markup without the editor's own additions. */
 const markup = (text: Locator): Promise<string> =>
   text.evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -69,9 +69,9 @@ const markup = (text: Locator): Promise<string> =>
       .replace(/(?<!^|<\/p>)<p><\/p>$/, '');
   });
 
-// paste.spec.ts has more of them.
+// paste.spec.ts tests more of them.
 test.each(isFullRun ? PASTED : PASTED.slice(0, 1))(
-  'what is pasted from $from comes in clean',
+  'text pasted from $from comes in clean',
   async ({ html, becomes }) => {
     const { text } = await openItem({ content: '' });
     await text.click();
@@ -87,7 +87,7 @@ test('plain text is pasted as paragraphs', async () => {
   await expect.poll(() => markup(text)).toBe('<p>One line</p><p>Another &lt;b&gt;line&lt;/b&gt;</p>');
 });
 
-test('every button of the toolbar does what it says, and shows where it is on', async () => {
+test('every toolbar button does what it says and shows where it is on', async () => {
   const { page, text, id } = await openItem({ content: '<p>words</p>' });
   const paragraph = text.locator('p, h2, h3, h4, pre').first();
   for (const [name, tag] of [
@@ -132,7 +132,7 @@ test('every button of the toolbar does what it says, and shows where it is on', 
   await expect.poll(() => savedBlocks(id)).toMatchObject([{ type: 'paragraph' }, { type: 'horizontalRule' }]);
 });
 
-test('a link is set, changed and removed, and an address that runs is refused', async () => {
+test('a link is set, changed, and removed, and a script URL is refused', async () => {
   const { page, text } = await openItem({ content: '<p>see the guide</p>' });
   await selectAllOf(text.locator('p'));
   await tool(page, 'Link').click();
@@ -159,7 +159,7 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   await page.getByRole('button', { name: 'Remove link' }).click();
   await expect.poll(() => markup(text)).toBe('<p>read the guide</p>');
 
-  // In the text, Ctrl+K is the link's, not the search's.
+  // In the text, Ctrl+K opens the link form, not search.
   await selectAllOf(text.locator('p'));
   await page.keyboard.press('Control+k');
   await address.fill('example.com/keys');
@@ -168,14 +168,14 @@ test('a link is set, changed and removed, and an address that runs is refused', 
   expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
 
   await tool(page, 'Link').click();
-  // The panel has the focus once it has opened.
+  // The panel takes the focus when it opens.
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await address.waitFor({ state: 'detached' });
   await expect.poll(() => editorOf(page).dialog.isVisible()).toBe(true);
 });
 
-test('images are uploaded at the cursor, take an alternative text, and go', async () => {
+test('images are uploaded at the cursor, given an alternative text, and removed', async () => {
   const { page, text, id } = await openItem({ content: '<p>before</p>' });
   await typeAtEnd(text.locator('p'), '.');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
@@ -191,7 +191,7 @@ test('images are uploaded at the cursor, take an alternative text, and go', asyn
   ]);
   await page.getByText(/^Error uploading file: ./).waitFor();
   await expect.poll(() => text.locator('img').count()).toBe(2);
-  // The caret stands behind the pictures: what is typed next replaces none of them.
+  // The cursor is behind the images, so typing replaces none of them.
   await text.focus();
   await page.keyboard.type('after');
   await expect.poll(() => text.locator('p').last().innerText()).toBe('after');
@@ -225,7 +225,7 @@ test('images are uploaded at the cursor, take an alternative text, and go', asyn
     ]);
 });
 
-test('a table is put in, grows, shrinks and goes', async () => {
+test('a table is inserted, grows, shrinks, and is removed', async () => {
   const { page, text } = await openItem({ content: '<p>before</p>' });
   const act = async (name: string) => {
     await tool(page, 'Table').click();
@@ -267,7 +267,7 @@ test('words are counted as they are typed', async () => {
   await expect.poll(() => words.innerText()).toBe('6 words');
 });
 
-test('the search result preview shows what is typed and measures it', async () => {
+test('the search result preview shows typed text and measures it', async () => {
   const { page, title, metaDescription } = await openItem({ title: 'A plain title' });
   const preview = page.getByRole('figure', { name: 'Search result preview' });
   await preview.getByText('A plain title').waitFor();
@@ -316,7 +316,7 @@ test('details are saved as they are typed: tags, type, category, slug, keywords'
   });
 });
 
-test('scheduled asks for date and time, and says what happens without', async () => {
+test('Scheduled requires date and time, and says what happens without them', async () => {
   const { page, id, status } = await openItem({ content: 'Some words.' });
   await choose(status, 'Scheduled');
   await page.getByText('No date yet. It will not be published until it has one.').waitFor();

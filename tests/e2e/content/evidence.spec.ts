@@ -14,7 +14,7 @@ import { waitForEditor, typeText } from './editor-page.ts';
 const CONTENT =
   '<p>A rain barrel saves water for the garden. It stands below the gutter.</p><h2>Why you want one</h2><p>Tap water costs money, and rain is free. A rain barrel pays for itself within a year.</p>';
 
-/** A competitor's page, within the navigation and footer of its site. */
+/** A competitor's page with its site's navigation and footer. */
 const page = (name: string): string =>
   `<!doctype html><html><head><title>${name} | Shop</title></head><body><nav><a href="/">Home</a><a href="/shop">Shop</a></nav><article><h1>${name}</h1><p>${`The ${name} tells that a downspout diverter leads the water into the rain barrel, and a spigot lets it out. `.repeat(2)}</p><h2>Keep mosquitoes out</h2><p>A fine screen keeps mosquitoes out of every rain barrel, ${name} says, and the downspout diverter stays clean.</p></article><footer>All rights reserved</footer></body></html>`;
 
@@ -33,7 +33,7 @@ const create = async (title: string): Promise<string> => {
 const pagesDialog = (open: Page) => open.getByRole('dialog', { name: 'Competitor pages' });
 const file = (name: string, text: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(text) });
 
-test('pages are pasted and uploaded, and the terms they use are what the text is measured by', async () => {
+test('pages are pasted and uploaded, and the text is compared with the terms they use', async () => {
   const id = await create('A rain barrel');
   const open = await navigate(`/content/${id}`);
   const { points, text } = await waitForEditor(open);
@@ -74,7 +74,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await open.getByText('Compared with 3 competitor pages').waitFor();
   await open.getByRole('button', { name: 'Covers the subject' }).click();
   const row = open.locator('tr[data-term="downspout divert"]');
-  // Pages use it three times each: in both sentences of the first paragraph, and in the last one.
+  // Each page uses it three times: in both sentences of the first paragraph, and in the last one.
   await expect
     .poll(() => row.locator('td').allInnerTexts())
     .toEqual(expect.arrayContaining(['0', expect.stringMatching(/^3/)]));
@@ -90,7 +90,7 @@ test('pages are pasted and uploaded, and the terms they use are what the text is
   await expect.poll(async () => Number.parseInt(await points.innerText(), 10)).toBeGreaterThanOrEqual(before);
 });
 
-test('pages are read from their addresses, and one that cannot be read says why', async () => {
+test('pages are read from their URLs, and one that cannot be read says why', async () => {
   const id = await create('From the web');
   const host = await startWebHost({ '/guide': { body: page('Garden guide') } });
   const open = await navigate(`/content/${id}`);
@@ -110,7 +110,7 @@ test('pages are read from their addresses, and one that cannot be read says why'
   await host.close();
 });
 
-test('a page is taken away after a question, and the score rests on the others', async () => {
+test('a page is removed after a confirmation, and the score is based on the others', async () => {
   const id = await create('Taken away');
   for (const name of ['Garden guide', 'Water guide']) {
     const body = { text: page(name), source: 'pasted' as const };
@@ -130,7 +130,7 @@ test('a page is taken away after a question, and the score rests on the others',
   await open.getByText('Compared with 1 competitor page').waitFor();
 });
 
-test('a new item is saved first, so that its pages have a place', async () => {
+test('a new item is saved first, so that its pages can be attached', async () => {
   const open = await navigate('/content/new');
   const { title, keyword } = await waitForEditor(open);
   await title.fill('Begun with pages');
@@ -144,7 +144,7 @@ test('a new item is saved first, so that its pages have a place', async () => {
   await expect.poll(() => new URL(open.url()).pathname).toMatch(/^\/content\/[\da-f-]{36}$/);
 });
 
-test.runIf(isFullRun)('who may only read sees the pages and cannot change them', async () => {
+test.runIf(isFullRun)('read-only users see the pages and cannot change them', async () => {
   const id = await create('Read only');
   await server.call(maya, addEvidencePage, {
     params: { id },

@@ -4,17 +4,17 @@ import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { createNavigator } from '../create-navigator.ts';
 import { waitForEditor, type EditorPage } from './editor-page.ts';
 
-/** Milliseconds after which the form saves by itself. */
+/** Milliseconds after which the form saves automatically. */
 export const AUTOSAVE_MS = 30_000;
 
-/** A form in a browser whose clock can be moved. */
+/** An editor form in a browser with a fake clock. */
 export interface FakeClockEditor extends EditorPage {
   readonly page: Page;
-  /** Methods of the calls that save, in order. */
+  /** HTTP methods of the save requests, in order. */
   readonly saves: string[];
 }
 
-/** Opens paths with the form, one after another, in one page whose clock can be moved. */
+/** Opens paths with the form, one after another, in one page with a fake clock. */
 export function createFakeClockEditor(
   browser: Browser,
   server: TestServer,
@@ -39,7 +39,7 @@ export function createFakeClockEditor(
   };
 }
 
-/** Creates an item on bread, and answers its id. */
+/** Creates an item about bread and returns its id. */
 export async function createBreadArticle(
   server: TestServer,
   person: TestPerson,

@@ -25,7 +25,7 @@ site.answers.set('/', page('Workshop', FILLER));
 site.answers.set('/chisels', page('Restoring old chisels', FILLER));
 site.answers.set('/oil', page('Oil for oak', `${FILLER} First read about building a workbench. ${FILLER}`));
 
-test('links to and from the own site are suggested beside the text, set by a click, undone, and kept', async () => {
+test('links to and from the workspace’s own site are suggested next to the text, inserted with a click, undone, and kept', async () => {
   const ada = await server.signUp('Ada Lane');
   await server.call(ada, changeOwnSite, { body: { site: site.url } });
   const { body: crawl } = await server.call(ada, startSiteCrawl, { body: { site: '' } });
@@ -49,13 +49,13 @@ test('links to and from the own site are suggested beside the text, set by a cli
   await insert.click();
   await link.waitFor();
   await pane.getByText('In the text.').waitFor();
-  // The step back of the editor takes the link out; the decision stays, with the way to set it again.
+  // The editor's undo removes the link; the decision stays, with a way to insert it again.
   await editor.text.press('ControlOrMeta+Z');
   await link.waitFor({ state: 'detached' });
   await pane.getByText('Not in the text.').waitFor();
   await insert.click();
   await link.waitFor();
-  // The undo of the notice takes back both.
+  // The notice's undo reverts both.
   await screen
     .locator('[data-type="success"]', { hasText: 'Link set on' })
     .getByRole('button', { name: 'Undo', exact: true })

@@ -12,7 +12,7 @@ import { editorOf, waitForEditor, save } from './editor-page.ts';
 const PAGE = 20;
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
-/** Has the library that the filters are tried on; nothing changes it. */
+/** Owns the library that the filters are tested on; nothing changes it. */
 const maya = await server.signUp('Maya Lindqvist');
 
 beforeAll(async () => {
@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 /** Through Maya's library. */
 const navigate = createNavigator(browser, server, maya, { hasClock: true });
-/** For those who come besides. */
+/** For other users. */
 const open = reusePage(browser, server);
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 const titles = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allInnerTexts();
-/** The line that counts what the list shows. */
+/** The line with the number of listed items. */
 const total = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 const queryOf = (page: Page): string => new URL(page.url()).search;
@@ -52,7 +52,7 @@ async function create(person: TestPerson, draft: ContentDraft): Promise<string> 
   return body.id;
 }
 
-test('a card tells what is known of its item, and says what is not', async () => {
+test('a card shows what is known about its item, and says what is not', async () => {
   const page = await navigate('/content');
   const guide = card(page, 'Sourdough for beginners');
   await guide.waitFor();
@@ -77,7 +77,7 @@ test('a card tells what is known of its item, and says what is not', async () =>
   await card(page, 'Oven review').getByText('In Review').waitFor();
 });
 
-test('filters stand in the address, and survive a reload and an open item', async () => {
+test('filters are in the URL, and survive a reload and an open item', async () => {
   const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const status = page.getByRole('combobox', { name: 'Status' });
@@ -113,7 +113,7 @@ test('filters stand in the address, and survive a reload and an open item', asyn
   await expect.poll(() => queryOf(page)).toBe('');
 });
 
-test('more filters narrow by category, tag, score, day and order, and are cleared together', async () => {
+test('more filters narrow by category, tag, score, day, and order, and are cleared together', async () => {
   const page = await open('/content?category=Baking&sort=title', maya);
   await total(page, '2 items').waitFor();
   await expect.poll(() => titles(page)).toEqual(['Sourdough for beginners', 'Ten cakes']);
@@ -136,7 +136,7 @@ test('more filters narrow by category, tag, score, day and order, and are cleare
   await expect.poll(() => queryOf(page)).toBe('?tag=bread');
 });
 
-test('a day is typed key by key and asks for the list once it is one, and an impossible one is as if it were none', async () => {
+test('a typed date loads the list once it is complete, and an impossible date is ignored', async () => {
   const page = await open('/content?updatedFrom=2026-02-31', maya);
   await total(page, '4 items').waitFor();
   const asked: (string | null)[] = [];
@@ -154,7 +154,7 @@ test('a day is typed key by key and asks for the list once it is one, and an imp
   await total(page, '4 items').waitFor();
 });
 
-test('a search waits until nobody types, and asks once', async () => {
+test('a search waits until typing stops, and sends one request', async () => {
   const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const asked: (string | null)[] = [];
@@ -162,7 +162,7 @@ test('a search waits until nobody types, and asks once', async () => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/content') asked.push(searchParams.get('searchTerm'));
   });
-  // From here on, only the test moves the clock.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: 'Search content' }).pressSequentially('starter');
   await page.clock.runFor(200);
@@ -177,7 +177,7 @@ test('a search waits until nobody types, and asks once', async () => {
   await expect.poll(() => queryOf(page)).toBe('');
 });
 
-test('a long list comes page by page as one scrolls, each item once', async () => {
+test('a long list loads page by page while scrolling, each item once', async () => {
   const tom = await server.signUp('Tom Okafor');
   const made = Array.from({ length: 45 }, (_, index) => `Note ${String(index + 1).padStart(2, '0')}`);
   for (const title of made) await create(tom, { title });
@@ -193,7 +193,7 @@ test('a long list comes page by page as one scrolls, each item once', async () =
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 });
 
-test('removing asks first, says so, and can be undone', async () => {
+test('removing asks for confirmation, is reported, and can be undone', async () => {
   const ida = await server.signUp('Ida Berg');
   await create(ida, { title: 'Keep me' });
   await create(ida, { title: 'Take me away', status: 'published', content: 'Words that are public.' });
@@ -218,7 +218,7 @@ test('removing asks first, says so, and can be undone', async () => {
   await card(page, 'Take me away').getByText('Draft', { exact: true }).waitFor();
 });
 
-test('what cannot be removed comes back, and says why', async () => {
+test('an item that cannot be removed reappears, and the page says why', async () => {
   const eve = await server.signUp('Eve Stone');
   await create(eve, { title: 'Stubborn' });
   const page = await open('/content', eve);
@@ -231,7 +231,7 @@ test('what cannot be removed comes back, and says why', async () => {
   await card(page, 'Stubborn').waitFor();
 });
 
-test('a template opens with its structure and counts its use', async () => {
+test('a template opens with its structure, and its use is counted', async () => {
   const page = await navigate('/content');
   await page.getByRole('tab', { name: 'Templates' }).click();
   const uses = page.getByText(/^Used \d+ times · Sample: \d+$/);
@@ -262,7 +262,7 @@ test('a template opens with its structure and counts its use', async () => {
   await hers.getByText('Used 1 time · Sample: 18').waitFor();
 });
 
-test('one item and the whole library download as files', async () => {
+test('one item or the whole library can be downloaded', async () => {
   const page = await navigate('/content');
   await total(page, '4 items').waitFor();
   const downloaded = async (click: () => Promise<void>) => {
@@ -291,11 +291,11 @@ test('one item and the whole library download as files', async () => {
   expect(library.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('several files are imported, a bad one is refused with its reason, and nothing of it stays', async () => {
+test('several files are imported, a bad one is refused with a reason and leaves nothing behind', async () => {
   const noor = await server.signUp('Noor Haddad');
   const page = await open('/content', noor);
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
-  // Nobody is handed an empty archive.
+  // No one gets an empty archive.
   await page.getByRole('button', { name: 'Export all' }).click();
   await page.getByRole('menuitem', { name: 'HTML' }).click();
   await page.getByText('There is nothing to export yet.').waitFor();
@@ -320,7 +320,7 @@ test('several files are imported, a bad one is refused with its reason, and noth
   await expect.poll(async () => (await server.call(noor, listContent, { query: {} })).body.total).toBe(2);
 });
 
-test('an import shows how far it is and can be stopped', async () => {
+test('an import shows its progress and can be stopped', async () => {
   const kim = await server.signUp('Kim Park');
   const page = await open('/content', kim);
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
@@ -336,7 +336,7 @@ test('an import shows how far it is and can be stopped', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(false);
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   const page = await open('/settings', maya);
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.route('**/api/content?*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -351,7 +351,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await page.getByText('You must be logged in to view content').waitFor();
 });
 
-test('a phone shows cards whole, however long the name of their author', async () => {
+test('a phone shows whole cards, however long the author’s name is', async () => {
   const name = 'Alexandra Konstantinopoulou-Papadimitriou';
   const author = await server.signUp(name);
   await create(author, {
@@ -369,7 +369,7 @@ test('a phone shows cards whole, however long the name of their author', async (
   expect(await category.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('who begins is told how, and who filtered everything away is told to filter less', async () => {
+test('new users see how to start, and users who filtered everything out are told to filter less', async () => {
   const lea = await server.signUp('Lea');
   const page = await open('/content', lea);
   await page.getByText('No content found').waitFor();

@@ -24,11 +24,11 @@ async function pastePlain(plain: string): Promise<void> {
   }, plain);
 }
 
-/** The text's own markup, without what the editor adds for itself. */
+/** The text's markup without the editor's own additions. */
 const markup = (): Promise<string> =>
   text.evaluate((element) => element.innerHTML.replaceAll(/<br class="ProseMirror-trailingBreak">/g, ''));
 
-/** Pastes markup into the text and answers the text's own markup, without what the editor adds for itself. */
+/** Pastes markup into the text and returns the text's markup without the editor's own additions. */
 async function paste(html: string): Promise<string> {
   return page.getByRole('textbox', { name: 'Content' }).evaluate((element, markup) => {
     const clipboardData = new DataTransfer();
@@ -40,7 +40,7 @@ async function paste(html: string): Promise<string> {
   }, html);
 }
 
-test('Word: headings, marks and nested lists come in, its look does not', async () => {
+test('Word: headings, marks, and nested lists are kept, styling is not', async () => {
   const pasted =
     await paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
     <h1 style="color:navy">The subject<o:p></o:p></h1>
@@ -55,12 +55,12 @@ test('Word: headings, marks and nested lists come in, its look does not', async 
   expect(pasted).toBe(
     '<h2>The subject</h2><p><strong>Bold</strong> and <em>italic</em> words.</p>' +
       '<ul><li><p>First</p><ul><li><p>Inner</p></li></ul></li><li><p>Second</p></li></ul>' +
-      // After a list the editor keeps a paragraph to go on in.
+      // The editor keeps a paragraph after a list to continue in.
       '<p>Between.</p><ol><li><p>Step</p></li></ol><p></p>',
   );
 });
 
-test('Google Docs: styles become marks, the wrapper and the redirect go', async () => {
+test('Google Docs: styles become marks, and the wrapper and the redirects are removed', async () => {
   const pasted = await paste(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
     <h5><span style="font-size:14pt;font-weight:700">A small heading</span></h5>
     <p dir="ltr"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic">, slanted</span><span style="text-decoration:line-through">, gone</span></p>
@@ -71,7 +71,7 @@ test('Google Docs: styles become marks, the wrapper and the redirect go', async 
   );
 });
 
-test('a web page: what would run or does not belong is left out, the words stay', async () => {
+test('a web page: scripts and page chrome are left out, the words stay', async () => {
   const pasted =
     await paste(`<div class="post"><script>window.ran = true</script><h6 onclick="window.ran = true">Kept</h6>
     <div><p>Words <a href="javascript:window.ran=true">here</a><img src="x" onerror="window.ran = true"></p></div>
@@ -82,7 +82,7 @@ test('a web page: what would run or does not belong is left out, the words stay'
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran') === undefined)).toBe(true);
 });
 
-test('a link within the page stays where its heading comes along; a footnote’s, which would be dead, goes', async () => {
+test('a link within the page stays if its heading is pasted too; a footnote link, which would be dead, is removed', async () => {
   const pasted =
     await paste(`<p>See <a href="#setup">below</a><a href="#_ftn1" name="_ftnref1"><span>[1]</span></a> and
     <a href="file:///C:/a.htm#_ftn2">[2]</a>.</p><h2 id="setup">How to set up</h2><p><a name="_ftn1" href="#_ftnref1">[1]</a> A note.</p>`);
@@ -91,7 +91,7 @@ test('a link within the page stays where its heading comes along; a footnote’s
   );
 });
 
-test('Markdown is converted whole, and one undo brings its text back', async () => {
+test('Markdown is converted completely, and one undo restores its text', async () => {
   const written = [
     '# Rain',
     '',
@@ -122,7 +122,7 @@ test('Markdown is converted whole, and one undo brings its text back', async () 
   expect(await text.locator('a, strong, code, table').count()).toBe(0);
 });
 
-test('text that is not surely Markdown stays to the letter, with its addresses linked', async () => {
+test('text that is not clearly Markdown is kept literally, with its addresses linked', async () => {
   const lines = ['# pip install rain', 'x = 2 ** 3 ** 4', '- a single dash, see https://example.com/c.'];
   await pastePlain(lines.join('\n'));
   await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(lines);

@@ -1,8 +1,8 @@
 interface Pasted {
   readonly from: string;
-  /** As the program puts it on the clipboard, shortened. */
+  /** As the program puts it on the clipboard, abridged. */
   readonly html: string;
-  /** What stands in the text afterwards. */
+  /** The resulting text. */
   readonly becomes: string;
 }
 
@@ -23,7 +23,7 @@ const WEB_PAGE = `<div class="article__body" onclick="alert(1)"><h1 id="top">Fro
 <iframe src="https://example.com/"></iframe><img src="x" onerror="alert(1)"><form><input value="typed"></form>
 <table class="t"><tbody><tr><th>Head</th></tr><tr><td>Cell</td></tr></tbody></table></div>`;
 
-/** Markup of the clipboard from where people write, with what it must become. */
+/** Clipboard markup of common writing tools, and what it must become. */
 export const PASTED: readonly Pasted[] = [
   {
     from: 'Word',

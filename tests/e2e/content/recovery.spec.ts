@@ -28,7 +28,7 @@ import {
 import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
-/** Saves by hand only: what survives the page, the browser has kept. */
+/** Saves only by hand: whatever survives the page was stored by the browser. */
 const maya = await server.signUp('Maya Lindqvist');
 await server.call(maya, updateSettings, { body: { preferences: { autoSave: false } } });
 const tom = await server.signUp('Tom Okafor');
@@ -36,7 +36,7 @@ const tom = await server.signUp('Tom Okafor');
 const read = async (id: string, person = maya) =>
   (await server.call(person, readContent, { params: { id } })).body;
 
-test('what was typed is offered after a reload, compared word by word, and restored as one step', async () => {
+test('typed text is offered after a reload, compared word by word, and restored as one undo step', async () => {
   const id = await createBreadArticle(server, maya);
   const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
   let editor = await waitForEditor(page);
@@ -58,7 +58,7 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInLightAndDark(page, 'the recovery of unsaved text');
 
-  // Put off, it waits above the list.
+  // Postponed, the offer stays above the list.
   await answerRecoveryDialog(page, 'Keep for later');
   await expect.poll(() => editor.title.inputValue()).toBe('Bread');
   await page.keyboard.press('Escape');
@@ -90,50 +90,47 @@ test('what was typed is offered after a reload, compared word by word, and resto
   await page.context().close();
 });
 
-test.runIf(isFullRun)(
-  'text whose item moved on meanwhile is restored into the question which version goes on',
-  async () => {
-    const id = await createBreadArticle(server, maya);
-    const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
-    const { title } = await waitForEditor(page);
-    await title.fill('Mine');
-    await waitForEntryCount(page, 1);
-    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
-    await reloadAndConfirm(page);
-    await recoveryDialog(page).getByText('Another version has been saved since then.').waitFor();
-    await answerRecoveryDialog(page, 'Restore');
-    const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
-    await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
-    await expect.poll(async () => (await read(id)).title).toBe('Theirs');
-    // Put off, a save asks again and writes over nothing.
-    await conflict.getByRole('button', { name: 'Decide later' }).last().click();
-    await conflict.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save Content' }).click();
-    await conflict.getByRole('button', { name: 'Save my version' }).click();
-    await page.getByText('Content saved successfully!').waitFor();
-    const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
-    expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
-    await waitForEntryCount(page, 0);
+test.runIf(isFullRun)('text whose item changed meanwhile is restored with a choice of versions', async () => {
+  const id = await createBreadArticle(server, maya);
+  const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
+  const { title } = await waitForEditor(page);
+  await title.fill('Mine');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+  await reloadAndConfirm(page);
+  await recoveryDialog(page).getByText('Another version has been saved since then.').waitFor();
+  await answerRecoveryDialog(page, 'Restore');
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  await expect.poll(async () => (await read(id)).title).toBe('Theirs');
+  // Postponed, a save asks again and overwrites nothing.
+  await conflict.getByRole('button', { name: 'Decide later' }).last().click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
+  expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
+  await waitForEntryCount(page, 0);
 
-    // Text that outlives its item is offered as a new article.
-    await title.fill('Outlived');
-    await waitForEntryCount(page, 1);
-    await server.call(maya, removeContent, { params: { id } });
-    page.once('dialog', (question) => void question.accept());
-    await page.goto('/content');
-    const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
-    await unsaved.getByRole('link', { name: 'Outlived' }).click();
-    await answerRecoveryDialog(page, 'Restore');
-    await expect.poll(() => title.inputValue()).toBe('Outlived');
-    await save(page);
-    await waitForEntryCount(page, 0);
-    const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
-    expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
-    await page.context().close();
-  },
-);
+  // Text whose item was deleted is offered as a new article.
+  await title.fill('Outlived');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, removeContent, { params: { id } });
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/content');
+  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Outlived' }).click();
+  await answerRecoveryDialog(page, 'Restore');
+  await expect.poll(() => title.inputValue()).toBe('Outlived');
+  await save(page);
+  await waitForEntryCount(page, 0);
+  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
+  expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
+  await page.context().close();
+});
 
-test('a new article that was never saved is offered in Content Studio and in a new form; a tab that lives is not', async () => {
+test('a new article that was never saved is offered in Content Studio and in a new form; that of an open tab is not', async () => {
   const page = await openFullyLoadedScreen(browser, server, '/content/new', maya);
   const { title, text } = await waitForEditor(page);
   await title.fill('Never saved');
@@ -159,7 +156,7 @@ test('a new article that was never saved is offered in Content Studio and in a n
   const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Never saved' } })).body;
   expect(content).toHaveLength(1);
 
-  // What nobody comes back for is kept for 30 days, and no more of it than 50.
+  // Unclaimed text is stored for 30 days, and at most 50 entries.
   await other.goto('/content/new');
   await second.title.fill('Left behind');
   await waitForEntryCount(other, 1);
@@ -180,7 +177,7 @@ test('a new article that was never saved is offered in Content Studio and in a n
 });
 
 test.runIf(isFullRun)(
-  'a page that is left saves as the clock does, and what it saved is not offered',
+  'leaving a page saves as auto-save does, and the saved text is not offered',
   async () => {
     const body = { title: 'Public bread', content: '<p>Flour.</p>', status: 'published' as const };
     const { id, publicUrl } = (await server.call(tom, createContent, { body })).body;
@@ -198,7 +195,7 @@ test.runIf(isFullRun)(
     expect(revisions.map(({ kind }) => kind)).toEqual(['autosave', 'save']);
     expect(await (await fetch(publicUrl!)).text()).not.toContain('Left behind.');
 
-    // A first save that went out while the page was hidden, and whose answer did not arrive, creates the article once.
+    // A first save that was sent while the page was hidden, and whose response was lost, creates the article once.
     await page.goto('/content/new');
     await page.route('**/api/content?*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -221,7 +218,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test('signing out deletes what is kept: nothing of it is there for anybody, the same user included', async () => {
+test('signing out deletes stored text for everyone, the same user included', async () => {
   const page = await openFullyLoadedScreen(browser, server, '/content/new', maya);
   const { title, state } = await waitForEditor(page);
   await title.fill('Secret plan');
@@ -232,7 +229,7 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await expect.poll(() => readStoredText(other)).toEqual({ entries: 0, keys: 0, keptAt: 0, bytes: '' });
-  // What is on the screen of the first tab stays there, is kept no more, and that is said.
+  // The first tab keeps its text on screen, no longer stores it, and says so.
   await title.fill('Secret plan, second part');
   await page
     .getByTestId('journal-status')
@@ -254,7 +251,8 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
     await form.title.fill(`Of ${person.email}`);
     await waitForEntryCount(other, 1);
     expect(await recoveryDialog(other).count()).toBe(0);
-    // The session ends without signing out: what is kept waits for the same user, and goes when another one comes.
+    // The session ends without signing out: stored text waits for the same user, and is deleted when another user signs
+    // in.
     await other.context().clearCookies();
     await reloadAndConfirm(other);
     await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -263,7 +261,7 @@ test('signing out deletes what is kept: nothing of it is there for anybody, the 
   await page.context().close();
 });
 
-test('signing out asks about unsaved work of the same tab first', async () => {
+test('signing out first asks about unsaved work in the same tab', async () => {
   const eve = await server.signUp('Eve Stone');
   const page = await openFullyLoadedScreen(browser, server, '/outline', eve);
   await page.getByLabel('Target Keyword').fill('rain barrels');
@@ -290,13 +288,13 @@ test('signing out asks about unsaved work of the same tab first', async () => {
 });
 
 test.runIf(isFullRun)(
-  'a browser that cannot keep unsaved text says so, and so does one without room, which tries again',
+  'a browser that cannot store unsaved text says so, and one without space says so and retries',
   async () => {
     const person = await server.signUp('Eve Stone');
     const page = await openFullyLoadedScreen(browser, server, '/settings', person);
     await page.context().addInitScript(() => {
       const isPlain = new URLSearchParams(location.search).has('plain');
-      // As over http from another machine.
+      // As over plain http from another machine.
       if (isPlain) Object.defineProperty(globalThis, 'isSecureContext', { value: false });
       const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
         this: IDBObjectStore,

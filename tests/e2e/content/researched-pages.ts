@@ -3,7 +3,7 @@ import type { FakeService } from '../../fakes/service/start-fake-service.ts';
 import { startWebHost, type WebHost } from '../../fakes/web/start-web-host.ts';
 import { addCleanup } from '../../add-cleanup.ts';
 
-/** Sites on loopback that a stand-in of Serper finds, and the settings of a server that may ask them. */
+/** Loopback sites that a fake Serper finds, and the settings of a server that may call them. */
 export interface ResearchedPages {
   readonly site: WebHost;
   readonly serper: FakeService;
@@ -14,7 +14,7 @@ const page = (title: string, body: string): { readonly body: string } => ({
   body: `<!doctype html><html><head><title>${title}</title></head><body><nav><a href="/">Home</a></nav><article><h1>${title}</h1>${body}</article><footer>All rights reserved</footer></body></html>`,
 });
 
-/** Starts three pages on rain barrels for a test file; one more result leads nowhere. */
+/** Starts three pages about rain barrels for a test file; one more search result is unreachable. */
 export async function openResearchedPages(): Promise<ResearchedPages> {
   const site = await startWebHost({
     '/screens': page(

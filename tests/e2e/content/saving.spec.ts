@@ -23,7 +23,7 @@ const revisionsOf = async (id: string) =>
   (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('nothing is unsaved before something is changed, or when it is changed back', async () => {
+test('nothing is unsaved before a change, or after a change is reverted', async () => {
   const { page, state, text, dialog, saves } = await openEditor(`/content/${await create()}`);
   await expect.poll(() => state.innerText()).toBe('All changes saved');
   await typeAtEnd(text.locator('p').first(), '!');
@@ -36,13 +36,13 @@ test('nothing is unsaved before something is changed, or when it is changed back
   expect(saves).toEqual([]);
 });
 
-test('what is on the screen is saved every 30 seconds as a revision, and quietly', async () => {
+test('the screen is saved every 30 seconds as a revision, silently', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, state, title, saves } = editor;
   await typeAtEnd(firstParagraph(editor), ' Then time.');
   await title.fill('Bread and time');
-  // The clock goes on by itself too: a slow machine needs the other half.
+  // The clock also runs by itself: a slow machine needs the other half.
   await page.clock.fastForward(AUTOSAVE_MS / 2);
   expect(saves).toEqual([]);
   await page.clock.fastForward(AUTOSAVE_MS / 2);
@@ -62,7 +62,7 @@ test('what is on the screen is saved every 30 seconds as a revision, and quietly
   await expect.poll(() => revisionsOf(id)).toHaveLength(3);
 });
 
-test('the clock that strikes while a person saves does not save the same once more', async () => {
+test('an auto-save that is due while the user saves does not save the same again', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, state, saves } = editor;
@@ -85,7 +85,7 @@ test('the clock that strikes while a person saves does not save the same once mo
   await expect.poll(async () => (await revisionsOf(id)).map(({ kind }) => kind)).toEqual(['save', 'save']);
 });
 
-test('a new item is created once, and then saved under its own address', async () => {
+test('a new item is created once and then saved under its own id', async () => {
   const all = async () => (await server.call(maya, listContent, { query: {} })).body;
   const before = (await all()).total;
   const { page, text, state, title, saves } = await openEditor('/content/new');
@@ -107,7 +107,7 @@ test('a new item is created once, and then saved under its own address', async (
   await page.getByRole('article', { name: 'A title at last' }).waitFor();
 });
 
-test('the clock changes neither the status nor the public page', async () => {
+test('auto-save changes neither the status nor the public page', async () => {
   const id = await create({ title: 'Public bread', status: 'published' });
   const editor = await openEditor(`/content/${id}`);
   const { page, state, status, saves } = editor;
@@ -127,7 +127,7 @@ test('the clock changes neither the status nor the public page', async () => {
   await expect.poll(async () => (await read(id)).status).toBe('published');
 });
 
-test('a page that is hidden saves at once, and a form that is closed saves no more', async () => {
+test('a hidden page saves at once, and a closed form no longer saves', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, dialog, saves } = editor;
@@ -148,7 +148,7 @@ test('a page that is hidden saves at once, and a form that is closed saves no mo
   expect((await read(id)).content).not.toContain('Discarded.');
 });
 
-test('what is discarded is not saved, also when the page is left before the form is gone', async () => {
+test('discarded text is not saved, even if the page is left before the form closes', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, dialog, saves } = editor;
@@ -167,10 +167,10 @@ test('what is discarded is not saved, also when the page is left before the form
   expect((await read(id)).content).not.toContain('Discarded.');
 });
 
-test('every way out asks while there is unsaved work', async () => {
+test('every way out asks for confirmation while there is unsaved work', async () => {
   const id = await create();
   const { page } = await openEditor(`/content/${id}`);
-  // Loaded anew, so that the browser's way back leads to the list.
+  // Reloaded, so that the browser's back button leads to the list.
   await page.goto('/content');
   await page.locator(`[data-content-id="${id}"]`).getByRole('link', { name: 'Edit Bread' }).click();
   const editor = await waitForEditor(page);
@@ -203,7 +203,7 @@ test('every way out asks while there is unsaved work', async () => {
   await expect.poll(async () => (await read(id)).title).toBe('Bread, changed');
 });
 
-test('what is typed while a save is under way stays unsaved, and is saved next', async () => {
+test('text typed during a save stays unsaved and is saved next', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, state } = editor;
@@ -225,7 +225,7 @@ test('what is typed while a save is under way stays unsaved, and is saved next',
   await expect.poll(() => read(id).then(({ content }) => content)).toContain('First. Second.');
 });
 
-test('a save without a network says so, loses nothing, and works when it is back', async () => {
+test('a save without a network says so, loses nothing, and works once it is back', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, state } = editor;
@@ -245,14 +245,14 @@ test('a save without a network says so, loses nothing, and works when it is back
   await expect.poll(async () => (await read(id)).content).toContain('Kept.');
 });
 
-test('a session that ends while one writes leaves the text, and the next save goes through', async () => {
+test('a session that ends during writing keeps the text, and the next save succeeds', async () => {
   const eve = await server.signUp('Eve Stone');
   const page = await openFullyLoadedScreen(browser, server, '/content/new', eve);
   const editor = await waitForEditor(page);
   await editor.title.fill('Written on');
   await typeAtEnd(editor.text.locator('p').first(), 'Words that stay.');
   await server.sql.query('delete from session where user_id = $1', [eve.userId]);
-  // The server hears of it from the database.
+  // The server is notified by the database.
   await expect.poll(async () => (await server.call(eve, listContent, { query: {} })).status).toBe(401);
   await page.context().clearCookies();
   await editor.save.click();

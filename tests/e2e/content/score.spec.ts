@@ -7,7 +7,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { createNavigator } from '../create-navigator.ts';
 import { waitForEditor, typeAtEnd, typeText, type EditorPage } from './editor-page.ts';
 
-/** One sentence of 31 words: longer than the 25 that a sentence may have. */
+/** A sentence of 31 words, longer than the limit of 25. */
 const LONG =
   'When the rain comes at last and the gutters begin to fill with leaves and with all that the wind has carried there since spring the barrel below takes it in gladly.';
 const ARTICLE = {
@@ -37,7 +37,7 @@ async function openItem(draft: ContentDraft, width = 1280): Promise<OpenItem> {
 
 const finding = (page: Page, code: string): Locator => page.locator(`[data-code="${code}"]`).last();
 
-test('where there is no score, the panel says why', async () => {
+test('without a score, the panel says why', async () => {
   const { page, text, keyword, points } = await openItem({ title: 'Empty' });
   const says = (sentence: string) => page.getByText(sentence).waitFor();
   await says('No score yet: write something first.');
@@ -53,7 +53,7 @@ test('where there is no score, the panel says why', async () => {
   await says('No score yet: enter the primary keyword for this article.');
 });
 
-test('words that are probably misspelled are shown where they stand', async () => {
+test('words that are probably misspelled are shown in place', async () => {
   const { page, places } = await openItem({
     ...ARTICLE,
     content:
@@ -66,7 +66,7 @@ test('words that are probably misspelled are shown where they stand', async () =
   await expect.poll(() => places.allInnerTexts()).toEqual(['becuase', 'colection']);
 });
 
-test('what a text lacks in substance stands above its parts, with its cost and the way to its places', async () => {
+test('missing substance is shown above the score parts, with its cost and links to the places', async () => {
   const paragraph =
     '<p>A rain barrel saves water for the garden in summer. The gutter fills it in a single night. A screen keeps leaves and mosquitoes out of the water.</p>';
   const { page, places } = await openItem({ ...ARTICLE, content: paragraph.repeat(10) });
@@ -88,7 +88,7 @@ test('a text that is partly in another language says so', async () => {
   await page.getByText('Parts of this text are in French. It is scored as English.').waitFor();
 });
 
-test('a finding marks its place, which follows what is typed and goes when it is put right', async () => {
+test('a finding marks its place, which moves with edits and disappears when fixed', async () => {
   const { page, text, places } = await openItem(ARTICLE);
   await page.getByRole('button', { name: 'Reads well' }).click();
   const show = finding(page, 'long_sentences').getByRole('button');
@@ -114,7 +114,7 @@ test('a finding marks its place, which follows what is typed and goes when it is
   await finding(page, 'long_sentences').getByText('No sentence is longer than 25 words.').waitFor();
 });
 
-test('the server is asked when nobody types, and says the same as the page and the list', async () => {
+test('the server is asked when typing stops, and agrees with the page and the list', async () => {
   const { page, id, text, points } = await openItem(ARTICLE);
   await page.getByText('The server scores the same').waitFor();
   const saved = (await server.call(maya, readContent, { params: { id } })).body;
@@ -133,7 +133,7 @@ test('the server is asked when nobody types, and says the same as the page and t
   await expect.poll(() => points.innerText()).toBe(`${answer.body.overallScore}/100`);
 });
 
-test('the page goes on scoring when the server cannot', async () => {
+test('the page keeps scoring when the server cannot', async () => {
   const { page, text, points } = await openItem(ARTICLE);
   await page.getByText('The server scores the same').waitFor();
   await page.route('**/api/content-scoring/**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -145,7 +145,7 @@ test('the page goes on scoring when the server cannot', async () => {
   await expect.poll(() => points.innerText()).not.toBe(before);
 });
 
-test('on a phone the score stands behind its own tab, and a place leads back to the text', async () => {
+test('on a phone the score is in its own tab, and a place leads back to the text', async () => {
   const { page, text, places } = await openItem(ARTICLE, 360);
   const tab = page.locator('label').filter({ hasText: /^Score \d+$/ });
   await tab.click();

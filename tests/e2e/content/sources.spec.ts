@@ -18,7 +18,7 @@ const paneOf = (page: Page, name = 'Sources') => page.getByRole('region', { name
 const rowOf = (page: Page, sentence: string) =>
   paneOf(page).getByRole('listitem').filter({ hasText: sentence });
 
-test('an admin requires sources; the editor lists what lacks one, and publishes once each sentence is settled', async () => {
+test('an admin requires sources; the editor lists unsourced sentences, and publishes once each is resolved', async () => {
   const ada = await server.signUp('Ada Lane');
   const { body: item } = await server.call(ada, createContent, {
     body: { title: 'Coffee', content: CONTENT },
@@ -32,11 +32,11 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
   const editor = await waitForEditor(page);
   await choose(editor.status, 'Published');
   await editor.save.click();
-  // The refused save shows the sentences.
+  // The rejected save shows the sentences.
   await paneOf(page).getByText('2 sentences have no source.').waitFor();
   await expectAccessibleInLightAndDark(editor.dialog, 'sources');
 
-  // By the keyboard: the first is sourced in the text, the second is the author's own.
+  // With the keyboard: the first gets a source in the text, the second is marked as the author's own.
   await rowOf(page, CLAIM).getByRole('button', { name: 'Add a link' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('mailto:me@example.com');
@@ -56,7 +56,7 @@ test('an admin requires sources; the editor lists what lacks one, and publishes 
     .poll(async () => (await server.call(ada, readContent, { params: { id: item.id } })).body.status)
     .toBe('published');
 
-  // Reached from the list, a sentence is shown in the text.
+  // A sentence selected in the list is shown in the text.
   await paneOf(page)
     .getByRole('button', { name: `Show in the text: ${OTHER}` })
     .click();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The dialog that offers unsaved text. */
+/** The dialog that offers to recover unsaved text. */
 export const recoveryDialog = (page: Page) => page.getByRole('dialog', { name: 'Recover unsaved text' });
-/** Presses a button of the dialog that offers unsaved text, and waits until the dialog is gone. */
+/** Presses a button of the recovery dialog and waits until the dialog is gone. */
 export const answerRecoveryDialog = async (page: Page, button: string) => {
   await recoveryDialog(page).getByRole('button', { name: button, exact: true }).last().click();
   await recoveryDialog(page).waitFor({ state: 'detached' });
 };
 
-/** What the browser keeps of unsaved text: how many entries and keys, and every byte of them as text. */
+/** The browser's stored unsaved text: number of entries and keys, and every byte as text. */
 export const readStoredText = (page: Page) =>
   page.evaluate(async () => {
     const named = await indexedDB.databases();
@@ -47,7 +47,7 @@ export const readStoredText = (page: Page) =>
     return { entries: entries.length, keys: keys.length, keptAt, bytes: bytes.join(' ') };
   });
 
-/** Puts copies of the one entry that is kept beside it, so many days old. */
+/** Stores copies of the newest entry that are that many days old. */
 export const copyStoredEntry = (page: Page, count: number, days: number) =>
   page.evaluate(
     ([copies, age]) =>
@@ -76,20 +76,20 @@ export const copyStoredEntry = (page: Page, count: number, days: number) =>
     [count, days] as const,
   );
 
-/** Waits until the browser keeps as many entries. */
+/** Waits until the browser has stored that many entries. */
 export async function waitForEntryCount(page: Page, entries: number): Promise<void> {
   await expect.poll(async () => (await readStoredText(page)).entries).toBe(entries);
 }
 
-/** Waits until the browser keeps what was typed before. */
+/** Waits until the browser has stored everything typed so far. */
 export async function waitUntilStored(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // One key more, so that there is something to write.
+  // One more keystroke, so that there is something to store.
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tags', exact: true }).press('x');
   await expect.poll(async () => (await readStoredText(page)).keptAt).toBeGreaterThanOrEqual(now);
 }
 
-/** Loads the page again as one does who has to: the browser's question is answered with yes. */
+/** Reloads the page and confirms the browser's leave prompt. */
 export async function reloadAndConfirm(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();

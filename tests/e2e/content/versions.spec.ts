@@ -22,14 +22,14 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 const maya = await server.signUp('Maya Lindqvist');
 
 const openEditor = createFakeClockEditor(browser, server, maya);
-/** For those who come besides. */
+/** For other users. */
 const openAs = reusePage(browser, server);
 const create = (draft?: Partial<ContentDraft>) => createBreadArticle(server, maya, draft);
 const read = async (id: string) => (await server.call(maya, readContent, { params: { id } })).body;
 const revisionsOf = async (id: string) =>
   (await server.call(maya, listRevisions, { params: { id }, query: {} })).body.revisions;
 
-test('two tabs: both versions are shown, and the one that is chosen goes on', async () => {
+test('two tabs: both versions are shown, and the chosen one is kept', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, title, state } = editor;
@@ -70,7 +70,7 @@ test('two tabs: both versions are shown, and the one that is chosen goes on', as
   await save(page);
 });
 
-test('the history shows what was different and brings it back, with the screen kept first', async () => {
+test('the history shows the differences and restores a version after saving the current text', async () => {
   const id = await create({ content: '<p>The dough rests for one hour.</p>' });
   await server.call(maya, updateContent, {
     params: { id },
@@ -103,7 +103,7 @@ test('the history shows what was different and brings it back, with the screen k
   expect(kept.body.content).toContain('Not saved.');
 });
 
-test('white space around a field, which is not saved, is no difference to what was saved', async () => {
+test('white space around a field, which is not saved, does not count as a difference', async () => {
   const id = await create();
   const { page, title } = await openEditor(`/content/${id}`);
   await title.fill('Better bread  ');
@@ -114,7 +114,7 @@ test('white space around a field, which is not saved, is no difference to what w
   await history.getByText('The two versions are identical.').waitFor();
 });
 
-test('what a teammate may only read cannot be typed into, and leaves without a question', async () => {
+test('a teammate’s read-only item cannot be edited and closes without confirmation', async () => {
   const id = await create({ title: 'In review', status: 'review' });
   const ben = await signUpTeammate(server, maya, 'basic_member', 'Ben Ode');
   const page = await openAs(`/content/${id}`, ben);
@@ -128,7 +128,7 @@ test('what a teammate may only read cannot be typed into, and leaves without a q
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a foreign or unknown item says so', async () => {
+test('another workspace’s item or an unknown one says so', async () => {
   const id = await create();
   const stranger = await server.signUp('Stranger');
   const page = await openAs(`/content/${id}`, stranger);

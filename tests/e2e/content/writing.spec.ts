@@ -31,7 +31,7 @@ const [plain, modelled] = await Promise.all([
   deskOn(openTestServer(modelSettings)),
 ]);
 
-/** Where somebody writes: a server, and a person who walks through its pages. */
+/** A writing setup: a server, a person, and a navigator for their pages. */
 interface Desk {
   readonly server: TestServer;
   readonly maya: TestPerson;
@@ -47,7 +47,7 @@ async function deskOn(opening: Promise<TestServer>): Promise<Desk> {
 interface OpenItem extends EditorPage {
   readonly page: Page;
   readonly id: string;
-  /** How many AI requests were counted since it was opened. */
+  /** AI requests counted since the item was opened. */
   readonly used: () => Promise<number>;
 }
 
@@ -71,7 +71,7 @@ async function openItem(
 const region = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
 const button = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true });
 
-/** What the last notice offers; the toolbar has a button of the same name. */
+/** The last notice's undo button; the toolbar has a button with the same name. */
 const undoOfNotice = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last();
 
@@ -80,7 +80,7 @@ async function write(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Chrome's Prompt API as its documentation has it: the first session waits to be canceled, the next ones answer. */
+/** A fake of Chrome's Prompt API as documented: the first session waits to be canceled, later ones respond. */
 function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): void {
   let sessions = 0;
   const create = async ({
@@ -118,8 +118,8 @@ function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): 
   Object.assign(globalThis, { LanguageModel: { availability: async () => 'downloadable', create } });
 }
 
-describe('with no key, from the pages', () => {
-  test('a section is extracted, decided piece by piece, and is nowhere before', async () => {
+describe('without a key, from the pages', () => {
+  test('a section is extracted, reviewed piece by piece, and appears nowhere before that', async () => {
     const { page, id, used, text, points } = await openItem(plain);
     await text.getByText(FIRST).click();
     await points.getByText(/^\d+\/100$/).waitFor();
@@ -138,7 +138,7 @@ describe('with no key, from the pages', () => {
     await expectAccessible(text, 'suggested text');
     await expectAccessible(region(page), 'an open suggestion');
 
-    // Nowhere: not in what is counted, scored, saved or exported.
+    // Not in word counts, scores, saves, or exports.
     await expect.poll(() => points.innerText()).toBe(scoreBefore);
     await expect.poll(() => page.getByTestId('word-count').innerText()).toBe(wordsBefore);
     await save(page);
@@ -152,7 +152,7 @@ describe('with no key, from the pages', () => {
     expect(String(file.body)).not.toContain('vegetable oil');
     await expect.poll(() => used()).toBe(1);
 
-    // A reload keeps them.
+    // They survive a reload.
     await page.reload();
     await waitForEditor(page);
     await region(page).getByText('Suggestion 1 of 2').waitFor();
@@ -172,7 +172,7 @@ describe('with no key, from the pages', () => {
     expect(await saved()).not.toContain('vegetable oil');
   });
 
-  test('the browser’s own model writes where it has one, its answer is checked, and it can be cancelled', async () => {
+  test('the browser’s built-in model writes if there is one, its output is checked, and it can be canceled', async () => {
     const { page, text } = await openItem(plain);
     await text.waitFor();
     await page.addInitScript(standInForBrowserModel, { rewritten: REWRITTEN });
@@ -203,7 +203,7 @@ describe('with no key, from the pages', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('the keyboard alone writes, accepts and undoes; what cannot be done is said', async () => {
+  test('the keyboard alone can write, accept, and undo; unavailable actions say why', async () => {
     const { page, text } = await openItem(plain);
     await text.getByText('We utilized a lid.').click();
     await page.keyboard.press('Control+j');
@@ -220,7 +220,7 @@ describe('with no key, from the pages', () => {
     await page.keyboard.press('Control+Shift+Backspace');
     await region(page).waitFor({ state: 'detached' });
 
-    // What cannot work without a model says so before it is chosen, and how to change that.
+    // Actions that need a model say so before they are selected, and how to set one up.
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     const rewrite = page.getByRole('menuitem', { name: 'Rewrite' });
     await rewrite.getByText('Needs a language model, and none is connected.').waitFor();
@@ -230,7 +230,7 @@ describe('with no key, from the pages', () => {
     await page.waitForURL('**/settings/api-keys');
   });
 
-  test('Escape right after the menu opens closes the menu and not the editor', async () => {
+  test('Escape right after the menu opens closes the menu, not the editor', async () => {
     const { page, text } = await openItem(plain);
     await text.getByText('We utilized a lid.').click();
     await page.keyboard.press('Control+j');
@@ -240,7 +240,7 @@ describe('with no key, from the pages', () => {
     expect(await text.isVisible()).toBe(true);
   });
 
-  test('a proposed title fills its field, and that can be undone', async () => {
+  test('a suggested title fills its field, and that can be undone', async () => {
     const { page, title } = await openItem(plain);
     await write(page, 'Suggest titles');
     const dialog = page.getByRole('dialog', { name: 'Suggested titles' });
@@ -263,7 +263,7 @@ describe('with a language model', () => {
     })),
   );
 
-  test('its words are seen while they come; a selection is reworded, an unsourced figure stays marked', async () => {
+  test('its words appear as they stream; a selection is rewritten, and an unsourced figure stays marked', async () => {
     const { page, used, text } = await openItem(modelled);
     await selectAllOf(text.getByText(FIRST));
     await page.getByRole('button', { name: 'Write: rewrite the selection' }).click();
@@ -280,7 +280,7 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(1);
   });
 
-  test('cancelling leaves the text as it was and counts nothing; a failure says what can be done', async () => {
+  test('canceling leaves the text unchanged and counts nothing; a failure says what to do', async () => {
     const { page, used, text } = await openItem(modelled);
     const before = await text.innerText();
     model.answerWith(() => ({
@@ -304,19 +304,22 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(0);
   });
 
-  test.runIf(isFullRun)('on a phone, in the dark, a suggestion can be read and decided', async () => {
-    const { page, text } = await openItem(modelled, 360, 'dark');
-    await text.getByText(FIRST).click();
-    await write(page, 'Rewrite');
-    await button(page, 'Accept').waitFor();
-    await page
-      .getByTestId('score-effect')
-      .getByText(/point|change/)
-      .waitFor();
-    await expectAccessible(text, 'suggested text on a phone');
-    await expectAccessible(region(page), 'a suggestion on a phone');
-    await expectNoOverflow(page, 'a suggestion on a phone');
-    await button(page, 'Accept').click();
-    await text.getByText(REWRITTEN).waitFor();
-  });
+  test.runIf(isFullRun)(
+    'on a phone in dark mode a suggestion can be read and accepted or rejected',
+    async () => {
+      const { page, text } = await openItem(modelled, 360, 'dark');
+      await text.getByText(FIRST).click();
+      await write(page, 'Rewrite');
+      await button(page, 'Accept').waitFor();
+      await page
+        .getByTestId('score-effect')
+        .getByText(/point|change/)
+        .waitFor();
+      await expectAccessible(text, 'suggested text on a phone');
+      await expectAccessible(region(page), 'a suggestion on a phone');
+      await expectNoOverflow(page, 'a suggestion on a phone');
+      await button(page, 'Accept').click();
+      await text.getByText(REWRITTEN).waitFor();
+    },
+  );
 });

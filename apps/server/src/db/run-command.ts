@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { asStartError, openFileBucket, type BucketFiles } from '../choose-file-store.ts';
-import { loadConfig, type Config } from '../config.ts';
-import { isS3Address } from '../s3-settings.ts';
-import { START_REFUSED_EXIT_CODE, StartError } from '../start-error.ts';
+import { asStartError, openFileBucket, type BucketFiles } from '../provider-factories/file-storage.ts';
+import { loadConfig, type Config } from '../config/config.ts';
+import { isS3Address } from '../config/s3-settings.ts';
+import { START_REFUSED_EXIT_CODE, StartError } from '../config/start-error.ts';
 import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
 
 /** What a command works on. */

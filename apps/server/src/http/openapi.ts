@@ -3,7 +3,7 @@ import { errorBodySchema } from '@pagewright/contract/errors';
 import { EVENT_STREAM, progressSchema, STREAM_EVENTS } from '@pagewright/contract/progress';
 import { runningSchema } from '@pagewright/contract/runs';
 import { z } from 'zod';
-import { mapInTurns } from '../in-turns.ts';
+import { mapYielding } from '../async/map-yielding.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export async function openApiDocument(
   version: string,
   server: string,
 ): Promise<OpenApi> {
-  const operations = await mapInTurns(endpoints, (call) => {
+  const operations = await mapYielding(endpoints, (call) => {
     const described = describeCall(call);
     return { call, described, json: JSON.stringify(described) };
   });

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { takeTurns } from '../take-turns.ts';
+import { limitConcurrency } from '../async/limit-concurrency.ts';
 import { ImageError } from './image-error.ts';
 
 /** Most pixels of an image, all its frames together: a photograph of 40 megapixels takes 160 MB when unpacked. */
@@ -23,7 +23,7 @@ sharp.unblock({
   ],
 });
 
-const takeTurn = takeTurns(AT_ONCE);
+const takeTurn = limitConcurrency(AT_ONCE);
 
 /** An image that can be read, and what its header says. */
 export interface OpenImage {

@@ -1,7 +1,7 @@
 import { RUN_KEPT_DAYS } from '@pagewright/contract/runs';
 import { sql, type SQL } from 'drizzle-orm';
 import { deleteInBatches, type Outdated } from '../db/delete-in-batches.ts';
-import type { RetentionSettings } from '../retention-settings.ts';
+import type { RetentionSettings } from '../config/retention-settings.ts';
 import type { RecurringJob } from './define.ts';
 
 /** How long one table is cleaned up in one run, so that those behind it get their turn and the queue of jobs goes on. */

@@ -3,7 +3,7 @@ import { lookup as lookUpName } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
-import { takeTurns } from '../take-turns.ts';
+import { limitConcurrency } from '../async/limit-concurrency.ts';
 import { mayConnect, type Reach } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
@@ -15,7 +15,7 @@ const LOOK_UPS_AT_ONCE = 2;
 /** Answers the IP addresses of a name; throws or answers none where there are none. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
-const takeTurn = takeTurns(LOOK_UPS_AT_ONCE);
+const takeTurn = limitConcurrency(LOOK_UPS_AT_ONCE);
 const never = new AbortController().signal;
 
 /** The addresses of this machine itself. */

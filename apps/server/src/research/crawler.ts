@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Outgoing } from '../outgoing/index.ts';
-import { takeTurns, type TakeTurn } from '../take-turns.ts';
+import { limitConcurrency, type RunLimited } from '../async/limit-concurrency.ts';
 
 /** The name by which robots.txt speaks to us. */
 export const CRAWLER_NAME = 'PagewrightBot';
@@ -17,11 +17,11 @@ export interface Crawler {
   /** How the crawler introduces itself, with its contact address. */
   readonly userAgent: () => string;
   /** One of the places for a request under way. */
-  readonly takePlace: TakeTurn;
+  readonly takePlace: RunLimited;
   /** The place at one host: this server asks it for one thing at a time. */
-  readonly takeHost: (host: string) => TakeTurn;
+  readonly takeHost: (host: string) => RunLimited;
   /** The place of who finds out what an origin's robots.txt says. */
-  readonly takeOrigin: (origin: string) => TakeTurn;
+  readonly takeOrigin: (origin: string) => RunLimited;
 }
 
 /** What a crawler is made with. */
@@ -46,17 +46,17 @@ export function createCrawler({ version, contact, publicUrl, ...deps }: CrawlerD
       const whom = contact ?? publicUrl();
       return `${CRAWLER_NAME}/${version} (+${whom.includes('://') ? whom : `mailto:${whom}`})`;
     },
-    takePlace: takeTurns(HOSTS_AT_ONCE),
+    takePlace: limitConcurrency(HOSTS_AT_ONCE),
     takeHost: turnsByName(),
     takeOrigin: turnsByName(),
   };
 }
 
 /** One turn at a time for each name; names that nobody waits at are forgotten. */
-function turnsByName(): (name: string) => TakeTurn {
-  const places = new Map<string, { turn: TakeTurn; users: number }>();
+function turnsByName(): (name: string) => RunLimited {
+  const places = new Map<string, { turn: RunLimited; users: number }>();
   return (name) => async (signal, work) => {
-    const place = places.get(name) ?? { turn: takeTurns(1), users: 0 };
+    const place = places.get(name) ?? { turn: limitConcurrency(1), users: 0 };
     places.set(name, place);
     place.users += 1;
     try {

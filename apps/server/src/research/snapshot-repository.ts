@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { withTransaction } from '../db/client.ts';
 import { pageBody, pageSnapshot } from '../db/schema/index.ts';
-import { isId } from '../is-id.ts';
+import { isUuid } from '../db/is-uuid.ts';
 
 type DatabaseOf = { readonly db: Database };
 type SnapshotRow = typeof pageSnapshot.$inferSelect;
@@ -100,7 +100,7 @@ export async function findSnapshot(
   workspaceId: string,
   id: string,
 ): Promise<Snapshot | null> {
-  if (!isId(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select(snapshotColumns)
     .from(pageSnapshot)

@@ -2,7 +2,7 @@ import { readOperations } from '@pagewright/contract/health';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../tests/server/open-test-server.ts';
 import { openSecondServer } from '../../../../tests/server/second-server.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 const FIRST = 'first-key-of-these-servers-0123456789';
 const NEXT = 'next-key-of-these-servers-0123456789';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 import { findServerProcesses } from '../db/server-processes.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import type { Secrets } from './create-secrets.ts';
 
 /** Digits of each fingerprint: enough to notice a wrong key, and they fit in the name of a connection. */

@@ -1,9 +1,9 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
-import { languageModelOf } from '../choose-language-models.ts';
-import { chooseSearchSources, searchSourceOf } from '../choose-search-sources.ts';
-import type { Config } from '../config.ts';
+import { createLanguageModel } from '../provider-factories/language-model.ts';
+import { createSearchSources, createSearchSourceWithKey } from '../provider-factories/search-sources.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/client.ts';
-import { KEYED_VENDORS, type KeyedVendor } from '../model-settings.ts';
+import { KEYED_VENDORS, type KeyedVendor } from '../config/model-settings.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -61,9 +61,9 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     payer,
   });
   const installed = config.languageModels.map((one) =>
-    offeredModel(book.model(languageModelOf(one)), 'installation'),
+    offeredModel(book.model(createLanguageModel(one)), 'installation'),
   );
-  const sources = chooseSearchSources(search, userAgent).map((source): OfferedSource => {
+  const sources = createSearchSources(search, userAgent).map((source): OfferedSource => {
     const payer: Payer = FREE.has(source.name) ? 'nobody' : 'installation';
     return { ...book.source(source), payer };
   });
@@ -76,8 +76,8 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     if (!isAllowed(field)) return null;
     const to = LEADS_TO[field];
     return leadsToModel(to)
-      ? languageModelOf({ vendor: to, key, ...addableModels.keyed[to] })
-      : searchSourceOf(to, key, search);
+      ? createLanguageModel({ vendor: to, key, ...addableModels.keyed[to] })
+      : createSearchSourceWithKey(to, key, search);
   };
   const own = async (
     workspaceId: string,
@@ -97,11 +97,11 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     const onMachine =
       baseUrl === undefined || localModel === null
         ? []
-        : [languageModelOf({ vendor: 'openai-compatible', baseUrl, key: null, model: localModel })];
+        : [createLanguageModel({ vendor: 'openai-compatible', baseUrl, key: null, model: localModel })];
     if (mayAdd && serverUrl !== null && serverModel !== null) {
       const key = readServerKey(secrets, workspaceId, sealed);
       onMachine.push(
-        languageModelOf({ vendor: 'openai-compatible', baseUrl: serverUrl, key, model: serverModel }),
+        createLanguageModel({ vendor: 'openai-compatible', baseUrl: serverUrl, key, model: serverModel }),
       );
     }
     const offered = [

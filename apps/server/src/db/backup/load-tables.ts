@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { Snapshot } from './archive-format.ts';
 import { quoted, summarize, fixTextForm } from './catalogue.ts';
 import type { TarEntry } from './tar.ts';

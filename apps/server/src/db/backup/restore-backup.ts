@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { openPool } from '../client.ts';
 import { migrate } from '../migrate.ts';
 import * as schema from '../schema/index.ts';

@@ -1,4 +1,4 @@
-import { archiveAt } from '../../choose-file-store.ts';
+import { resolveArchive } from '../../provider-factories/file-storage.ts';
 import { archiveOf, runCommand } from '../run-command.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -7,7 +7,7 @@ await runCommand('alone', 'restore', async ({ config, ...target }) => {
     process.argv.slice(2),
     'npm run restore -- <file or s3://bucket/file> [--replace]',
   );
-  const { place, name } = await archiveAt(archive, config);
+  const { place, name } = await resolveArchive(archive, config);
   const isReplacing = process.argv.includes('--replace');
   const { tables, rows, files, createdAt } = await place.use(name, (file) =>
     restoreBackup(target, file, isReplacing),

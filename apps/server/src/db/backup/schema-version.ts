@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { MIGRATIONS_DIR } from '../migrate.ts';
 import type { AppliedMigration } from './archive-format.ts';
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import {
   ARCHIVE_FORMAT,
   END_NAME,

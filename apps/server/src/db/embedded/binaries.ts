@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { DatabaseUser } from './database-user.ts';
 
 /** The programs of the embedded PostgreSQL, ready to be run by the database's user. */

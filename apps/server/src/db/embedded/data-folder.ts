@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** `data` in the project's folder, wherever the server is started from. */
 export const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../../../../data');

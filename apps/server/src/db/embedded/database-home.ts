@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { SYSTEM_FOLDER } from './binaries.ts';
 import { errorCode } from './data-folder.ts';
 import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';

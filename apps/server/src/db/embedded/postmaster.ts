@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { databaseEnvironment } from './initialize-cluster.ts';

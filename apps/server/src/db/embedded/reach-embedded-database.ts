@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { FolderInUseError } from './holder.ts';
 import { readPidFile, runningPostmaster } from './pid-file.ts';
 import { SOCKET_PORT } from './settings.ts';

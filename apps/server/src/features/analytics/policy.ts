@@ -1,15 +1,15 @@
 import { ApiError } from '../../api-error.ts';
 import type { Actor } from '../../context.ts';
-import { isInHands, type Owned } from '../../ownership.ts';
+import { canManage, type Ownership } from '../../access/ownership.ts';
 import { analyticsMessages } from './messages.ts';
 
 /**
  * Every member may read the workspace's watchlist and imports; whoever added an entry and admins may remove it.
  * @throws ApiError 404 if there is none in this workspace, 403 for other members.
  */
-export function requireRemovable<Thing extends Owned>(actor: Actor, thing: Thing | undefined): Thing {
+export function requireRemovable<Thing extends Ownership>(actor: Actor, thing: Thing | undefined): Thing {
   if (thing?.workspaceId !== actor.workspaceId)
     throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  if (!isInHands(actor, thing)) throw new ApiError(403, 'forbidden', analyticsMessages.forbidden);
+  if (!canManage(actor, thing)) throw new ApiError(403, 'forbidden', analyticsMessages.forbidden);
   return thing;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { renderMail } from './render-mail.ts';
 
 const PUBLIC_URL = 'https://write.example.com';
@@ -25,7 +25,7 @@ const mail = (text: string) => ({
   language: 'es',
 });
 
-test.each(PAYLOADS)('%s stays text in a mail, and leads nowhere', (payload) => {
+test.each(PAYLOADS)('%s stays plain text in a mail and is not linked', (payload) => {
   const { html } = renderMail(mail(payload), PUBLIC_URL);
   const tags = [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
   expect(new Set(tags)).toEqual(
@@ -49,5 +49,5 @@ test.each([
   ['a\u200b.evil\r\nBcc: x@y.test', 'a .evil Bcc: x at y·test'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
 ])('the name %j stands as %j in mails', (name, shown) => {
-  expect(nameInMail(name)).toBe(shown);
+  expect(sanitizeNameForMail(name)).toBe(shown);
 });

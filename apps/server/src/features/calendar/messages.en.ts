@@ -16,7 +16,7 @@ export const english = {
   noStrategy: 'This brief has no strategy yet. Generate it first.',
   noRefresh: 'This refresh is no longer suggested.',
   refreshNotYours: 'Only its author or an admin can decide about this content.',
-  /** The title of the event that a proposed refresh becomes. */
+  /** Title of the event created from a proposed refresh. */
   refreshOf: (title: string) => `Refresh: ${title}`,
   noFeed: 'This calendar address is no longer valid.',
   noBatch: 'Nothing from this import is in the calendar any more.',

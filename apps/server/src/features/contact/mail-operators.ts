@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { speaking } from '../../language/spoken-language.ts';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
 import { findOperatorAddresses, type MessageRow } from './repository.ts';
 
-/** Mails a message to the address that the pages name, else to each operator in their language. */
+/** Mails a message to the configured contact address, or else to each operator in their language. */
 export async function mailOperators(
   ctx: Pick<Context, 'db' | 'services'>,
   message: MessageRow,
@@ -22,8 +22,8 @@ export async function mailOperators(
       queueMail(ctx, {
         key: `contact:${message.id}:${email}`,
         recipient: email,
-        subject: say.mailSubject(message.inquiryType, nameInMail(message.subject, 100)),
-        text: say.mailText({ ...message, name: nameInMail(message.name) }, link),
+        subject: say.mailSubject(message.inquiryType, sanitizeNameForMail(message.subject, 100)),
+        text: say.mailText({ ...message, name: sanitizeNameForMail(message.name) }, link),
         replyTo: message.email,
       }),
     );

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@pagewright/contract/contact';
 import type { InquiryType } from '@pagewright/contract/contact/fields';
 
-/** What a mail about a message says of it. */
+/** The fields of a message that its mail includes. */
 export type ContactMail = Pick<
   ContactMessage,
   'name' | 'email' | 'company' | 'subject' | 'message' | 'inquiryType'

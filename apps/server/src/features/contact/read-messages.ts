@@ -3,13 +3,13 @@ import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { httpMessages } from '../../http/messages.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { countMessages, findMessages, markMessage, removeMessage, type MessageRow } from './repository.ts';
 
-/** Totals above this are not counted out. */
+/** Totals above this are not counted exactly. */
 const TOTAL_EXACT_MAX = 10_000;
 
-/** A page of the contact messages, newest first. */
+/** Lists a page of contact messages, newest first. */
 export async function listMessages(
   ctx: Context,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -29,20 +29,20 @@ export async function listMessages(
   };
 }
 
-/** Marks a message, or takes a mark back. @throws ApiError 404. */
+/** Sets or clears marks of a message. @throws ApiError 404. */
 export async function updateMessage(
   ctx: Context,
   id: string,
   marks: ParsedRequest<typeof updateContactMessage>['body'],
 ): Promise<ContactMessage> {
-  const row = isId(id) ? await markMessage(ctx, id, marks) : null;
+  const row = isUuid(id) ? await markMessage(ctx, id, marks) : null;
   if (!row) throw missing();
   return toMessage(row);
 }
 
-/** Deletes a message for good. @throws ApiError 404. */
+/** Deletes a message permanently. @throws ApiError 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<undefined> {
-  if (!isId(id) || !(await removeMessage(ctx, id))) throw missing();
+  if (!isUuid(id) || !(await removeMessage(ctx, id))) throw missing();
 }
 
 const missing = (): ApiError => new ApiError(404, 'not_found', httpMessages.notFound);

@@ -1,11 +1,11 @@
 import { ApiError } from '../../api-error.ts';
 import type { Actor } from '../../context.ts';
 import type { ContentStatus } from '@pagewright/contract/content';
-import { isInHands, type Owned } from '../../ownership.ts';
+import { canManage, type Ownership } from '../../access/ownership.ts';
 import { contentMessages } from './messages.ts';
 
 /** The fields that the policy checks. */
-interface Shared extends Owned {
+interface Shared extends Ownership {
   readonly status: ContentStatus;
 }
 
@@ -18,7 +18,7 @@ export const SHARED_STATUSES = [
 
 /** Authors edit their own items, admins all items of the workspace. */
 export function mayEdit(actor: Actor, item: Shared): boolean {
-  return isInHands(actor, item);
+  return canManage(actor, item);
 }
 
 /** Anyone who may edit may read. Members also read teammates' items that are in review, scheduled, or published. */

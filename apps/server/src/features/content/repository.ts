@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { cardReview, withdrawOpenReview } from './review-repository.ts';
 import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
@@ -93,7 +93,7 @@ const moment = sql`clock_timestamp()`;
 
 /** Finds an item of any workspace that is not removed. A malformed id finds nothing. */
 export async function findItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await selectItems(db).where(and(eq(content.id, id), isNull(content.removedAt)));
   return row;
 }
@@ -107,7 +107,7 @@ export async function readBack(db: Database, id: string): Promise<ItemRow> {
 
 /** Like `findItem`, but locks the item until the transaction ends. */
 export async function lockItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
   // Read again: a statement that waited for a lock sees the joined table as it was before the wait.
   return findItem(db, id);
@@ -150,7 +150,7 @@ function decodedLastPart(address: string): string {
 
 /** Locks an item that was removed in the last 30 days. */
 export async function lockRemovedItem(db: Database, id: string): Promise<ItemRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update');
   const [row] = await selectItems(db).where(
     and(

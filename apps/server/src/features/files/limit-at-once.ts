@@ -4,8 +4,8 @@ import { filesMessages } from './messages.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Refuses works of one user beyond `most` at once; the count is this process's own.
- * The returned function throws ApiError 429 without having begun the work.
+ * Limits the concurrent tasks of each user to `max`, counted in this process. The returned function throws ApiError
+ * 429 without starting the task.
  */
 export function limitAtOnce(
   max: number,

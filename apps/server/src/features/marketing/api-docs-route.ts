@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDescription } from '../../http/api-docs/index.ts';
-import { makeOnce } from '../../make-once.ts';
+import { memoizeAsync } from '../../async/memoize-async.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import { API_DOCS_PATH, apiDocsPages } from './pages/api-docs/api-docs-pages.ts';
 
 /** Adds the API reference, built on the first request for one of its pages. */
 export function apiDocsRoute(app: FastifyInstance, api: ApiDescription, site: MarketingSite): void {
-  const pages = makeOnce(async () => {
+  const pages = memoizeAsync(async () => {
     const made = await apiDocsPages(await api.read());
     return new Map(made.map((page) => [page.path, page]));
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { ApiDescription } from '../../http/api-docs/index.ts';
 import { refuseUnknownPath } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
-import { makeOnce } from '../../make-once.ts';
+import { memoizeAsync } from '../../async/memoize-async.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
@@ -73,7 +73,7 @@ export function marketingRoutes(
       return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
     });
   }
-  const feed = makeOnce(async () => fileOf('application/rss+xml', blogFeed(facts())));
+  const feed = memoizeAsync(async () => fileOf('application/rss+xml', blogFeed(facts())));
   app.get(FEED_PATH, { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await feed()),
   );
@@ -81,7 +81,7 @@ export function marketingRoutes(
   contactRoute(app, deps, site);
   leadOn(app);
   statusRoute(app, deps, site);
-  const sitemap = makeOnce(async () => fileOf('application/xml', await marketingSitemap(pages, facts())));
+  const sitemap = memoizeAsync(async () => fileOf('application/xml', await marketingSitemap(pages, facts())));
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await sitemap()),
   );

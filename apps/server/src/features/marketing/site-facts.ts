@@ -1,6 +1,6 @@
 import type { AnalyticsTag } from '../../http/analytics-tag.ts';
 import type { IdentityPage } from '../../providers/identity/port.ts';
-import type { Operator } from '../../site-settings.ts';
+import type { Operator } from '../../config/site-settings.ts';
 import type { BuiltAssets } from './built-assets.ts';
 
 /** What the pages say of this installation. */

@@ -1,5 +1,5 @@
 import { markup } from '../../http/pages/markup.ts';
-import { mapInTurns } from '../../in-turns.ts';
+import { mapYielding } from '../../async/map-yielding.ts';
 import type { PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -9,7 +9,7 @@ import type { SiteFacts } from './site-facts.ts';
  */
 export async function marketingSitemap(pages: readonly PlacedPage[], facts: SiteFacts): Promise<string> {
   for (const { prepare } of pages) await prepare?.();
-  const entries = await mapInTurns(pages, ({ path, make }) => {
+  const entries = await mapYielding(pages, ({ path, make }) => {
     const { isIndexed, lastModified } = make(facts);
     const changed = lastModified === null ? null : markup`<lastmod>${lastModified}</lastmod>`;
     return isIndexed && markup`<url><loc>${facts.origin}${path}</loc>${changed}</url>\n`;

@@ -1,7 +1,7 @@
 import type { Log, Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { speaking } from '../../language/spoken-language.ts';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
 import { mailOffLink } from './mail-off-link.ts';
@@ -46,7 +46,10 @@ async function mailNotice(
 ): Promise<void> {
   const publicUrl = ctx.services.publicUrl();
   // Others chose the title: it is cut, and leads nowhere.
-  const sentence = notificationMessages.happened(kind, nameInMail(saidTitle({ kind, title }), TITLE_MAX));
+  const sentence = notificationMessages.happened(
+    kind,
+    sanitizeNameForMail(saidTitle({ kind, title }), TITLE_MAX),
+  );
   const off = await mailOffLink(ctx, recipient.userId, 'emailNotifications');
   const url = link?.startsWith('/') ? `${publicUrl}${link}` : (link ?? publicUrl);
   await queueMail(ctx, {
@@ -54,7 +57,7 @@ async function mailNotice(
     recipient: recipient.email,
     subject: sentence,
     text: [
-      notificationMessages.hello(nameInMail(recipient.name)),
+      notificationMessages.hello(sanitizeNameForMail(recipient.name)),
       sentence,
       ...(text === null ? [] : [text]),
       url,

@@ -1,9 +1,9 @@
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { ApiError } from '../../api-error.ts';
-import { isInHands, type Owned } from '../../ownership.ts';
+import { canManage, type Ownership } from '../../access/ownership.ts';
 import { reportsMessages } from './messages.ts';
 
-interface Shown extends Owned {
+interface Shown extends Ownership {
   readonly isForClients: boolean;
 }
 
@@ -18,8 +18,8 @@ export function requireReadable<Row extends Shown>(actor: Actor, report: Row | u
 }
 
 /** Whether the caller may change, share, and remove a report: only its author and admins may. */
-export const mayChange = (actor: Actor, report: Owned): boolean =>
-  actor.role !== 'client' && isInHands(actor, report);
+export const mayChange = (actor: Actor, report: Ownership): boolean =>
+  actor.role !== 'client' && canManage(actor, report);
 
 /** @throws ApiError 404 as for reading, 403 for members whose report it is not. */
 export function requireChangeable<Row extends Shown>(actor: Actor, report: Row | undefined): Row {

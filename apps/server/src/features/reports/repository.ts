@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file, report, reportLink, site, workspace } from '../../db/schema/index.ts';
 import type { ChangePlace } from '../../http/change-cursor.ts';
-import { isId } from '../../is-id.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -78,7 +78,7 @@ export async function findReport(
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<ReportRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const condition =
     which === 'present'
       ? isNull(report.removedAt)
@@ -154,7 +154,7 @@ export async function insertLink(
 
 /** Revokes a link of a report. Returns whether there is one. */
 export async function revokeLink({ db }: DatabaseOf, reportId: string, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
+  if (!isUuid(id)) return false;
   const done = await db
     .update(reportLink)
     .set({ revokedAt: sql`coalesce(${reportLink.revokedAt}, clock_timestamp())` })

@@ -1,5 +1,5 @@
 import type { Report, ReportLine, ReportLink } from '@pagewright/contract/reports';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { speaking } from '../../language/spoken-language.ts';
 import { mayChange } from './policy.ts';
 import type { Brand, ReportLineRow, ReportLinkRow, ReportRow } from './repository.ts';

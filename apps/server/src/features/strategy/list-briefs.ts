@@ -2,22 +2,22 @@ import type { listBriefs as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
-import { thingsInHands } from '../../ownership.ts';
+import { ownershipFilter } from '../../access/ownership.ts';
 import { countBriefs, findBriefCards } from './repository.ts';
-import { toCard } from './show-brief.ts';
+import { toCard } from './to-brief.ts';
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
 
 /**
- * Lists the briefs that the caller may use, the last changed first.
- * @throws ApiError 400 for a cursor that no list gave.
+ * Lists the briefs that the caller may access, last changed first.
+ * @throws ApiError 400 for an invalid cursor.
  */
 export async function listBriefs(
   ctx: Context,
   { searchTerm = '', stage, cursor, limit }: ParsedRequest<typeof call>['query'],
 ): Promise<HandlerOutput<typeof call>> {
-  const filter = { ...thingsInHands(ctx.actor), stage, words: searchTerm };
+  const filter = { ...ownershipFilter(ctx.actor), stage, words: searchTerm };
   const after = cursor === undefined ? null : readChangeCursor(cursor);
   const [rows, counted] = await Promise.all([
     findBriefCards(ctx.db, filter, after, limit + 1),

@@ -1,9 +1,9 @@
 import type { BriefStage } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
-import { thingsInHands } from '../../ownership.ts';
+import { ownershipFilter } from '../../access/ownership.ts';
 import { findBriefCards } from './repository.ts';
 
-/** A found brief, in short. */
+/** A search result. */
 export interface FoundBrief {
   readonly id: string;
   readonly title: string;
@@ -11,13 +11,13 @@ export interface FoundBrief {
   readonly excerpt: string;
 }
 
-/** Finds briefs that the caller may use, the last changed first. A blank term finds none: it asks for nothing. */
+/** Searches the briefs that the caller may access, last changed first. A blank term finds nothing. */
 export async function searchBriefs(
   ctx: Context,
   { searchTerm, limit }: { readonly searchTerm: string; readonly limit: number },
 ): Promise<FoundBrief[]> {
   if (searchTerm === '') return [];
-  const filter = { ...thingsInHands(ctx.actor), stage: undefined, words: searchTerm };
+  const filter = { ...ownershipFilter(ctx.actor), stage: undefined, words: searchTerm };
   const rows = await findBriefCards(ctx.db, filter, null, limit);
   return rows.map(({ id, mainTopic, stage, idea }) => ({ id, title: mainTopic, stage, excerpt: idea }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapInTurns } from '../../in-turns.ts';
+import { mapYielding } from '../../async/map-yielding.ts';
 
 /** A JSON schema as far as the reference shows it. */
 export interface Schema {
@@ -97,7 +97,7 @@ export async function readApiDocument({
   paths,
   ...rest
 }: Readonly<Record<string, unknown>>): Promise<ApiDocument> {
-  const read = await mapInTurns(Object.entries(paths ?? {}), ([path, methods]) => [
+  const read = await mapYielding(Object.entries(paths ?? {}), ([path, methods]) => [
     path,
     z.record(z.string(), operationSchema).parse(methods),
   ]);

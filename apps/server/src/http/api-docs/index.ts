@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { openApiDocument, type OpenApi } from '../openapi.ts';
-import { makeOnce } from '../../make-once.ts';
+import { memoizeAsync } from '../../async/memoize-async.ts';
 import type { Page } from '../pages/send-page.ts';
 import { readApiDocument, type ApiDocument } from './api-document.ts';
 
@@ -24,16 +24,16 @@ export interface ApiDescription {
 export function describeApi(
   about: () => { readonly endpoints: readonly Endpoint[]; readonly version: string; readonly server: string },
 ): ApiDescription {
-  const openApi = makeOnce(async (): Promise<OpenApi> => {
+  const openApi = memoizeAsync(async (): Promise<OpenApi> => {
     const { endpoints, version, server } = about();
     return openApiDocument(endpoints, version, server);
   });
   return {
-    document: makeOnce(async () => ({
+    document: memoizeAsync(async () => ({
       type: 'application/json' as const,
       body: (await openApi()).json,
       sharedSeconds: SHARED_SECONDS,
     })),
-    read: makeOnce(async () => readApiDocument((await openApi()).document)),
+    read: memoizeAsync(async () => readApiDocument((await openApi()).document)),
   };
 }

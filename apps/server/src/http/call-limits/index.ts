@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Log } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { countCalls } from '../../db/count-calls.ts';
-import { networkOf } from '../../network-of.ts';
+import { networkPrefix } from '../../network/network-prefix.ts';
 import { httpMessages } from '../messages.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { callMaxima, policyOfPath, type CallPolicy } from './policies.ts';
@@ -44,7 +44,7 @@ export function limitNetworks(
       const wait = await counts.count(`${policy} ${whose}`, maxima[policy]);
       if (wait > 0) throw tooMany(wait);
     },
-    countNetwork: (policy, request) => limits.count(policy, networkOf(request.ip)),
+    countNetwork: (policy, request) => limits.count(policy, networkPrefix(request.ip)),
   };
   app.decorate('callLimits', limits);
   app.addHook('onRequest', async (request, reply) => {

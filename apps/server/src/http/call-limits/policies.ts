@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { EndpointLimit } from '@pagewright/contract/endpoint';
 
 /** What is counted for one caller, each with a number of its own. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { callRun } from '../../db/schema/index.ts';
 import { lightColumns, type RunRow } from './run-repository.ts';

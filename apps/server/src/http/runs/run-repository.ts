@@ -1,7 +1,7 @@
 import { toWorkspaceRole } from '@pagewright/contract/auth';
 import type { RunStatus } from '@pagewright/contract/runs';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
 import { callRun, member, user, workspace, type CallRequest } from '../../db/schema/index.ts';

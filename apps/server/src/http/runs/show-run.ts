@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@pagewright/contract/errors';
 import type { CallRun, ReadCallRun } from '@pagewright/contract/runs';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { isId } from '../../is-id.ts';
-import { isInHands } from '../../ownership.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { canManage } from '../../access/ownership.ts';
 import { httpMessages } from '../messages.ts';
 import { findRun, listRunRows, type FullRunRow } from './run-list-repository.ts';
 import type { RunRow } from './run-repository.ts';
@@ -37,7 +37,7 @@ export function toCallRun(actor: Actor, run: FullRunRow): CallRun {
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    mayCancel: isInHands(actor, run),
+    mayCancel: canManage(actor, run),
   };
 }
 
@@ -68,8 +68,8 @@ export async function requireRun(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   id: string,
 ): Promise<FullRunRow> {
-  const run = isId(id) ? await findRun({ db }, id) : undefined;
-  if (run && isInHands(actor, run)) return run;
+  const run = isUuid(id) ? await findRun({ db }, id) : undefined;
+  if (run && canManage(actor, run)) return run;
   throw noSuchRun();
 }
 

@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 
 /** How lately somebody must have shown who they are, by the identity service's names for it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
@@ -14,7 +14,7 @@ export function keptMail(
     key: `account-kept:${randomUUID()}`,
     recipient: email,
     subject: kept.subject,
-    text: [hello(nameInMail(name)), kept.what, kept.ifNot, url].join('\n\n'),
+    text: [hello(sanitizeNameForMail(name)), kept.what, kept.ifNot, url].join('\n\n'),
     action: { url, label: kept.button },
   };
 }

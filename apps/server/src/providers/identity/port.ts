@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountSecurity } from './account-security.ts';
 import type { Directory } from './directory.ts';

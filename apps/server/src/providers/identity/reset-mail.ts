@@ -1,5 +1,5 @@
 import { RESET_LINK_SECONDS } from '@pagewright/contract/auth';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function resetMail(
     key: link.mailKey,
     recipient: link.email,
     subject: reset.subject,
-    text: [hello(nameInMail(link.name)), reset.what, url, reset.once].join('\n\n'),
+    text: [hello(sanitizeNameForMail(link.name)), reset.what, url, reset.once].join('\n\n'),
     action: { url, label: reset.button },
     secretSeconds: RESET_LINK_SECONDS,
   };

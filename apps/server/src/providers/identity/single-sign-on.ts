@@ -1,6 +1,6 @@
 import type { saveSingleSignOn } from '@pagewright/contract/settings';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 
 export type SingleSignOnSettings = CallOutput<typeof saveSingleSignOn>;

@@ -1,6 +1,6 @@
 import { normalizeEmail, toWorkspaceRole } from '@pagewright/contract/auth';
 import type pg from 'pg';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Log } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { listen } from '../../db/listen.ts';

@@ -1,5 +1,5 @@
 import { VERIFY_LINK_HOURS } from '@pagewright/contract/settings/address';
-import { nameInMail } from '../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function welcomeMail({ userId, name, email }: Recipient, publicUrl: strin
     key: `welcome:${userId}`,
     recipient: email,
     subject: welcome.subject,
-    text: [hello(nameInMail(name)), welcome.what, welcome.begin, url].join('\n\n'),
+    text: [hello(sanitizeNameForMail(name)), welcome.what, welcome.begin, url].join('\n\n'),
     action: { url, label: welcome.button },
   };
 }
@@ -35,7 +35,7 @@ export function verifyMail(
     recipient: link.email,
     subject: link.isFirst ? welcome.subjectVerify : verify.subject,
     text: [
-      hello(nameInMail(link.name)),
+      hello(sanitizeNameForMail(link.name)),
       ...(link.isFirst ? [welcome.what] : []),
       verify.what(VERIFY_LINK_HOURS),
       url,

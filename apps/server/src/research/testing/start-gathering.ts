@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config/config.ts';
 import type { GatheringContext } from '../evidence/gathering-context.ts';
 import { createSecrets } from '../../secrets/index.ts';
 import { createVendors } from '../../vendors/index.ts';

@@ -2,7 +2,7 @@ import type { LinkState } from '@pagewright/contract/advanced';
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { linkLead } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 /** A stored opportunity. */
 export type LeadRow = typeof linkLead.$inferSelect;
@@ -59,7 +59,7 @@ export async function lockLead(
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<LeadRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const condition =
     which === 'present'
       ? isNull(linkLead.removedAt)

@@ -8,11 +8,11 @@ import {
   type updateLinkLead,
 } from '@pagewright/contract/advanced';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import {
   insertLead,
   countLeads,
@@ -122,6 +122,6 @@ function toLead(actor: Actor, row: LeadRow): LinkLead {
     keptBy: authorName,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    mayRemove: isInHands(actor, row),
+    mayRemove: canManage(actor, row),
   };
 }

@@ -1,17 +1,17 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { ApiError } from '../../../api-error.ts';
-import { isInHands, type Owned } from '../../../ownership.ts';
+import { canManage, type Ownership } from '../../../access/ownership.ts';
 import { backlinkMessages } from './messages.ts';
 
 /** All members of a workspace share its leads. @throws ApiError 404 if there is none for the actor. */
-export function requireLead<Lead extends Owned>(actor: Actor, lead: Lead | undefined): Lead {
+export function requireLead<Lead extends Ownership>(actor: Actor, lead: Lead | undefined): Lead {
   if (lead?.workspaceId === actor.workspaceId) return lead;
   throw new ApiError(404, 'not_found', backlinkMessages.notFound);
 }
 
 /** Whoever added a lead and admins may remove it. @throws ApiError 404, 403 for other members. */
-export function requireRemovableLead<Lead extends Owned>(actor: Actor, lead: Lead | undefined): Lead {
+export function requireRemovableLead<Lead extends Ownership>(actor: Actor, lead: Lead | undefined): Lead {
   const known = requireLead(actor, lead);
-  if (isInHands(actor, known)) return known;
+  if (canManage(actor, known)) return known;
   throw new ApiError(403, 'forbidden', backlinkMessages.forbidden);
 }

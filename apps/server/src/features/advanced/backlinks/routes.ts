@@ -6,7 +6,7 @@ import { findCompetitorLinks, findDeadLinks, findMentions } from './find-links.t
 import { addLead, listLeads, removeLead, undoRemoveLead, updateLead } from './leads.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** Mounts the routes for links to us, and about those that the workspace works for. */
+/** Mounts the routes for backlink opportunities and leads. */
 export function backlinkRoutes(mount: Mount): void {
   mount(contract.analyzeLinkCompetitors, (ctx, { body }) =>
     runAnalysis(ctx, 'analyze-competitors', body.competitors.join(', '), body, findCompetitorLinks),

@@ -1,17 +1,17 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { ApiError } from '../../../api-error.ts';
-import { isInHands, type Owned } from '../../../ownership.ts';
+import { canManage, type Ownership } from '../../../access/ownership.ts';
 import { runMessages } from './messages.ts';
 
 /** All members of a workspace may read its runs. @throws ApiError 404 if there is no run in this workspace. */
-export function requireReadable<Run extends Owned>(actor: Actor, run: Run | undefined): Run {
+export function requireReadable<Run extends Ownership>(actor: Actor, run: Run | undefined): Run {
   if (run?.workspaceId === actor.workspaceId) return run;
   throw new ApiError(404, 'not_found', runMessages.notFound);
 }
 
 /** Its author and admins may remove it. @throws ApiError 404 as for reading, 403 for other members. */
-export function requireRemovable<Run extends Owned>(actor: Actor, run: Run | undefined): Run {
+export function requireRemovable<Run extends Ownership>(actor: Actor, run: Run | undefined): Run {
   const readable = requireReadable(actor, run);
-  if (isInHands(actor, readable)) return readable;
+  if (canManage(actor, readable)) return readable;
   throw new ApiError(403, 'forbidden', runMessages.forbidden);
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } f
 import type { Database } from '../../../db/client.ts';
 import { analysisRun } from '../../../db/schema/index.ts';
 import type { ChangePlace } from '../../../http/change-cursor.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 const lineColumns = {
   id: analysisRun.id,
@@ -67,7 +67,7 @@ export async function countRuns(db: Database, filter: RunFilter, max: number): P
 
 /** Finds a run of any workspace that is not removed. A malformed id finds nothing. */
 export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await selectWhole(db).where(and(eq(analysisRun.id, id), isNull(analysisRun.removedAt)));
   return row;
 }
@@ -78,7 +78,7 @@ export async function lockRun(
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<RunRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const condition =
     which === 'present'
       ? isNull(analysisRun.removedAt)

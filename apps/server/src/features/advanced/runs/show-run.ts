@@ -1,9 +1,9 @@
 import * as contract from '@pagewright/contract/advanced';
 import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
@@ -26,7 +26,7 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
     authorName,
     provenance: { ...provenance, method: sayMethod(provenance.method) },
     createdAt: createdAt.toISOString(),
-    mayRemove: isInHands(actor, row),
+    mayRemove: canManage(actor, row),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import type { SearchRow } from './read-table.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
@@ -42,7 +42,7 @@ export async function lockImport(
   id: string,
   isRemoved: boolean,
 ): Promise<ImportRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select(importColumns)
     .from(searchImport)

@@ -5,7 +5,7 @@ import type {
   SearchImport,
 } from '@pagewright/contract/analytics';
 import type { Actor } from '../../../context.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import type { SearchRow } from './read-table.ts';
 import type { ImportedFigure, ImportRow } from './search-repository.ts';
@@ -55,6 +55,6 @@ export function showImport(actor: Actor, row: ImportRow): SearchImport {
     to: row.toDay,
     importedAt: row.importedAt.toISOString(),
     importedBy: row.authorName,
-    mayRemove: isInHands(actor, row),
+    mayRemove: canManage(actor, row),
   };
 }

@@ -4,8 +4,8 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
-import { isInHands } from '../../../ownership.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
 import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -82,7 +82,7 @@ export async function followSiteCrawl(ctx: Context, id: string): Promise<SiteCra
  */
 export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
   const row = await requireCrawl(ctx, id);
-  if (!isInHands(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
+  if (!canManage(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
   await withTransaction(ctx, async (inside) => {
     if (await cancelCrawl(inside, id))
       await writeAudit(inside, 'analytics.cancel_read_site', id, { site: row.origin });
@@ -91,7 +91,7 @@ export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCra
 }
 
 async function requireCrawl(ctx: Context, id: string) {
-  const row = isId(id) ? await findCrawl(ctx, id) : undefined;
+  const row = isUuid(id) ? await findCrawl(ctx, id) : undefined;
   if (row?.workspaceId !== ctx.actor.workspaceId)
     throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
   return row;
@@ -118,6 +118,6 @@ function toCrawl({ actor }: Context, row: Row): SiteCrawl {
     problem: problem === '' ? null : siteIndexMessages.problem(problem),
     startedAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    mayCancel: isInHands(actor, row),
+    mayCancel: canManage(actor, row),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { siteView } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type ViewRow = typeof siteView.$inferSelect;
@@ -35,7 +35,7 @@ export async function insertView(
 
 /** Locks a view of any workspace until the transaction ends. */
 export async function lockView({ db }: DatabaseOf, id: string): Promise<ViewRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(siteView).where(eq(siteView.id, id)).for('update');
   return row;
 }

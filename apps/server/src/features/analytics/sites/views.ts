@@ -10,7 +10,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { lockName } from '../../../db/lock-name.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRemovable } from '../policy.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -83,6 +83,6 @@ function showView(actor: Actor, row: ViewRow): SiteView {
     filters,
     authorName,
     createdAt: createdAt.toISOString(),
-    mayChange: isInHands(actor, row),
+    mayChange: canManage(actor, row),
   };
 }

@@ -8,7 +8,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { ApiError } from '../../../api-error.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isInHands } from '../../../ownership.ts';
+import { canManage } from '../../../access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { requireRemovable } from '../policy.ts';
@@ -89,7 +89,7 @@ function showWatchlist(actor: Actor, rows: readonly WatchedRow[]): Watchlist {
         id: row.id,
         name: row.name,
         addedAt: row.addedAt.toISOString(),
-        mayRemove: isInHands(actor, row),
+        mayRemove: canManage(actor, row),
       }));
   return { competitors: of('competitor'), keywords: of('keyword') };
 }

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { watched } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type WatchedRow = typeof watched.$inferSelect;
@@ -53,7 +53,7 @@ export async function insertWatched(
 
 /** Locks an entry of any workspace until the transaction ends. */
 export async function lockWatched({ db }: DatabaseOf, id: string): Promise<WatchedRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(watched).where(eq(watched.id, id)).for('update');
   return row;
 }

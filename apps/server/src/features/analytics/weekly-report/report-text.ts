@@ -1,6 +1,6 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import { spokenLanguage } from '../../../language/spoken-language.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';
 import type { ReportReader, ReportWeek, WeekItems } from './report-repository.ts';
@@ -31,9 +31,9 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 
   const dates = day.formatRange(week.from, new Date(week.to.getTime() - 1));
   const more = items.publishedCount - items.published.length;
   return {
-    subject: m.subject(nameInMail(reader.workspaceName), dates),
+    subject: m.subject(sanitizeNameForMail(reader.workspaceName), dates),
     text: [
-      m.hello(nameInMail(reader.name)),
+      m.hello(sanitizeNameForMail(reader.name)),
       listOf(m.published(items.publishedCount), [...items.published, ...(more > 0 ? [m.more(more)] : [])]),
       listOf(m.readers, readersOf(facts)),
       items.next.length === 0

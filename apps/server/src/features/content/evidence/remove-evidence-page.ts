@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';
 import { requireEditable } from '../policy.ts';
@@ -16,7 +16,7 @@ import { rescoreById } from './rescore-item.ts';
 export async function removeEvidencePage(ctx: Context, contentId: string, pageId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = requireEditable(ctx.actor, await lockItem(inside.db, contentId));
-    if (!isId(pageId) || !(await deletePage(inside.db, item.id, pageId)))
+    if (!isUuid(pageId) || !(await deletePage(inside.db, item.id, pageId)))
       throw new ApiError(404, 'not_found', contentMessages.notFound);
     await invalidateSubject(inside.db, item.id);
     await writeAudit(inside, 'content.evidence.remove', item.id, { page: pageId });

@@ -1,13 +1,16 @@
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { ApiError } from '../../../api-error.ts';
-import { isInHands, type Owned } from '../../../ownership.ts';
+import { canManage, type Ownership } from '../../../access/ownership.ts';
 import { outlineMessages } from '../messages.ts';
 
 /**
- * An outline is its author's, and every admin's of the workspace; to all others it does not exist.
- * @throws ApiError 404 where there is no outline, or none that the actor may use.
+ * An outline belongs to its author and the workspace's admins; for everyone else it does not exist.
+ * @throws ApiError 404 if there is no outline that the actor may access.
  */
-export function requireUsable<Outline extends Owned>(actor: Actor, outline: Outline | undefined): Outline {
-  if (outline && isInHands(actor, outline)) return outline;
+export function requireAccess<Outline extends Ownership>(
+  actor: Actor,
+  outline: Outline | undefined,
+): Outline {
+  if (outline && canManage(actor, outline)) return outline;
   throw new ApiError(404, 'not_found', outlineMessages.notFound);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mapInTurns } from '../../../in-turns.ts';
+import { mapYielding } from '../../../async/map-yielding.ts';
 import { moveTo, sendPage, type Page } from '../../../http/pages/send-page.ts';
 import {
   countArticles,
@@ -232,7 +232,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     const since = await services.siteChanges.now();
     const addPage = await pageCache({ workspaceId: null, name: 'sites', since }, async () => {
       const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
-      const addresses = await mapInTurns(sites, ({ slug, domain }) =>
+      const addresses = await mapYielding(sites, ({ slug, domain }) =>
         siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
       );
       return { type: 'application/xml', body: renderSitemapIndex(addresses), sharedSeconds: SHARED_SECONDS };

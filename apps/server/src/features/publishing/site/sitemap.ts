@@ -1,5 +1,5 @@
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
-import { mapInTurns } from '../../../in-turns.ts';
+import { mapYielding } from '../../../async/map-yielding.ts';
 import { markup } from '../../../http/pages/markup.ts';
 import type { SiteAddress } from './site-address.ts';
 
@@ -22,7 +22,7 @@ export async function renderSitemap(
   updatedAt: Date | null,
   pages: readonly { readonly slug: string; readonly updatedAt: Date }[],
 ): Promise<string> {
-  const urls = await mapInTurns(
+  const urls = await mapYielding(
     pages,
     (page) =>
       markup`<url><loc>${address.url(page.slug)}</loc><lastmod>${page.updatedAt.toISOString()}</lastmod></url>\n`,

@@ -25,7 +25,7 @@ import { webhookMessages } from './messages.ts';
 import { requireWebhook } from './policy.ts';
 import { toDelivery, toDeliveryTry } from './to-webhook.ts';
 import { messageBody } from './notify-webhooks.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { findWebhook, lockWebhook } from './webhook-repository.ts';
 import { scheduleAttempts } from './schedule-attempts.ts';
 
@@ -39,7 +39,7 @@ export async function listDeliveries(
   { state, cursor, limit }: ParsedRequest<typeof listCall>['query'],
 ): Promise<CallOutput<typeof listCall>> {
   requireWebhook(ctx.actor, await findWebhook(ctx.db, webhookId));
-  if (cursor !== undefined && !isId(cursor))
+  if (cursor !== undefined && !isUuid(cursor))
     throw new ApiError(400, 'invalid_cursor', webhookMessages.wrongCursor);
   const rows = await findDeliveries(ctx.db, webhookId, { state, after: cursor ?? null, limit: limit + 1 });
   const page = rows.slice(0, limit);

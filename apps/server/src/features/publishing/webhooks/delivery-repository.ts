@@ -2,7 +2,7 @@ import type { DeliveryEvent, Delivery } from '@pagewright/contract/publishing/we
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, webhookDelivery, webhookTry } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -38,7 +38,7 @@ export async function findDelivery(
   db: Database,
   id: string,
 ): Promise<{ readonly delivery: DeliveryRow; readonly webhook: WebhookRow } | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select({ delivery: webhookDelivery, webhook })
     .from(webhookDelivery)
@@ -49,7 +49,7 @@ export async function findDelivery(
 
 /** Locks a delivery for the rest of the transaction. */
 export async function lockDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.id, id)).for('update');
   return row;
 }

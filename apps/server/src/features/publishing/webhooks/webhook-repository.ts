@@ -2,20 +2,20 @@ import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { webhook, workspace } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
 /** A webhook of any workspace. */
 export async function findWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhook).where(eq(webhook.id, id));
   return row;
 }
 
 /** Like `findWebhook`, and locks it until the transaction ends. */
 export async function lockWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(webhook).where(eq(webhook.id, id)).for('update');
   return row;
 }

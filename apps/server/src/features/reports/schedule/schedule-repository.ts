@@ -1,6 +1,6 @@
 import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
 import { and, asc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   analysisRun,
@@ -9,7 +9,7 @@ import {
   reportSchedule,
   userSetting,
 } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -203,7 +203,7 @@ export async function findRecipientLanguage(
   { db }: DatabaseOf,
   id: string,
 ): Promise<{ readonly language: string; readonly isOff: boolean } | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const { rows } = await db.execute<{ language: string; isOff: boolean }>(sql`
     select r.language, p.off_at is not null as "isOff" from report_recipient p
     join report_schedule s on s.id = p.schedule_id join report r on r.id = s.report_id where p.id = ${id}`);

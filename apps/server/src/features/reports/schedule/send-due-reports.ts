@@ -7,7 +7,7 @@ import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, OutsideEffect, Sweep } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { speaking } from '../../../language/spoken-language.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { reportsMessages as say } from '../messages.ts';
 import {
@@ -177,7 +177,10 @@ async function mailReport(
   });
   const { name } = await findBrand(ctx, schedule.workspaceId);
   const url = sharedAddress(ctx.services.publicUrl(), token);
-  const [title, workspace] = [nameInMail(report.title, REPORT_LIMITS.title), nameInMail(name)];
+  const [title, workspace] = [
+    sanitizeNameForMail(report.title, REPORT_LIMITS.title),
+    sanitizeNameForMail(name),
+  ];
   for (const { id, email } of recipients) {
     const offLink = await recipientLink(ctx, id);
     await queueMail(ctx, {
@@ -188,7 +191,7 @@ async function mailReport(
         say.mailOpening(workspace, title, day(report.dataFrom.toISOString())),
         [
           say.mailPoints,
-          ...report.document.points.slice(0, 3).map((point) => `- ${nameInMail(point, 300)}`),
+          ...report.document.points.slice(0, 3).map((point) => `- ${sanitizeNameForMail(point, 300)}`),
         ].join('\n'),
         url,
         say.mailLink(days),

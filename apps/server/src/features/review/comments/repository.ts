@@ -2,7 +2,7 @@ import type { CommentPlace } from '@pagewright/contract/review';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { reviewComment } from '../../../db/schema/index.ts';
-import { isId } from '../../../is-id.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -26,7 +26,7 @@ export async function findComment(
   contentId: string,
   id: string,
 ): Promise<CommentRow | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
     .from(reviewComment)

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@pagewright/contract/team';
 import type { Context } from '../../../context.ts';
-import { nameInMail } from '../../../name-in-mail.ts';
+import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
@@ -20,8 +20,8 @@ export async function sendInvitation(ctx: Context, row: InvitationRow, secret: s
   // The reader does not know who writes: nothing in these names may lead anywhere.
   const words = {
     ...row,
-    inviterName: nameInMail(row.inviterName, 40),
-    workspaceName: nameInMail(row.workspaceName, 40),
+    inviterName: sanitizeNameForMail(row.inviterName, 40),
+    workspaceName: sanitizeNameForMail(row.workspaceName, 40),
   };
   await queueMail(ctx, {
     key: `invitation:${digest}`,

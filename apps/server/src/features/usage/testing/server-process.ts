@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../config.ts';
+import { loadConfig } from '../../../config/config.ts';
 import { openConnection } from '../../../db/open-connection.ts';
 import { createLog } from '../../../log.ts';
 import { startServer } from '../../../server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
-import { networkOf } from '../../../network-of.ts';
+import { networkPrefix } from '../../../network/network-prefix.ts';
 import {
   claimAttempt,
   countOf,
@@ -71,7 +71,11 @@ export function createSignInGate(
         await claimAttempt(db, limit);
         return () => returnAttempt(db, limit);
       }
-      const ofNetwork = networkSignInLimit(account, networkOf(address), limits.signInFailuresPer15Minutes);
+      const ofNetwork = networkSignInLimit(
+        account,
+        networkPrefix(address),
+        limits.signInFailuresPer15Minutes,
+      );
       await claimAttempt(db, ofNetwork);
       const ofAccount = accountSignInLimit(account, limits.signInFailuresOfAccountPer15Minutes);
       if ((await countOf(db, ofAccount)) > ofAccount.most) await slowDown(email);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
-import { networkOf } from '../../../network-of.ts';
+import { networkPrefix } from '../../../network/network-prefix.ts';
 import { identityMessages } from './messages.ts';
 import { uncountAttempt } from './repository.ts';
 
@@ -87,7 +87,7 @@ export function secondFactorLimit(userId: string): Limit {
 
 /** The limit of sign-ups of one network. */
 export function signUpLimit(address: string, most: number): Limit {
-  return { name: 'sign-up', subject: networkOf(address), most, windowSeconds: 3600 };
+  return { name: 'sign-up', subject: networkPrefix(address), most, windowSeconds: 3600 };
 }
 
 const VERIFICATION_MAILS_PER_HOUR = 5;
@@ -108,6 +108,6 @@ const RESETS_PER_ACCOUNT_AND_HOUR = 5;
 export function resetLimits(email: string, address: string, mostOfNetwork: number): readonly Limit[] {
   return [
     { name: 'reset-account', subject: email, most: RESETS_PER_ACCOUNT_AND_HOUR, windowSeconds: 3600 },
-    { name: 'reset-address', subject: networkOf(address), most: mostOfNetwork, windowSeconds: 3600 },
+    { name: 'reset-address', subject: networkPrefix(address), most: mostOfNetwork, windowSeconds: 3600 },
   ];
 }

@@ -5,7 +5,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '../../../../../../tests/server/test-server.ts';
-import { networkOf } from '../../../network-of.ts';
+import { networkPrefix } from '../../../network/network-prefix.ts';
 
 const server = await openTestServer();
 
@@ -224,13 +224,13 @@ test('a link for a new password is asked for five times an hour and account, kno
 });
 
 test('networks are counted as one subscriber holds them', () => {
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-  const subscriber = networkOf('2001:db8:1:2:3:4:5:6');
+  expect(networkPrefix('192.0.2.7')).toBe('192.0.2.7');
+  expect(networkPrefix('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  const subscriber = networkPrefix('2001:db8:1:2:3:4:5:6');
   expect(subscriber).toBe('2001:db8:1:2::/64');
   for (const same of ['2001:0db8:0001:0002::1', '2001:DB8:1:2:ffff::', '2001:db8:1:2::1%eth0'])
-    expect(networkOf(same)).toBe(subscriber);
-  expect(networkOf('2001:db8:1:3::1')).not.toBe(subscriber);
-  expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  expect(networkOf('fe80::1')).toBe('fe80:0:0:0::/64');
+    expect(networkPrefix(same)).toBe(subscriber);
+  expect(networkPrefix('2001:db8:1:3::1')).not.toBe(subscriber);
+  expect(networkPrefix('::1')).toBe('0:0:0:0::/64');
+  expect(networkPrefix('fe80::1')).toBe('fe80:0:0:0::/64');
 });

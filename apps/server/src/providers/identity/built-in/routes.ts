@@ -12,7 +12,7 @@ import {
 } from '@pagewright/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../api-error.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AccountSecurity } from '../account-security.ts';
 import { keptMail } from '../kept-mail.ts';

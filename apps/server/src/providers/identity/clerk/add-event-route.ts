@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Log } from '../../../context.ts';
-import { keepBytes } from '../../../keep-bytes.ts';
+import { keepRawBody } from '../../../network/keep-raw-body.ts';
 import { clerkMessages } from './messages.ts';
 import { eventSchema } from './schema.ts';
 import { isSigned } from './signature.ts';
@@ -19,7 +19,7 @@ export function addEventRoute(
   secret: string,
 ): void {
   app.register(async (route) => {
-    keepBytes(route);
+    keepRawBody(route);
     route.route<{ Body: Buffer | undefined }>({
       method: receiveIdentityEvent.method,
       url: receiveIdentityEvent.path,

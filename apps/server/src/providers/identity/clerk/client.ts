@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ClerkSettings } from '../../../identity-settings.ts';
+import type { ClerkSettings } from '../../../config/identity-settings.ts';
 import type { Log } from '../../../context.ts';
 import { readText } from '../../read-text.ts';
 import { ClerkRefusal, keyRefused, serviceAway, serviceBusy } from './client-error.ts';

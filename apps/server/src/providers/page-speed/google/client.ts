@@ -1,5 +1,5 @@
 import { SPEED_THRESHOLDS, type SpeedDevice, type SpeedMetric } from '@pagewright/contract/analytics';
-import type { GoogleSettings } from '../../../google-settings.ts';
+import type { GoogleSettings } from '../../../config/google-settings.ts';
 import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
 import type { FieldMetric, PageSpeed } from '../port.ts';

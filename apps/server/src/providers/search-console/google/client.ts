@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { z } from 'zod';
-import type { GoogleSettings } from '../../../google-settings.ts';
+import type { GoogleSettings } from '../../../config/google-settings.ts';
 import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
 import { ROWS_OF_ANSWER, type SearchConsole, type ServiceAccountKey } from '../port.ts';
 import { SearchConsoleError } from '../search-console-error.ts';

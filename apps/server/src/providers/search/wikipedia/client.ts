@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { takeTurns } from '../../../take-turns.ts';
+import { limitConcurrency } from '../../../async/limit-concurrency.ts';
 import { askSource } from '../ask-source.ts';
 import type { Interest, SearchQuery, SearchSource, SourceArticle } from '../port.ts';
 import { SearchError, type SearchFault } from '../search-error.ts';
@@ -33,7 +33,7 @@ export function wikipediaSource({
   userAgent,
   timeoutMs,
 }: WikipediaSettings): SearchSource {
-  const takeTurn = takeTurns(1);
+  const takeTurn = limitConcurrency(1);
   const siteOf = (language: string): string => url ?? `https://${language}.wikipedia.org`;
   const ask = <Answer extends object>(
     { language, signal }: SearchQuery,

@@ -8,7 +8,7 @@ import {
   type Call,
 } from '../../../../http/api-docs/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
-import { mapInTurns } from '../../../../in-turns.ts';
+import { mapYielding } from '../../../../async/map-yielding.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { contents } from '../../contents.ts';
 import {
@@ -39,7 +39,7 @@ const WORDS = {
 export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]> {
   const features = callsByFeature(document);
   const sections = new Map(
-    await mapInTurns(
+    await mapYielding(
       [...features].flatMap(([, calls]) => calls),
       (call) => [call, callSection(call, document)] as const,
     ),

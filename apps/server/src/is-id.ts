@@ -1,4 +1,0 @@
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a text has the form of an id that the database makes. */
-export const isId = (text: string): boolean => UUID.test(text);
