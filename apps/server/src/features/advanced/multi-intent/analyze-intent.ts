@@ -11,8 +11,6 @@ type Answer = HandlerOutput<typeof call>;
 
 const mixing = defineWork(new URL('./intent-mix.ts', import.meta.url), intentMix, {
   kind: 'long',
-  // A few words take as long as many results.
-  inlineMax: -1,
 });
 
 /** Analyzes the mix of intents behind a keyword. Not metered: uses earlier research and free sources. */
