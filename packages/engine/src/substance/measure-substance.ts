@@ -11,9 +11,9 @@ import { relevanceFacts } from './relevance-facts.ts';
 import type { KeywordUse } from './relevance-facts.ts';
 import { meaningFacts } from './meaning-facts.ts';
 import { readSubjectMeaning } from './subject-facts.ts';
-import { orderModelOf } from './word-order.ts';
+import { getOrderModel } from './word-order.ts';
 
-/** How sentences belong together, and what they say of the keyword. */
+/** How sentences belong together, and how they relate to the keyword. */
 export interface UnityReading {
   readonly sentences: number;
   readonly coherence: readonly number[];
@@ -22,64 +22,64 @@ export interface UnityReading {
   readonly isTelling: boolean;
   readonly nearness: number | null;
   readonly keywordUses: number;
-  /** How often a word of the keyword or of its family stands in it, within its uses or not. */
+  /** How often a word of the keyword or its family occurs, inside or outside of its uses. */
   readonly keywordWords: number;
 }
 
-/** What is measured of a text's substance, before it is judged. */
+/** Measurements of a text's substance, before they are judged. */
 export interface SubstanceReading {
-  /** Words, headings and lists included; of a script without spaces about as many as it would have. */
+  /** Words, headings and lists included; estimated for scripts without spaces. */
   words: number;
-  /** Those of them that count. */
+  /** Words that count. */
   countedWords: number;
-  /** Its language has a table of word order; its function words are known. */
+  /** Whether the language has a table of word order; whether its function words are known. */
   hasOrder: boolean;
   hasFunctionWords: boolean;
-  /** It has a table of what words mean. */
+  /** Whether it has a table of word meanings. */
   hasMeanings: boolean;
-  /** Of what counts. */
+  /** Measured on the counted text. */
   unity: UnityReading;
-  /** The same together with paragraphs in disorder, whose sentences say what they are about all the same; null without any. */
+  /** The same including disordered paragraphs, whose sentences still show their subject; null if there are none. */
   unityInDisorder: UnityReading | null;
-  /** Mean bond of neighboring words in nats, and of how many pairs; 0 pairs where the language has no table. */
+  /** Mean bond of neighboring words in nats, and the number of pairs; 0 pairs if the language has no table. */
   order: number;
   pairs: number;
   /**
-   * Shares (0 to 1) of the running text: words in paragraphs without any order and in enumerations, runs of six words that stood before, and of its different
-   * runs of three words that carry a subject those that come again.
+   * Shares (0 to 1) of the running text: words in disordered paragraphs, words in enumerations, repeated runs of six
+   * words, and recurring ones among the distinct three-word runs with content words.
    */
   disordered: number;
   enumerated: number;
   repeated: number;
   recurringPhrases: number;
-  /** Share (0 to 1) of its runs of six words that stand in one of the pages, quotations aside; null without pages. */
+  /** Share (0 to 1) of six-word runs found in one of the pages, quotations aside; null without pages. */
   copied: number | null;
-  /** Share (0 to 1) of its sentences that hold the keyword. */
+  /** Share (0 to 1) of sentences that contain the keyword. */
   keywordSentences: number;
   places: Readonly<Record<'order' | 'enumerated' | 'repeated' | 'copied' | 'relevance', readonly Place[]>>;
 }
 
-/** Of Chinese and Japanese. */
+/** For Chinese and Japanese. */
 const SIGNS_PER_WORD = 1.5;
-/** A sentence whose words are bound so loosely is named as being in no order. */
+/** A sentence with a lower mean bond is reported as disordered. */
 const LOOSE_BOND = -0.1;
-/** A sentence with so large a share of repeated runs is named. */
+/** A sentence with this share of repeated runs is reported. */
 const REPEATED_SHARE = 0.5;
 
 /**
  * Measures the substance of a text for a keyword.
  * @param occurrences all of the keyword's, in reading order
  * @param numbered of the same paper
- * @param counted the paper without paragraphs that add nothing of their own
+ * @param counted the paper without paragraphs that add nothing
  */
-export function readSubstance(
+export function measureSubstance(
   paper: AnalyzedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],
   numbered: NumberedText,
   counted: AnalyzedPaper,
 ): SubstanceReading {
-  const order = orderModelOf(paper.language.code);
+  const order = getOrderModel(paper.language.code);
   const own = new Set(keyword.contentKeys.map((key) => numbered.numberOf(key)));
   const text = { sentences: [] as TextSentence[], uses: [] as KeywordUse[] };
   const textInDisorder = { sentences: [] as TextSentence[], uses: [] as KeywordUse[] };
@@ -133,7 +133,7 @@ export function readSubstance(
       const { sentence } = facts;
       const place = { block: index, start: sentence.start, end: sentence.end };
       const tokens = sentence.lastToken - sentence.firstToken;
-      // What stands there again makes no share smaller, and its order is known already.
+      // Repeated sentences do not lower a share, and their order was measured already.
       const isAgain = seen[whole] === 1;
       seen[whole] = 1;
       if (!isAgain) {
@@ -173,7 +173,7 @@ export function readSubstance(
       if (hasKeyword) places.relevance.push(place);
       sum.sentences += 1;
       if (hasKeyword) sum.withKeyword += 1;
-      // What does not count makes a text neither more coherent nor less.
+      // Excluded text makes a text neither more nor less coherent.
       const isCounted = counted.analyses[index]!.entries.length > 0;
       for (const { sentences, uses } of [
         ...(isCounted ? [text] : []),
