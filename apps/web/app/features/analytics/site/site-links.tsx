@@ -97,7 +97,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                     <td>{m.share(likelihood)}</td>
                     <td>{to.inbound}</td>
                     <td className={own.decision}>
-                      <div className={classes.deed}>
+                      <div className={classes.action}>
                         <Button
                           size="compact-sm"
                           variant="default"

@@ -230,7 +230,7 @@ function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
   return (
     <>
       {problem === null ? null : <Caution>{problem}</Caution>}
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <p className={classes.quiet}>
           {m[`ended_${status === 'canceled' ? 'canceled' : 'done'}`](
             endedAt === null ? '—' : format.dateTime(endedAt),

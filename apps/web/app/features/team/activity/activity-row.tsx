@@ -14,7 +14,7 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const deed = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
   return (
     <li className={classes.entry}>
-      <p className={classes.deed}>
+      <p className={classes.action}>
         <strong>{actor?.name ?? m.nobody}</strong>{' '}
         <MessageWithName message={deed}>
           {subjectName === null ? m.gone : <strong>{subjectName || m.untitled}</strong>}
