@@ -137,12 +137,12 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  const look = (): void => {
+  const refetch = (): void => {
     for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
-    onSuccess: look,
+    onSuccess: refetch,
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
   const status = crawl?.status ?? null;
