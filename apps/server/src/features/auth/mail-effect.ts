@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Effect, NewEffect, OutsideEffect } from '../../jobs/define.ts';
+import type { Effect, NewEffect, ExternalEffect } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
@@ -19,11 +19,11 @@ export const sendingOf = (key: string): NewEffect => ({
 });
 
 /** Hands a kept mail to the mail server; without one it stays for the operator to read. Answers the id of what was sent. */
-export const sendMail: OutsideEffect<Payload, string | null> = {
+export const sendMail: ExternalEffect<Payload, string | null> = {
   kind: SEND_MAIL,
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services, log }, { key }) {
+  async send({ db, services, log }, { key }) {
     const mail = await findMail({ db }, key);
     if (!mail || mail.sentAt) return null;
     if (!services.mail) {
@@ -45,7 +45,7 @@ export const sendMail: OutsideEffect<Payload, string | null> = {
 export const queuedBefore: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut(inside, { key }) {
+  async run(inside, { key }) {
     await writeEffects(inside, [sendingOf(key)]);
   },
 };

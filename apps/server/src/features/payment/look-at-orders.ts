@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaymentError, type PaymentProvider, type ProviderOrder } from '../../providers/payment/port.ts';
-import { FinalFailure, type OutsideEffect, type RecurringJob, type Sweep } from '../../jobs/define.ts';
+import { PermanentFailure, type ExternalEffect, type RecurringJob, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { captureKey } from './capture-order.ts';
 import { forgetEvents } from './event-repository.ts';
@@ -42,14 +42,14 @@ export const sweepHanging: Sweep = {
  * Asks the provider about an order that hangs. Money that its buyer had asked for is taken where they approved it; what
  * was never asked for is not. After six hours without money it is abandoned.
  */
-export const lookAtOrder: OutsideEffect<z.output<typeof payloadSchema>, Outcome | null> = {
+export const lookAtOrder: ExternalEffect<z.output<typeof payloadSchema>, Outcome | null> = {
   kind: LOOK,
   attempts: 5,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { orderId }, signal) {
+  async send(ctx, { orderId }, signal) {
     const order = await findOrder(ctx, orderId);
     const provider = ctx.services.payment;
-    if (provider === null) throw new FinalFailure('payment_off');
+    if (provider === null) throw new PermanentFailure('payment_off');
     if (!order || order.lookAt === null) return null;
     return orFinal(() => look(provider, order, signal));
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
-import { FinalFailure, type EffectContext, type OutsideEffect } from '../../jobs/define.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../jobs/define.ts';
 import type { PaymentNews, PaymentProvider, ProviderOrder } from '../../providers/payment/port.ts';
 import { closeEvent, findEvent, type EventRow } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
@@ -35,14 +35,14 @@ const FOREIGN: Outcome = { outcome: 'foreign', orderId: null, told: null, news: 
  * Takes in what the provider told. The event is only the reason to ask: the provider confirms it, and says how the order
  * stands now. So it makes no difference in which order events come, how late, or how often.
  */
-export const takeEvent: OutsideEffect<z.output<typeof payloadSchema>, Outcome | null> = {
+export const takeEvent: ExternalEffect<z.output<typeof payloadSchema>, Outcome | null> = {
   kind: TAKE_EVENT,
   attempts: ATTEMPTS,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { eventId }, signal) {
+  async send(ctx, { eventId }, signal) {
     const event = await findEvent(ctx, eventId);
     const provider = ctx.services.payment;
-    if (provider === null) throw new FinalFailure('payment_off');
+    if (provider === null) throw new PermanentFailure('payment_off');
     if (!event || event.outcome !== null) return null;
     return orFinal(() => learn(ctx, provider, event, signal));
   },
@@ -86,7 +86,8 @@ export async function orFinal<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw new FinalFailure(error.code, { cause: error });
+    if (error instanceof ApiError && error.status < 500)
+      throw new PermanentFailure(error.code, { cause: error });
     throw error;
   }
 }

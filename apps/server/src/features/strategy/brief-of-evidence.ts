@@ -14,7 +14,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { languageOf, speaking, spokenLanguage } from '../../language/spoken-language.ts';
+import { parseLanguageTag, withLanguage, currentLanguage } from '../../language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
@@ -123,7 +123,9 @@ const topicOf = ({ mainTopic, language, intent, idea }: Brief): string =>
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   // A brief speaks one language, whoever reads it; where it is none of ours, the reader's.
   const { code } = brief.language;
-  const sentences = speaking(languageOf(code) ?? spokenLanguage(), () => briefSentences(brief, audience));
+  const sentences = withLanguage(parseLanguageTag(code) ?? currentLanguage(), () =>
+    briefSentences(brief, audience),
+  );
   return {
     mainTopic: cut(topicOf(brief), LONGEST.topic),
     primarySeoQuery: brief.primarySeoQuery,

@@ -3,7 +3,7 @@ import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewrig
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import {
@@ -23,7 +23,7 @@ import { deleteBrief, insertBrief, readNow, type BriefRow, type PageRow } from '
 import { showBrief } from './show-brief.ts';
 import { wordBrief } from './word-brief.ts';
 
-const makingBrief = defineWork(new URL('./brief-of-evidence.ts', import.meta.url), briefOfEvidence, {
+const makingBrief = defineTask(new URL('./brief-of-evidence.ts', import.meta.url), briefOfEvidence, {
   kind: 'long',
 });
 

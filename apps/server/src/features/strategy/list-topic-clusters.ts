@@ -1,13 +1,13 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { keywordIntent } from '@pagewright/engine';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 
-const clustering = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
+const clustering = defineTask(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
   kind: 'quick',
 });
 

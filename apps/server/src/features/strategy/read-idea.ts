@@ -1,11 +1,11 @@
 import type { readIdea as call } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import { keywordOfIdea, type IdeaReading } from './keyword-of-idea.ts';
 import { strategyMessages } from './messages.ts';
 
-const reading = defineWork(new URL('./keyword-of-idea.ts', import.meta.url), keywordOfIdea, {
+const reading = defineTask(new URL('./keyword-of-idea.ts', import.meta.url), keywordOfIdea, {
   kind: 'quick',
 });
 

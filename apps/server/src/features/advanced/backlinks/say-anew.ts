@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import type { LinkOpportunities } from '@pagewright/contract/advanced';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { backlinkMessages } from './messages.ts';
 
 /** What is known of pages that link, by the name of the source that was asked; null: none was. */
@@ -15,7 +15,7 @@ export function sayLinksAnew(result: LinkOpportunities): LinkOpportunities {
 
 /** As `sayLinksAnew`, the notice alone: it begins with what `sayKnown` said in the language of whoever asked. */
 export function sayNoticeAnew(notice: string | null, source: string | null): string | null {
-  const said = LANGUAGES.map((language) => speaking(language, () => sayKnown(source))).find((known) =>
+  const said = LANGUAGES.map((language) => withLanguage(language, () => sayKnown(source))).find((known) =>
     notice?.startsWith(known),
   );
   return notice === null || said === undefined ? notice : `${sayKnown(source)}${notice.slice(said.length)}`;

@@ -7,7 +7,7 @@ import {
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { keywordIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
@@ -27,7 +27,7 @@ import { sharedProgress } from './shared-progress.ts';
 type Asked = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
 
-const matching = defineWork(
+const matching = defineTask(
   new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
   pagesMadeFor,
   { kind: 'long' },

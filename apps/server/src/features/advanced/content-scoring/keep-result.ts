@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import type { Context } from '../../../context.ts';
-import { sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethods } from '../../../language/methods/translate-method.ts';
 import { keepRun } from '../runs/as-run.ts';
 
 /** Keeps a result as a run, where that was asked; answers it in the language that is spoken. */
@@ -12,7 +12,7 @@ export async function keepIfAsked<Result extends { readonly provenance?: Provena
   asked: { readonly keep: boolean },
   result: Result,
 ): Promise<Result & { runId?: string }> {
-  const said = sayMethods(result);
+  const said = translateMethods(result);
   if (!asked.keep) return said;
   const provenance = result.provenance ?? { kind: 'unknown', method: '' };
   const { runId } = await keepRun(ctx, { kind, label, inputs: asked }, result, provenance);

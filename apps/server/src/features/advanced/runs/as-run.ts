@@ -5,7 +5,7 @@ import type { Provenance } from '@pagewright/contract/provenance';
 import { ApiError } from '../../../api-error.ts';
 import type { Context, CurrentRun, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethods } from '../../../language/methods/translate-method.ts';
 import { countEvent } from '../../../observability/event-counts.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
@@ -54,7 +54,7 @@ export async function asRun<Result extends Analyzed>(
     const kept = await keepRun(inside, request, result, result.provenance, beside);
     // What is stored, what is worded, and what is answered take time in proportion to the result.
     await nextTurn();
-    return { ...sayMethods(kept.result), runId: kept.runId };
+    return { ...translateMethods(kept.result), runId: kept.runId };
   });
 }
 
@@ -66,7 +66,7 @@ export async function showFirst(
 ): Promise<void> {
   const { row, result } = await rowOf(ctx, request, made, made.provenance);
   await withTransaction(ctx, async (inside) => {
-    await ctx.run.shows(inside, { ...sayMethods(result), runId: row.id });
+    await ctx.run.shows(inside, { ...translateMethods(result), runId: row.id });
     await replaceRun(inside.db, row);
   });
 }

@@ -1,13 +1,13 @@
-import { readAddressField, readWebAddress } from '../../../outgoing/index.ts';
+import { parseUrlField, parseWebUrl } from '../../../outgoing/index.ts';
 
 /** The address of a site or a page as a person named it: `example.com`, `www.example.com/blog` or a whole address. @throws OutgoingError where it is none. */
 export function siteUrl(given: string): URL {
-  return readWebAddress(withScheme(given));
+  return parseWebUrl(withScheme(given));
 }
 
 /** As `siteUrl`, of a field that somebody filled in. @throws ApiError that names the field. */
 export function siteUrlOfField(field: string, given: string): URL {
-  return readAddressField(field, withScheme(given));
+  return parseUrlField(field, withScheme(given));
 }
 
 const withScheme = (given: string): string =>

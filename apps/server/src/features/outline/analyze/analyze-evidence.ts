@@ -12,7 +12,7 @@ import {
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
@@ -179,7 +179,7 @@ function languageFor({
 }): string | null {
   if (given !== null && given !== '') return given;
   if (idea !== '') return extractKeywords(idea).language;
-  return detectKeywordLanguage(keyword, spokenLanguage());
+  return detectKeywordLanguage(keyword, currentLanguage());
 }
 
 /** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */

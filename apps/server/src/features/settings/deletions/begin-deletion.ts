@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
@@ -13,13 +13,13 @@ const payloadSchema = z.object({
 type Told = z.output<typeof payloadSchema>;
 
 /** Tells the external directory what was deleted here. Idempotent. */
-export const tellDirectory: OutsideEffect<Told, null> = {
+export const tellDirectory: ExternalEffect<Told, null> = {
   kind: TELL_DIRECTORY,
   attempts: 30,
   // Several calls, in sequence.
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services }, { heirs, workspaceIds, userId }) {
+  async send({ db, services }, { heirs, workspaceIds, userId }) {
     const { directory } = services.identity;
     for (const heir of heirs) await directory?.setRole(db, { ...heir, role: 'admin' });
     for (const id of workspaceIds) await directory?.removeWorkspace(id);
