@@ -111,7 +111,7 @@ const rules = [
     from: { path: `^packages/engine/.*${tests}` },
     to: {
       path: '^(apps|packages|tests|bench|scripts)/',
-      pathNot: ['^packages/engine/', '^tests/(scale|growth)\\.ts$'],
+      pathNot: ['^packages/engine/', '^tests/(run-size|measure-growth)\\.ts$'],
     },
   },
   {

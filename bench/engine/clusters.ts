@@ -6,7 +6,7 @@ import {
   parsePaper,
   type SentenceVectors,
 } from '@pagewright/engine';
-import { headingTopics } from '../../packages/engine/src/outline/heading-topics.ts';
+import { groupHeadings } from '../../packages/engine/src/outline/heading-topics.ts';
 import { pageHeadings } from '../../packages/engine/src/outline/page-headings.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -99,7 +99,7 @@ function outlined({ subject, groups }: LabeledSet, vectors: SentenceVectors | nu
     const paper = new AnalysisCache().analyze(parsePaper(`<h2>${text}</h2><p>Some words.</p>`), 'en');
     return pageHeadings(paper, page, '');
   });
-  return headingTopics(headings, subject, 'en', vectors).map((topic) =>
+  return groupHeadings(headings, subject, 'en', vectors).map((topic) =>
     topic.headings.map(({ text }) => text),
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSimilarity, outlineFrom, parsePaper } from '@pagewright/engine';
+import { createSimilarity, createOutline, parsePaper } from '@pagewright/engine';
 import type { EvidencePage, OutlineSection, Similarity } from '@pagewright/engine';
 import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -63,7 +63,7 @@ function figures(
     const pages = pagesOf(topic);
     times.push(
       measureTime(() => {
-        planned = headingsOf(outlineFrom({ keyword: topic.keyword, pages }).sections);
+        planned = headingsOf(createOutline({ keyword: topic.keyword, pages }).sections);
       }).wall,
     );
     counts.push(planned.length);

@@ -4,18 +4,18 @@ import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { navigateInApp } from './reuse-page.ts';
 import { openScreen, type ScreenOptions } from './open-screen.ts';
 
-/** Opens a path in the one page that a person walks through, without loading the application again. */
+/** Opens a path in a person's page without reloading the application. */
 export type Navigate = (path: string) => Promise<Page>;
 
 interface NavigatorOptions extends ScreenOptions {
-  /** Whether the page's clock can be moved; it goes on by itself too. */
+  /** Whether the page gets a fake clock, which also runs by itself. */
   readonly hasClock?: boolean;
 }
 
 /**
- * One page for the tests of a file that a person does one after another: a screen that is reached so takes a tenth of
- * what it takes in a page of its own. Forms, questions, notices and routes of the test before are gone; what its browser
- * keeps is not. A test that fails leaves its page to nobody.
+ * One page for tests in which one person does one thing after another: reaching a screen this way takes a tenth of the
+ * time that a separate page takes. Forms, dialogs, notices, and routes of the previous test are gone; the browser's
+ * storage is not. After a failed test, the next one gets a new page.
  */
 export function createNavigator(
   browser: Browser,
@@ -44,7 +44,7 @@ export function createNavigator(
   };
 }
 
-/** Where a walk goes between two tests: a screen that asks nothing and loads little. */
+/** A screen visited between two tests: it asks nothing and loads little. */
 const NEUTRAL_PATH = '/content';
 
 async function closeNotices(page: Page): Promise<void> {

@@ -7,29 +7,28 @@ import { expect } from 'vitest';
 import { isFullRun } from '../run-size.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that tell by colors; all others find in dark what they find in light. */
+/** Rules about colors; all others find the same in dark mode as in light mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Of the places that are looked at in dark too, so many share one look in `npm test`, by the length of their names. */
+/** In `npm test`, one in so many places is also checked in dark mode, chosen by the length of its name. */
 const DARK_EVERY = 3;
 
-/** Half as long as the source with its names and comments, which each document would have to read. */
+/** Minified to half the size, since each document has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A whole page, or the part of one that a test has not looked at: a dialog over a screen, a panel that opened. */
+/** A whole page, or a part that a test has not checked yet: a dialog over a screen, a panel that opened. */
 type Target = Page | Locator;
 
 /**
- * Fails when axe finds something on the page, or on the part of it, as it stands, naming the place. What still changes
- * while axe reads it (a notice that comes in, a button that becomes enabled) is read again until it stands, for five
- * seconds.
+ * Fails if axe finds something on the page or the part, naming the place. Changes while axe runs (a notice that
+ * appears, a button that becomes enabled) are rechecked until the result is stable, for up to five seconds.
  */
 export async function expectAccessible(looked: Target, where: string, rules = RULES): Promise<void> {
   await expect.poll(() => findingsOf(looked, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
 }
 
 /**
- * As `expectAccessible`, in light and, of its colors, in dark; the page is light afterwards. All screens share their
- * colors, so `npm test` looks at a third of them in dark, always the same, and `npm run test:storm` at all.
+ * Like `expectAccessible`, in light mode and, for color rules, in dark mode; the page is light afterwards. All screens
+ * share their colors, so `npm test` checks a fixed third of them in dark mode, a full run all.
  */
 export async function expectAccessibleInLightAndDark(looked: Target, where: string): Promise<void> {
   const page = pageOf(looked);
@@ -41,7 +40,7 @@ export async function expectAccessibleInLightAndDark(looked: Target, where: stri
   await expectAccessible(looked, `${where}, in light`);
 }
 
-/** Shows a page in other colors, which it has at once: each of its elements takes a while to change them otherwise. */
+/** Switches a page's color scheme without transitions, which would otherwise delay the change. */
 async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   const noTransitions = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
@@ -51,15 +50,15 @@ async function changeColors(page: Page, colorScheme: 'dark' | 'light'): Promise<
   });
   await page.emulateMedia({ colorScheme });
   await noTransitions.evaluate(async (sheet) => {
-    // Scripts hear of it with the next picture, and what they change is in the one after it.
+    // Scripts are notified in the next frame, and their changes appear in the frame after it.
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
 }
 
 /**
- * As both of these by the width of the window: on a phone the colors are those of the wide screen, so light is enough.
- * There axe finds what it finds on a wide screen, but for a rule or two: `npm run test:storm` asks it.
+ * Like both of these, depending on the window width. A phone has the colors of the wide screen, so light mode is
+ * enough. Axe finds almost the same there as on a wide screen, so only a full run checks it.
  */
 export async function expectAccessibleAtItsWidth(looked: Target, where: string): Promise<void> {
   const isPhone = (pageOf(looked).viewportSize()?.width ?? Infinity) <= 480;
@@ -67,16 +66,16 @@ export async function expectAccessibleAtItsWidth(looked: Target, where: string):
   else if (isFullRun) await expectAccessible(looked, where);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Fails when the page is wider than its window. */
+/** Fails if the page is wider than its window. */
 export async function expectNoHorizontalScroll(page: Page, where: string): Promise<void> {
   expect(await horizontalOverflow(page), `${where} scrolls sideways, in pixels`).toBe(0);
 }
 
-/** What axe finds, a line each. It is brought into a document once: that takes longer than its run. */
+/** What axe finds, one line each. Axe is injected into a document once, which takes longer than running it. */
 async function findingsOf(looked: Target, where: string, rules: string[]): Promise<string[]> {
   const page = pageOf(looked);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -85,7 +84,7 @@ async function findingsOf(looked: Target, where: string, rules: string[]): Promi
     (element, runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run(element, {
         runOnly,
-        // Nothing of what it would fetch besides is asked by these rules.
+        // These rules need nothing that axe would fetch.
         preload: false,
         resultTypes: ['violations', 'incomplete'],
       }),
@@ -101,7 +100,7 @@ async function findingsOf(looked: Target, where: string, rules: string[]): Promi
 
 const pageOf = (looked: Target): Page => ('page' in looked ? looked.page() : looked);
 
-/** Of what axe leaves to a person: text in the very color of its background, which nobody can read. */
+/** Among the results that axe leaves for manual review: text in exactly its background color, which no one can read. */
 function isInvisibleText(result: Result): Result {
   const isUnseen = ({ any }: NodeResult): boolean =>
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');

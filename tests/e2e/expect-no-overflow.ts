@@ -2,15 +2,14 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { horizontalOverflow } from './expect-accessible.ts';
 
-/** A name of 40 letters, and a word that no hyphen breaks. */
+/** A name of 40 letters, and a word without hyphenation points. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
 export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
 
 /**
- * What has no room in the width of the window, a line each: a page that scrolls sideways, each text that ends outside of
- * the window or of what hides the rest of it, where nobody can scroll to it, what scrolls and does not show it, and an open
- * tab that is scrolled out of sight. Everything that folds is open, and all is looked at twice: as it is, and with texts
- * 30 % longer, as another language may have them.
+ * What does not fit the window width, one line each: a page that scrolls horizontally, texts that are cut off where no
+ * one can scroll to them, scroll areas that do not look scrollable, and a selected tab scrolled out of view. Everything
+ * collapsible is opened, and everything is checked twice: as it is, and with texts 30 % longer, as in other languages.
  */
 async function findOverflows(page: Page, where: string): Promise<string[]> {
   const opened = await page.evaluateHandle(() => {
@@ -34,8 +33,8 @@ async function findOverflows(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * As `findOverflows`, but what moves (when the window becomes narrow, say) is looked at again until it stands, for five
- * seconds.
+ * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable, for up to
+ * five seconds.
  */
 export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
   const end = Date.now() + 5000;
@@ -47,7 +46,7 @@ export async function findStableOverflows(page: Page, where: string): Promise<st
   return faults;
 }
 
-/** Fails when something of the page has no room in the width of the window, with its texts as they are or 30 % longer. */
+/** Fails if part of the page does not fit the window width, with its texts as they are or 30 % longer. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   expect(await findStableOverflows(page, where)).toEqual([]);
 }
@@ -64,7 +63,7 @@ function lengthenTexts(): { node: Node; own: string; longer: string }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.textContent ?? '';
-    // The editor takes what changes in its text for typing.
+    // The editor would treat changes in its text as typing.
     const isLeftOut = node.parentElement?.closest('script, style, svg, [contenteditable="true"]');
     if (!/\p{L}{3}/u.test(own) || isLeftOut) continue;
     const longer = own + own.trim().slice(0, Math.ceil(own.trim().length * 0.3));
@@ -75,12 +74,12 @@ function lengthenTexts(): { node: Node; own: string; longer: string }[] {
 }
 
 function findClippedTexts(): string[] {
-  /** Where the text may end: at the edge of the window, or of what hides the rest of it. */
+  /** Where the text must end: at the edge of the window, or of a clipping ancestor. */
   const edgeOf = (element: Element): number => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       const { overflowX, textOverflow, clipPath } = style;
-      // What scrolls shows all of it; what ends in three dots or is for screen readers is meant so.
+      // Scrollable text is reachable; ellipses and screen reader texts are intended.
       const isClipped = clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
       if (/auto|scroll/.test(overflowX) || isClipped || textOverflow === 'ellipsis') return Infinity;
       if (/hidden|clip/.test(overflowX)) return at.getBoundingClientRect().right;
@@ -101,7 +100,7 @@ function findClippedTexts(): string[] {
   return found;
 }
 
-/** What scrolls sideways and does not show it. */
+/** Areas that scroll horizontally and do not look scrollable. */
 function findHiddenScrollAreas(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('body *')) {
@@ -110,14 +109,14 @@ function findHiddenScrollAreas(): string[] {
     if (!/auto|scroll/.test(overflowX) || hidden <= 1 || !element.checkVisibility()) continue;
     if (element.matches('textarea, input, pre')) continue;
     const text = (element.textContent ?? '').trim().slice(0, 60);
-    // The covers of the shadows move with the content.
+    // The shadow covers move with the content.
     if (!backgroundAttachment.includes('local'))
       found.push(`scrolls by ${hidden} px and does not show it: ${text}`);
   }
   return found;
 }
 
-/** Open tabs that their row, which scrolls, does not show from their beginning. */
+/** Selected tabs whose start is scrolled out of view. */
 function findHiddenActiveTabs(): string[] {
   const open = document.querySelectorAll('[aria-selected="true"], nav > [aria-current="page"]');
   const hidden = [...open].filter((tab) => {

@@ -23,9 +23,9 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-/** Of the screens, those whose buttons are pressed in `npm test`; `npm run test:storm` presses all. */
+/** `npm test` presses the buttons of one in so many screens, a full run of all. */
 const PRESSED_EVERY = 3;
-/** Of the screens `npm test` looks at every second in Spanish, `npm run test:storm` at all; phone.spec.ts walks all in French. */
+/** `npm test` checks one in so many screens in Spanish, a full run all; phone.spec.ts visits all in French. */
 const VISITED_EVERY = isFullRun ? 1 : 2;
 const SCREENS = [
   '/content',
@@ -69,7 +69,7 @@ const ITEM = {
   status: 'draft',
 } as const;
 
-/** Presses every button of a screen that was not pressed before, and answers what is said in English by what comes up. */
+/** Presses every button of a screen that was not pressed before, and returns the English texts that appear. */
 async function englishBehindButtons(page: Page, path: string, pressed: Set<string>): Promise<string[]> {
   const found: string[] = [];
   const buttons = page.locator('main button:visible:enabled:not([data-never-pressed])');
@@ -90,7 +90,7 @@ async function englishBehindButtons(page: Page, path: string, pressed: Set<strin
   return found;
 }
 
-test('the application speaks Spanish: its screens, and what stands behind buttons', async () => {
+test('the application is in Spanish: its screens, and what is behind buttons', async () => {
   const ana = await server.signUp('Ana');
   await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
   const item = (await server.call(ana, createContent, { body: ITEM })).body;
@@ -112,7 +112,7 @@ test('the application speaks Spanish: its screens, and what stands behind button
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('a language is chosen in Preferences and spoken at once', async () => {
+test('a language selected in Preferences applies at once', async () => {
   const luc = await server.signUp('Luc');
   const page = await openFullyLoadedScreen(browser, server, '/settings/preferences', luc);
   await page.getByRole('combobox', { name: 'Language' }).click();
@@ -125,77 +125,74 @@ test('a language is chosen in Preferences and spoken at once', async () => {
   await expectAccessible(page, 'preferences in French');
 });
 
-test.runIf(isFullRun)(
-  'the dialogs of the team and of Settings speak French, also those behind another one',
-  async () => {
-    const remi = await server.signUp('Rémi');
-    await server.call(remi, updateSettings, { body: { preferences: { language: 'fr' } } });
-    await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
-      remi.workspaceId,
-    ]);
-    await signUpTeammate(server, remi, 'admin', 'Noé');
-    const body = { email: 'zoe@example.com', role: 'basic_member' as const };
-    await server.call(remi, inviteMember, { body });
-    const page = await openFullyLoadedScreen(browser, server, '/team', remi);
-    const found: string[] = [];
-    const press = (name: string, part: Page | Locator = page): Promise<void> =>
-      part.getByRole('button', { name, exact: true }).click();
-    const seen = async (name: string | RegExp): Promise<Locator> => {
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.waitFor();
-      found.push(...(await findEnglishText(dialog, `${name}`)));
-      return dialog;
-    };
-    const seenOnly = async (name: string | RegExp): Promise<void> => {
-      const dialog = await seen(name);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    };
-    await press('Inviter un membre');
-    await seenOnly('Inviter un membre');
-    await press('Retirer Noé');
-    await seenOnly(/^Voulez-vous vraiment retirer/);
-    await press('Retirer l’invitation de zoe@example.com');
-    await seenOnly(/^Retirer cette invitation/);
-    await press('Quitter l’espace de travail');
-    await seenOnly(/^Quitter «/);
-    await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
-    await seenOnly(/^Renoncer au rôle/);
+test.runIf(isFullRun)('the dialogs of Team and Settings are in French, including nested ones', async () => {
+  const remi = await server.signUp('Rémi');
+  await server.call(remi, updateSettings, { body: { preferences: { language: 'fr' } } });
+  await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+    remi.workspaceId,
+  ]);
+  await signUpTeammate(server, remi, 'admin', 'Noé');
+  const body = { email: 'zoe@example.com', role: 'basic_member' as const };
+  await server.call(remi, inviteMember, { body });
+  const page = await openFullyLoadedScreen(browser, server, '/team', remi);
+  const found: string[] = [];
+  const press = (name: string, part: Page | Locator = page): Promise<void> =>
+    part.getByRole('button', { name, exact: true }).click();
+  const seen = async (name: string | RegExp): Promise<Locator> => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    found.push(...(await findEnglishText(dialog, `${name}`)));
+    return dialog;
+  };
+  const seenOnly = async (name: string | RegExp): Promise<void> => {
+    const dialog = await seen(name);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await press('Inviter un membre');
+  await seenOnly('Inviter un membre');
+  await press('Retirer Noé');
+  await seenOnly(/^Voulez-vous vraiment retirer/);
+  await press('Retirer l’invitation de zoe@example.com');
+  await seenOnly(/^Retirer cette invitation/);
+  await press('Quitter l’espace de travail');
+  await seenOnly(/^Quitter «/);
+  await page.getByLabel('Rôle de Rémi').selectOption('basic_member');
+  await seenOnly(/^Renoncer au rôle/);
 
-    await backdateAuthentication(server, remi, 10);
-    await navigateInApp(page, '/settings/security');
-    await press('Activer');
-    const proof = await seen('Confirmez votre identité');
-    await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
-    await press('Confirmer', proof);
-    const setUp = await seen(/^Activer l’authentification/);
-    const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-    await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
-    await press('Activer', setUp);
-    await press('Je les ai enregistrés', await seen('Vos codes de secours'));
-    await press('Désactiver');
-    await seenOnly(/^Désactiver l’authentification/);
+  await backdateAuthentication(server, remi, 10);
+  await navigateInApp(page, '/settings/security');
+  await press('Activer');
+  const proof = await seen('Confirmez votre identité');
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await press('Confirmer', proof);
+  const setUp = await seen(/^Activer l’authentification/);
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await setUp.getByLabel('Code de l’application').fill(authenticatorCode(secret));
+  await press('Activer', setUp);
+  await press('Je les ai enregistrés', await seen('Vos codes de secours'));
+  await press('Désactiver');
+  await seenOnly(/^Désactiver l’authentification/);
 
-    await navigateInApp(page, '/settings/api-keys');
-    await press('Nouveau jeton');
-    const making = await seen('Nouveau jeton d’API');
-    await making.getByLabel('Nom').fill('Export');
-    await making.getByRole('checkbox').first().check();
-    await press('Créer le jeton', making);
-    await press('Terminé', await seen('Votre nouveau jeton d’API'));
-    await press('Révoquer Export');
-    await seenOnly(/^Révoquer Export/);
-    await navigateInApp(page, '/settings/privacy');
-    await press('Supprimer mon compte');
-    await seenOnly(/^Supprimer votre compte/);
-    await page.goto(await mailedInvitation(server, body.email));
-    await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
-    found.push(...(await findEnglishText(page.locator('body'), 'an invitation')));
-    expect(found).toEqual([]);
-  },
-);
+  await navigateInApp(page, '/settings/api-keys');
+  await press('Nouveau jeton');
+  const making = await seen('Nouveau jeton d’API');
+  await making.getByLabel('Nom').fill('Export');
+  await making.getByRole('checkbox').first().check();
+  await press('Créer le jeton', making);
+  await press('Terminé', await seen('Votre nouveau jeton d’API'));
+  await press('Révoquer Export');
+  await seenOnly(/^Révoquer Export/);
+  await navigateInApp(page, '/settings/privacy');
+  await press('Supprimer mon compte');
+  await seenOnly(/^Supprimer votre compte/);
+  await page.goto(await mailedInvitation(server, body.email));
+  await page.getByRole('heading', { name: /^Rejoindre/ }).waitFor();
+  found.push(...(await findEnglishText(page.locator('body'), 'an invitation')));
+  expect(found).toEqual([]);
+});
 
-test('whose browser speaks Spanish is spoken to in Spanish, also before signing in', async () => {
+test('a user with a Spanish browser gets Spanish, even before signing in', async () => {
   const page = await openFullyLoadedScreen(browser, server, '/sign-in', null, { locale: 'es-MX' });
   await page.locator('html[lang="es"]').waitFor();
   expect(await findEnglishText(page.locator('body'), '/sign-in')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server/test-server.ts';
 
-/** The path of the newest invitation that was mailed to an address. */
+/** The path in the newest invitation mailed to an address. */
 export async function mailedInvitation(server: Pick<TestServer, 'sql'>, email: string): Promise<string> {
   const { rows } = await server.sql.query<{ text: string }>(
     'select text from mail where recipient = $1 order by created_at desc limit 1',

@@ -8,7 +8,7 @@ import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-test('a visitor sees the landing page, who is signed in is led on before anything is sent', async () => {
+test('a visitor sees the landing page; a signed-in user is redirected by the server', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(server.url);
   expect(answer?.status()).toBe(200);
@@ -24,7 +24,7 @@ test('a visitor sees the landing page, who is signed in is led on before anythin
   }
 });
 
-test('the menu of a phone opens without a script, and closes as menus do with one', async () => {
+test('the phone menu opens without scripts, and with them closes as menus do', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     javaScriptEnabled: false,
@@ -48,7 +48,7 @@ test('the menu of a phone opens without a script, and closes as menus do with on
   await page.close();
 });
 
-test('an address that has no page says so, with the way home', async () => {
+test('an unknown path says so, with a link home', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(`${server.url}/nowhere/at-all`);
   expect(answer?.status()).toBe(404);
@@ -58,7 +58,7 @@ test('an address that has no page says so, with the way home', async () => {
   await page.close();
 });
 
-test('without a client id nothing of PayPal is there, whoever looks, and the error is logged', async () => {
+test('without a client id there is no PayPal for anyone, and the error is logged', async () => {
   const page = await openFullyLoadedScreen(browser, server, '/about', await server.signUp());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -72,7 +72,7 @@ test('without a client id nothing of PayPal is there, whoever looks, and the err
   await page.context().close();
 });
 
-test('public pages know who is signed in and follow the chosen theme, and are the same for everybody', async () => {
+test('public pages show the signed-in user and the chosen theme, with the same HTML for everyone', async () => {
   const light = { colorScheme: 'light' } as const;
   const look = (page: Page) =>
     page.evaluate(() => ({
@@ -118,7 +118,7 @@ test('public pages know who is signed in and follow the chosen theme, and are th
   );
   expect(tags[0]).toBe(tags[1]);
 
-  // Whoever signs out in one tab is signed out on the pages that are open in others.
+  // Signing out in one tab applies to the pages open in others.
   await app.getByRole('button', { name: /^User menu of/ }).click();
   await app.getByRole('menuitem', { name: 'Sign out' }).click();
   await doors(page).signIn.waitFor();

@@ -17,7 +17,7 @@ const [server, browser, pushService] = await Promise.all([
 ]);
 afterAll(() => pushService.close());
 
-test('an author is told of a publication, and led to the page', async () => {
+test('an author is notified of a publication, with a link to the page', async () => {
   const ann = await server.signUp('Ann');
   const article = await publishArticle(server, ann, {
     title: 'Fresh bread',
@@ -37,7 +37,7 @@ test('an author is told of a publication, and led to the page', async () => {
   await expect.poll(() => publicPage.url()).toBe(article.url);
 });
 
-test('what could not be published is published from its notification', async () => {
+test('a failed publication is retried from its notification', async () => {
   const dee = await server.signUp('Dee');
   const body = { title: 'Pears', content: documentOf(paragraph('They ripen in September.')) };
   const { id } = (await server.call(dee, createContent, { body })).body;
@@ -56,7 +56,7 @@ test('what could not be published is published from its notification', async () 
   await page.context().close();
 });
 
-test('what comes is seen at once, and what is read elsewhere is no longer counted', async () => {
+test('new notifications appear at once, and those read elsewhere are no longer counted', async () => {
   const bea = await server.signUp('Bea');
   const page = await openFullyLoadedScreen(browser, server, '/content', bea);
   await Promise.all([
@@ -67,7 +67,7 @@ test('what comes is seen at once, and what is read elsewhere is no longer counte
     title: 'Seen at once',
     content: documentOf(paragraph('While the page is open.')),
   });
-  // Nothing asks for the list within this time but the stream.
+  // Within this time, only the stream can cause a request for the list.
   const bell = (name: string) => page.getByRole('button', { name, exact: true });
   await bell('Notifications, 1 unread').waitFor({ timeout: 15_000 });
   await server.call(bea, markNotificationsRead, { body: {} });
@@ -75,7 +75,7 @@ test('what comes is seen at once, and what is read elsewhere is no longer counte
   await page.context().close();
 });
 
-test('while no stream opens, notifications are asked for every half minute', async () => {
+test('without a stream, notifications are polled every half minute', async () => {
   const cal = await server.signUp('Cal');
   const page = await openFullyLoadedScreen(browser, server, '/content', cal);
   await page.route('**/api/notifications/stream*', (route) => route.abort());
@@ -93,7 +93,7 @@ test('while no stream opens, notifications are asked for every half minute', asy
   await page.context().close();
 });
 
-test('what is told by mail is chosen, saved and taken back; the link of a mail turns it off', async () => {
+test('email notifications are selected, saved, and undone; a link in the email turns them off', async () => {
   const dan = await server.signUp('Dan');
   const page = await openFullyLoadedScreen(browser, server, '/settings/notifications', dan);
   const wish = (name: string) => page.getByRole('switch', { name });
@@ -129,7 +129,7 @@ test('what is told by mail is chosen, saved and taken back; the link of a mail t
   await opened.getByRole('alert').getByText('This link is not valid.').waitFor();
 });
 
-/** The browser of these tests allows nobody to show notifications, and reaches no push service: this one does both. */
+/** The test browser denies notifications and reaches no push service; this allows both. */
 async function allowPush(page: Page, subscription: FakeSubscription | null): Promise<void> {
   await page.addInitScript((given) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -156,7 +156,7 @@ async function allowPush(page: Page, subscription: FakeSubscription | null): Pro
   }, subscription);
 }
 
-test('a browser is turned on, is told, and is turned off', async () => {
+test('a browser is subscribed, notified, and unsubscribed', async () => {
   const eve = await server.signUp('Eve');
   const page = await openFullyLoadedScreen(browser, server, '/settings/notifications', eve);
   const part = page.getByRole('region', { name: 'This browser' });
@@ -180,7 +180,7 @@ test('a browser is turned on, is told, and is turned off', async () => {
     .poll(() => pushService.messages.map(({ text }) => text))
     .toEqual([expect.stringContaining('“Pushed” was published')]);
 
-  // With a new session the browser is told again as soon as the application is open.
+  // With a new session, the browser is notified again once the application is open.
   await server.sql.query('delete from push_subscription');
   await page.reload();
   await expect.poll(kept).toBe(1);

@@ -9,7 +9,7 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 const FIRST_SCORE_MS = 90_000;
 const FIRST_BRIEF_MS = 5 * 60_000;
 
-test('a newcomer sees an explained score within 90 seconds and a brief within five minutes, and removes the sample in one click', async () => {
+test('a new user sees an explained score within 90 seconds and a brief within five minutes, and removes the sample in one click', async () => {
   const began = Date.now();
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   const page = await context.newPage();

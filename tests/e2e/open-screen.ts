@@ -4,16 +4,16 @@ import type { TestPerson, TestServer } from '../server/test-server.ts';
 
 export interface ScreenOptions extends BrowserContextOptions {
   /**
-   * Whether the browser ever has nothing else to do. What the application loads then (search, notifications, the usage
-   * panel, what watches the session, what recovers unsaved text) is a fifth of the work of a page, so in `npm test` only
-   * tests that look at it ask for it; in `npm run test:storm` every screen loads it.
+   * Whether the browser becomes idle. What the application then loads (search, notifications, usage panel, session
+   * watcher, recovery of unsaved text) is a fifth of a page's work, so in `npm test` only tests that check it enable
+   * this; in a full run every screen does.
    */
   readonly loadsIdleParts?: boolean;
 }
 
 /**
- * Opens a path of the application in a browser context of its own, signed in as the person, or as nobody. The context
- * ends with the browser.
+ * Opens a path of the application in a new browser context, signed in as the person, or signed out. The context ends
+ * with the browser.
  */
 export async function openScreen(
   browser: Browser,
@@ -33,12 +33,12 @@ export async function openScreen(
   return page;
 }
 
-/** As `openScreen`, with the parts that the application loads once the browser has nothing else to do. */
+/** Like `openScreen`, with the parts that the application loads when the browser is idle. */
 export const openFullyLoadedScreen = (
   ...[browser, server, path, person, options]: Parameters<typeof openScreen>
 ) => openScreen(browser, server, path, person, { ...options, loadsIdleParts: true });
 
-/** The session of a person, as a browser keeps it. */
+/** A person's session cookies. */
 export function sessionCookies(
   server: Pick<TestServer, 'url'>,
   { cookie }: Pick<TestPerson, 'cookie'>,

@@ -39,15 +39,15 @@ async function pastePages(page: Page): Promise<void> {
   }
 }
 
-/** Of the screen that stands, or of the part of it that is another one than before. */
+/** Checks the current screen, or the part of it that changed. */
 async function expectNoViolations(page: Page, part: Page | Locator = page): Promise<void> {
-  // A tooltip of the shell under the pointer is not this screen's.
+  // A tooltip under the mouse pointer does not belong to this screen.
   await page.mouse.move(700, 600);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessibleInLightAndDark(part, 'outline');
 }
 
-test('from pasted pages to an outline that is changed, saved, reopened, compared, sent to the editor', async () => {
+test('from pasted pages to an outline that is edited, saved, reopened, compared, and opened in the editor', async () => {
   const page = await open();
   await page.getByRole('heading', { level: 1, name: 'Smart Outline Generator' }).waitFor();
   await keyword(page).fill('standing desks');
@@ -66,7 +66,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await cost.getByText('Why this section').first().click();
   await cost.getByRole('link', { name: 'Choosing a standing desk' }).first().waitFor();
 
-  // By the keyboard: the second section becomes the first, and the focus stays with it.
+  // With the keyboard: the second section becomes the first, and keeps the focus.
   const before = await headings(page);
   const second = page.getByRole('button', { name: `Move ${before[1]}`, exact: true });
   await second.focus();
@@ -77,7 +77,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => headings(page)).toEqual(before);
 
-  // By dragging: the first goes to the third place.
+  // By dragging: the first moves to third place.
   const items = resultOf(page).locator('[data-section-id]');
   await items.nth(0).scrollIntoViewIfNeeded();
   await items.nth(0).locator('[data-grip]').first().hover();
@@ -89,7 +89,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await expect.poll(() => headings(page)).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
 
-  // Edited, added, removed, and brought back.
+  // Edited, added, removed, and restored.
   await page.getByRole('button', { name: `Edit ${before[0]}`, exact: true }).click();
   await page.getByLabel('Heading').fill('My own beginning');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -111,7 +111,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('heading', { name: text }).waitFor();
   }
-  // No results page was read: unknown is a dash, with its reason.
+  // No results page was read: unknown values are dashes with a reason.
   const features = page.locator('[data-part="serpFeatureOptimization"]');
   await expect.poll(() => features.locator('h3').innerText()).toContain('—');
   await expectNoViolations(page);
@@ -125,7 +125,7 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   await resultOf(page).waitFor();
   await expect.poll(() => headings(page)).toEqual(last);
 
-  // A second one, to compare with.
+  // A second outline for comparison.
   await page.getByRole('link', { name: 'New outline' }).click();
   await keyword(page).fill('standing desks');
   await make(page);
@@ -157,11 +157,11 @@ test('from pasted pages to an outline that is changed, saved, reopened, compared
   const text = page.locator('.ProseMirror');
   await text.getByRole('heading', { level: 2, name: 'My own beginning' }).waitFor();
   await expect.poll(() => text.getByRole('heading', { level: 2 }).count()).toBe(last.length);
-  // The pages that were pasted for the outline are those that the draft is scored against.
+  // The draft is scored against the pages that were pasted for the outline.
   await page.getByText('Compared with 3 competitor pages').waitFor();
 });
 
-/** An outline as the server makes and keeps it. */
+/** An outline created and saved through the server. */
 async function saved(title: string): Promise<SavedOutline> {
   const body = { baseKeyword: 'standing desks', industry: 'legal', includeSearch: false } as const;
   const { analysisData, outline } = (await server.call(maya, industryOutline, { body })).body;
@@ -169,7 +169,7 @@ async function saved(title: string): Promise<SavedOutline> {
   return (await server.call(maya, saveOutline, { body: kept })).body;
 }
 
-test('what is not saved is asked for before it is left, replaced or saved over', async () => {
+test('unsaved changes need confirmation before they are left, replaced, or overwritten', async () => {
   const page = await open();
   const dialog = (name: string) => page.getByRole('dialog', { name });
   await keyword(page).fill('standing desks');
@@ -179,15 +179,15 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await make(page);
   await page.getByRole('heading', { name: 'Procurement, security review and contracts' }).waitFor();
 
-  // Leaving: asked, and stayed.
+  // Leaving: asked, and stay.
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   const leaving = dialog('Leave without saving?');
   await leaving.getByRole('button', { name: 'Stay here' }).click();
-  // While the question stands, it keeps the focus.
+  // The open confirmation keeps the focus.
   await leaving.waitFor({ state: 'detached' });
   await resultOf(page).waitFor();
 
-  // Replacing: asked once something was changed.
+  // Replacing: asked after a change.
   await page.getByLabel('Title', { exact: true }).fill('Desks for law firms');
   await make(page);
   const replacing = dialog('Replace the outline below?');
@@ -198,7 +198,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await page.waitForURL(/\/outline\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Save changes' }).waitFor();
 
-  // Saving over what somebody else saved meanwhile: both are shown.
+  // Saving after another user saved: both versions are shown.
   const id = new URL(page.url()).pathname.slice('/outline/'.length);
   const { result } = (await server.call(maya, readOutline, { params: { id } })).body;
   const theirs = {
@@ -220,7 +220,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
     .poll(async () => (await server.call(maya, readOutline, { params: { id } })).body)
     .toMatchObject({ title: 'Mine' });
 
-  // And once more, giving one's own up.
+  // And again, discarding one's own version.
   await server.call(maya, updateOutline, { params: { id }, body: theirs });
   await page.getByLabel('Title', { exact: true }).fill('Mine again');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -231,7 +231,7 @@ test('what is not saved is asked for before it is left, replaced or saved over',
   await page.getByRole('link', { name: 'Theirs' }).waitFor();
 });
 
-test('a saved outline is found by the search of the header', async () => {
+test('a saved outline is found by the header search', async () => {
   const { id } = await saved('Barristers stand up');
   const page = await open('/content');
   await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
@@ -243,7 +243,7 @@ test('a saved outline is found by the search of the header', async () => {
   await resultOf(page).waitFor();
 });
 
-test('with nothing but a keyword the outline is modelled, says so, and differs by strategy', async () => {
+test('with only a keyword the outline is estimated, says so, and differs by strategy', async () => {
   const page = await open();
   await make(page);
   await page.getByRole('alert').filter({ hasText: 'Please enter a target keyword' }).waitFor();

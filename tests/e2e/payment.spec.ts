@@ -27,14 +27,14 @@ const payFor = (page: Page, plan: string) =>
     .getByRole('button', { name: 'PayPal' });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Usage & Plan' });
 
-/** PayPal’s own window, opened by the button of a plan. */
+/** PayPal’s window, opened by a plan’s button. */
 async function approval(page: Page, plan: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), payFor(page, plan).click()]);
   await popup.getByRole('button', { name: 'Pay now' }).waitFor();
   return popup;
 }
 
-test('who comes back from PayPal sees the order, has its money taken, and goes on to the work', async () => {
+test('a buyer returning from PayPal sees the order, is charged, and continues', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   const orderId = await order(maya);
   const page = await openFullyLoadedScreen(browser, server, '/payment/success', maya);
@@ -77,7 +77,7 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await expectNoOverflow(page, 'a payment that succeeded, on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // The purchase is told once to who may hear of it, however often the page is loaded.
+  // The purchase is reported once, with consent, however often the page is loaded.
   await page.evaluate(
     (version) =>
       localStorage.setItem(
@@ -104,10 +104,10 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
 
   await page.clock.install();
   await page.reload();
-  // A busy machine may come to look a second or two late.
+  // A busy machine may check a second or two late.
   const countdown = page.getByText(/^Content Studio opens in [1-5] seconds?\.$/);
   await countdown.waitFor();
-  // The page's clock goes on until it is stopped, and cannot be stopped at a time that has passed.
+  // The page's clock runs until it is stopped, and cannot be stopped at a past time.
   await vi.waitFor(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1)));
   const left = Number(/\d/.exec(await countdown.innerText())?.[0]);
   for (let second = left - 1; second > 0; second -= 1) {
@@ -123,14 +123,14 @@ test('who comes back from PayPal sees the order, has its money taken, and goes o
   await page.context().close();
 });
 
-test('a plan is bought on the pricing page, however often it is called off, fails, or is declined before', async () => {
+test('a plan is bought on the pricing page, even after cancellations, failures, or declines', async () => {
   const ida = await server.signUp('Ida Berg');
   const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
   const signIn = page.getByRole('link', { name: 'Sign in to pay with PayPal' });
   await expect
     .poll(async () => [await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()])
     .toEqual([2, 0]);
-  // What is chosen before signing in is chosen after it.
+  // A choice made before signing in is kept.
   await page.getByText('Annual', { exact: true }).click();
   await signIn.nth(1).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(ida.email);
@@ -189,12 +189,12 @@ test('a plan is bought on the pricing page, however often it is called off, fail
   await page.context().close();
 });
 
-test('who chooses a plan signs up for it; a script of PayPal that does not come, or has no button, is said, and tried again', async () => {
+test('a visitor who chooses a plan signs up for it; a PayPal script that fails or has no button is reported and retried', async () => {
   payPal.script = 'missing';
   const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  // The choice goes along through the sign-up, back to where it is paid.
+  // The choice is kept through sign-up, back to payment.
   await page.getByRole('link', { name: 'Choose Starter', exact: true }).click();
   await page.getByLabel('Full name').fill('Lena Roth');
   await page.getByLabel('Email address').fill('lena@example.com');
@@ -210,7 +210,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
 
   payPal.script = 'hangs';
   await page.clock.install();
-  // The script that does not come keeps the page from having loaded.
+  // The missing script keeps the page from finishing to load.
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByText('Loading PayPal').first().waitFor();
   await page.locator('script[src*="/sdk/js"]').waitFor({ state: 'attached' });
@@ -224,7 +224,7 @@ test('who chooses a plan signs up for it; a script of PayPal that does not come,
   await page.context().close();
 });
 
-test('Billing tries a plan, lists orders with their invoices, and lets the operator decide about refunds', async () => {
+test('Billing starts a trial, lists orders with invoices, and lets the operator decide about refunds', async () => {
   const tom = await server.signUp('Tom Okafor');
   const page = await openFullyLoadedScreen(browser, server, '/settings/billing', tom);
   await page.getByRole('button', { name: 'Try Professional for 14 days' }).click();
@@ -236,7 +236,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
   await page.getByText(/^Trial, free until .+ · Then Free$/).waitFor();
   await expect.poll(() => addressOf(page, 'Upgrade Plan')).toBe('/pricing');
 
-  // The page of the prices asks whether the trial is to be given up, with the dates of both.
+  // The pricing page asks whether to give up the trial, with the dates of both.
   await page.goto('/pricing');
   const starter = page.locator('[data-plan="Starter"]');
   await starter.getByRole('radio', { name: /^When your trial ends: / }).waitFor();
@@ -263,7 +263,7 @@ test('Billing tries a plan, lists orders with their invoices, and lets the opera
     .waitFor();
   const orders = page.getByRole('region', { name: 'Orders' });
   await expect.poll(() => orders.getByRole('listitem').count()).toBe(2);
-  // What nobody paid is folded away.
+  // Unpaid orders are collapsed.
   await orders.getByText('11 unpaid orders').click();
   await expect
     .poll(() =>

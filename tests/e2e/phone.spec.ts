@@ -27,12 +27,12 @@ import { findEnglishText, visitScreen } from './translated-screen.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const [server, browser] = await Promise.all([
-  // Who signs up first is the operator, whose screens are among those that are walked.
+  // The first user is the operator, whose screens are also visited.
   openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
   openTestBrowser(),
 ]);
 
-/** Where a walk begins: every path that the contract names, and what no link leads to. */
+/** Starting points: every path in the contract, and screens without links to them. */
 const BEGINNINGS = [
   ...[...SCREEN_PATHS, ...Object.keys(REDIRECTED_PATHS)].map((path) => `/${path}`),
   '/content/new',
@@ -41,14 +41,14 @@ const BEGINNINGS = [
   '/',
   '/nowhere',
 ];
-/** Parameters of an address that tell one screen from another; what else it holds is what the screen works with. */
+/** Query parameters that identify a screen; the others are its input. */
 const TELLING = new Set(['tab', 'analysis', 'view']);
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const OURS = new RegExp(`${LONG_WORD}|${LONG_NAME.split(' ')[0]}`);
-/** A tab that can be opened. */
+/** A tab that is not selected. */
 const CLOSED_TAB = 'main [role="tab"][aria-selected="false"]:not([inert] *)';
 
-/** What a screen is called here: its address, the same for all of its kind. */
+/** A screen's name: its address, the same for all screens of a kind. */
 function nameOf(address: string): string {
   const { pathname, searchParams } = new URL(address, server.url);
   const told = [...searchParams]
@@ -57,7 +57,7 @@ function nameOf(address: string): string {
   return `${pathname}${told.length > 0 ? `?${told.toSorted().join('&')}` : ''}`.replaceAll(ID, ':id');
 }
 
-/** Fills a workspace with one of everything that is cheap to make, of long names and long words. */
+/** Fills a workspace with one of each resource that is cheap to create, with long names and words. */
 async function fill(person: TestPerson): Promise<void> {
   const call: typeof server.call = server.call.bind(server);
   const title = `${LONG_WORD} ${LONG_NAME}`;
@@ -84,7 +84,7 @@ async function fill(person: TestPerson): Promise<void> {
 
 const addressOf = (page: Page): string => page.url().slice(server.url.length);
 
-/** Addresses of the screens that links of the page lead to. */
+/** Addresses of screens that the page links to. */
 async function linkedFrom(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname, search }) => [
@@ -95,20 +95,20 @@ async function linkedFrom(page: Page): Promise<string[]> {
   return links.filter(([path = '']) => isScreenPath(path)).map((link) => link.join(''));
 }
 
-/** The tabs of the page that can be opened, each told by its row. */
+/** The page's unselected tabs, identified by their tab list. */
 const closedTabs = (page: Page): Promise<string[]> =>
   page
     .locator(CLOSED_TAB)
     .evaluateAll((tabs) => tabs.map((tab) => `${tab.textContent} (${tab.parentElement!.textContent})`));
 
-/** Opens one of the closed tabs. */
+/** Opens one of the unselected tabs. */
 async function openTab(page: Page, at: number): Promise<void> {
   const tab = await page.locator(CLOSED_TAB).nth(at).elementHandle();
   await tab?.click();
   await page.waitForFunction((opened) => opened?.getAttribute('aria-selected') === 'true', tab);
 }
 
-/** Waits until a page has what it asked for, and shows it. */
+/** Waits until a page's requests are done and rendered. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    // What is loaded asks for more as soon as it is there.
+    // Loaded content may start more requests.
     for (let pictures = 0; pictures < 2; pictures = open.size > 0 ? 0 : pictures + 1) {
       const asks = (): string[] => [...open].map((request) => request.url());
       await expect.poll(asks, { interval: 20, timeout: 15_000 }).toEqual([]);
@@ -126,7 +126,7 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** The addresses of the other analyses of a tab, which stand in a menu. */
+/** Addresses of a tab's other analyses, which are in a menu. */
 async function analysesFrom(page: Page): Promise<string[]> {
   const menu = page.locator('main').getByRole('button', { name: /^Analyse : / });
   if ((await menu.count()) === 0) return [];
@@ -139,8 +139,8 @@ async function analysesFrom(page: Page): Promise<string[]> {
 }
 
 /**
- * Walks from the beginnings over every link and tab to every screen, one of each kind, and answers where it was and what
- * is wrong there.
+ * Visits every screen from the starting points through links and tabs, one of each kind, and returns the visited
+ * screens and their faults.
  */
 async function walk(
   page: Page,
@@ -158,16 +158,16 @@ async function walk(
   const look = async (name: string): Promise<void> => {
     await settled();
     faults.push(...(await findStableOverflows(page, name)));
-    // What is made of our words is in their language.
+    // Generated texts are in the language of the test's input.
     if (!name.includes(':id'))
       faults.push(...(await findEnglishText(page.locator('body'), name)).filter((text) => !OURS.test(text)));
   };
   page.on('pageerror', (error) => faults.push(`${addressOf(page)}: ${error.message}`));
-  // It grows while it is walked.
+  // The list grows during the loop.
   for (const way of ways) {
     await visitScreen(page, way);
     const [name, address] = [nameOf(way), addressOf(page)];
-    // What leads on to another screen is that screen.
+    // A redirect counts as its target.
     if (nameOf(address) !== name) {
       add(address);
       continue;
@@ -192,7 +192,7 @@ const rightOf = async (part: Locator): Promise<number> => {
   return x + width;
 };
 
-/** On which sides of a row a shadow can be told from the ground, by pixels above its texts. */
+/** On which sides of a row a shadow is visible, by pixels above its texts. */
 async function shadowsOf(row: Locator): Promise<{ left: boolean; right: boolean }> {
   const picture = (await row.screenshot()).toString('base64');
   return row.page().evaluate(async (png) => {
@@ -210,7 +210,7 @@ async function shadowsOf(row: Locator): Promise<{ left: boolean; right: boolean 
   }, picture);
 }
 
-/** Paths of the application's routes, as the browser is told them: `/content/*`, `/payment/:outcome`. */
+/** Paths of the application's routes, as the browser gets them: `/content/*`, `/payment/:outcome`. */
 const routesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Route {
@@ -227,11 +227,11 @@ const routesOf = (page: Page): Promise<string[]> =>
       .map(([, route]) => pathOf(route));
   });
 
-/** Whether a path belongs to a route. */
+/** Whether a path matches a route. */
 const isOf = (route: string, path: string): boolean =>
   new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?') || '/'}$`).test(path);
 
-test('every screen has room on a phone for long names, long words and texts 30 % longer, and speaks French', async () => {
+test('every screen fits long names, long words, and 30 % longer texts on a phone, and is in French', async () => {
   const luc = await server.signUp(LONG_NAME);
   await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
   await fill(luc);
@@ -253,11 +253,11 @@ test('every screen has room on a phone for long names, long words and texts 30 %
   expect([...inside.faults, ...outside.faults]).toEqual([]);
   const walked = [...inside.names, ...outside.names].map((name) => name.replace(/\?.*/, ''));
   expect(routes.filter((route) => !walked.some((path) => isOf(route, path)))).toEqual([]);
-  // Links and tabs lead on to three times as many as the paths that the contract names.
+  // Links and tabs reach three times as many screens as the contract has paths.
   expect(inside.names.length).toBeGreaterThan(70);
 });
 
-test('a row of tabs that two fill exactly shows on which side it goes on, in light and dark, and the open tab is seen', async () => {
+test('a tab list filled by two tabs shows on which side it continues, in light and dark mode, and shows the selected tab', async () => {
   const page = await openScreen(browser, server, '/analytics', await server.signUp(), {
     viewport: { width: 360, height: 740 },
   });
@@ -270,7 +270,7 @@ test('a row of tabs that two fill exactly shows on which side it goes on, in lig
     await expect.poll(() => shadowsOf(row)).toEqual({ left: true, right: false });
   }
   await row.getByRole('tab', { name: 'Content Gaps' }).press('Enter');
-  // As wide as the tabs that are seen.
+  // As wide as the visible tabs.
   const tabs = await row.getByRole('tab').all();
   await row.evaluate(
     (element, width) => (element.style.width = `${width}px`),

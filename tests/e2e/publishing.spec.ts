@@ -47,7 +47,7 @@ const article = await publishArticle(server, await server.signUp('Ann Author'), 
   ),
 });
 
-test('a stranger finds and reads an article without any script', async () => {
+test('a visitor finds and reads an article without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   const requested: string[] = [];
@@ -67,7 +67,7 @@ test('a stranger finds and reads an article without any script', async () => {
   await context.close();
 });
 
-test('on a phone the page fits, and wide tables and code scroll by keyboard', async () => {
+test('on a phone the page fits, and wide tables and code blocks scroll with the keyboard', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(article.url);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -79,7 +79,7 @@ test('on a phone the page fits, and wide tables and code scroll by keyboard', as
   await page.close();
 });
 
-test('the keyboard reaches the text at once', async () => {
+test('the keyboard reaches the text directly', async () => {
   const page = await browser.newPage();
   await page.goto(article.url);
   await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ const LOOKS = [
   ['dark', 360, '?q=nothing+of+the+kind'],
   ['dark', 1440, 'authors/ann-author'],
 ] as const;
-// Each scheme, each width and each kind of list once.
+// Each color scheme, width, and kind of list once.
 test.each(isFullRun ? LOOKS : LOOKS.slice(1, 3))(
   'axe finds nothing on any public page, %s, at %i pixels',
   async (colorScheme, width, list) => {
@@ -109,7 +109,7 @@ test.each(isFullRun ? LOOKS : LOOKS.slice(1, 3))(
     for (const shown of ['/api-docs', '/api-docs/content']) {
       await page.goto(server.url + shown);
       await expectNoHorizontalScroll(page, shown);
-      // The reference has thousands of elements of few kinds, which the others would take half a minute for each.
+      // The reference has thousands of elements of few kinds, which would take axe half a minute each time.
       expect(await removeRepeatedElements(page, 'main li, .call')).toBeGreaterThan(20);
       await expectNoOverflow(page, shown);
       await expectAccessible(page, shown);

@@ -14,7 +14,7 @@ const [server, browser] = await Promise.all([
   openTestBrowser(),
 ]);
 
-test('a report is made of an analysis, shared with a password, read on a phone in the dark, revoked, and emailed', async () => {
+test('a report is created from an analysis, shared with a password, read on a phone in dark mode, revoked, and emailed', async () => {
   const ann = await server.signUp('Ann');
   const runId = await keepGaps(server, ann);
   const page = await openScreen(browser, server, `/analytics/gaps?run=${runId}`, ann);
@@ -80,7 +80,7 @@ test('a report is made of an analysis, shared with a password, read on a phone i
   await page.getByText('Emails stopped').waitFor();
 });
 
-test('a client sees the reports that are for clients, and no other screen', async () => {
+test('a client sees client reports and no other screen', async () => {
   const ann = await server.signUp('Ann');
   const runId = await keepGaps(server, ann);
   const body = { runId, title: 'For Cleo', isForClients: true };

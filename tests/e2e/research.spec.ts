@@ -17,7 +17,7 @@ const FILLING = 'The barrel stands below the gutter and fills when it rains on t
 const page = (title: string, price: number, more: string): string =>
   `<!doctype html><title>${title}</title><article><h1>${title}</h1><p>${FILLING}</p><h2>Price</h2><p>A barrel costs ${price} dollars in most shops of the country.</p><h2>${more}</h2><p>${FILLING}</p></article>`;
 
-test('what a page of the evidence held over time is listed, and two visits are compared', async () => {
+test('the history of an evidence page is listed, and two visits are compared', async () => {
   const host = await startWebHost();
   let id = '';
   for (const [title, price, more] of [
@@ -43,7 +43,7 @@ test('what a page of the evidence held over time is listed, and two visits are c
   await pages.getByRole('button', { name: 'History of Rain barrels today' }).click();
   const history = open.getByRole('dialog', { name: 'History of a page' });
   const changes = history.getByRole('region', { name: 'What changed' });
-  // The newest two: only the price and the last section differ.
+  // The newest two: only price and last section differ.
   await changes.getByText('A barrel costs 95 dollars in most shops of the country.').waitFor();
   await expect
     .poll(() => changes.locator('summary').allInnerTexts())

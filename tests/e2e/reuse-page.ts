@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { openScreen, sessionCookies } from './open-screen.ts';
 
-/** Opens a path in the one page that the tests of a file share, signed in as the person, or as nobody. */
+/** Opens a path in the page that the tests of a file share, signed in as the person, or signed out. */
 export type OpenInReusedPage = (path: string, person: Pick<TestPerson, 'cookie'> | null) => Promise<Page>;
 
 /**
- * One page for tests that come one after another and each need one at a time. Each gets it as a browser that was never
- * here: without cookies, without what was kept, without routes, as wide and as light as at first. A page of its own
- * takes a test three times as long. What cannot be taken back (clocks, scripts of its own) has to be in `openScreen`,
- * and so has what the application does when the browser has nothing else to do: here it always has.
+ * One page for tests that run one after another. Each test gets a page like a new browser's: no cookies, no storage, no
+ * routes, default size and color scheme. A separate page makes a test three times as slow. Tests with state that cannot
+ * be reset (clocks, init scripts) need `openScreen`, and so do tests of what the application does when the browser is
+ * idle: here it never is.
  */
 export function reusePage(
   browser: Browser,
@@ -41,7 +41,7 @@ export function reusePage(
   };
 }
 
-/** Empties what the origin of a page keeps, beside its cookies. */
+/** Clears the storage of the page's origin, except cookies. */
 async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -49,8 +49,8 @@ async function clearStorage(): Promise<void> {
 }
 
 /**
- * Goes to another path of the application in the page that is open, as the way back of the browser does: without
- * loading the application again. A page that has left the application loads it.
+ * Goes to another path of the application in the open page, like the browser's back button: without reloading the
+ * application. A page outside of the application loads it.
  */
 export async function navigateInApp(page: Page, path: string): Promise<void> {
   const isMoved = await page.evaluate((to) => {

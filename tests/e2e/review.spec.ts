@@ -20,16 +20,16 @@ const sideOf = (page: Page) => page.getByRole('radiogroup', { name: 'Beside the 
 const reviewOf = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
 const threadOf = (page: Page) => page.getByRole('article', { name: 'Ann Admin, How warm is warm?' });
 
-test('a second person writes, is reviewed, returned, approved, published, and removed', async () => {
+test('a second user writes, gets reviewed, returned, approved, published, and removed', async () => {
   const ann = await server.signUp('Ann Admin');
-  // How a person is invited and signs up: see team.spec.ts.
+  // For inviting and signing up, see team.spec.ts.
   const teammate = await signUpTeammate(server, ann, 'basic_member', 'Ben Basic');
   const admin = await openFullyLoadedScreen(browser, server, '/team', ann);
   await admin.getByLabel('Require approval before publishing').click();
   await admin.getByText('From now on, only approved content is published.').waitFor();
   const ben = await openFullyLoadedScreen(browser, server, '/content', teammate);
 
-  // Ben writes, and asks Ann.
+  // Ben writes and asks Ann for a review.
   await ben.getByRole('link', { name: 'New Content', exact: true }).click();
   await editorOf(ben).title.fill('Bees on roofs');
   await textOf(ben).click();
@@ -42,7 +42,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     .getByText(/^In review since/)
     .waitFor();
 
-  // Ann finds it above her list, comments on a word of it, and returns it with a word.
+  // Ann finds it above her list, comments on a word, and returns it with a message.
   await navigateInApp(admin, '/content');
   const waiting = admin.getByRole('region', { name: 'Waiting for your review' });
   await waiting.getByRole('link', { name: 'Bees on roofs' }).click();
@@ -63,7 +63,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   await reviewOf(admin).getByRole('button', { name: 'Return' }).click();
   await reviewOf(admin).getByText('Sent back by Ann Admin').waitFor();
 
-  // Ben comes to the comment by his notification, and from the marked words; the text changes around it.
+  // Ben reaches the comment from his notification and from the marked words; the text around it changes.
   await ben.goto('/content');
   await ben.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
   await ben.getByRole('link', { name: /was commented on/ }).click();
@@ -73,7 +73,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
   const reply = ben.getByRole('textbox', { name: 'Reply to Ann Admin' });
   await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
   await reply.fill('30 degrees.');
-  // Put away half-written, it is there when the form opens again.
+  // A half-written reply is still there when the form opens again.
   await reply.press('Escape');
   await reply.waitFor({ state: 'detached' });
   await threadOf(ben).getByRole('button', { name: 'Reply to Ann Admin' }).click();
@@ -98,7 +98,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     .getByText(/^In review since/)
     .waitFor();
 
-  // On a phone, Ann approves what stands there now.
+  // On a phone, Ann approves the current text.
   await admin.setViewportSize({ width: 360, height: 780 });
   await admin.reload();
   await reviewOf(admin).getByText('Ben Basic asked Ann Admin.').waitFor();
@@ -115,7 +115,7 @@ test('a second person writes, is reviewed, returned, approved, published, and re
     'Roofs reach 30 degrees.',
   );
 
-  // Removed, he is refused at once, and what he wrote stays.
+  // Once removed, he is refused at once, and his text stays.
   const id = teammate.userId;
   await server.call(ann, removeMember, { params: { id } });
   await textOf(ben).click();

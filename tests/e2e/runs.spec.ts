@@ -16,7 +16,7 @@ const [server, browser, host] = await Promise.all([
 afterAll(() => host.close());
 const maya = await server.signUp('Maya Lindqvist');
 
-/** What the competitor answers with once it is let go on. */
+/** The competitor's response once it is released. */
 let letGoOn = (): void => undefined;
 const held = new Promise<void>((resolve) => (letGoOn = resolve));
 const TEXT = 'A rain barrel stands on a firm stand below the gutter. '.repeat(20);
@@ -33,16 +33,16 @@ const working = (page: Page) => page.getByRole('button', { name: /^Running work/
 const panel = (page: Page) => page.getByRole('region', { name: 'Running work' });
 const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel' });
 
-test('an analysis goes on while one looks elsewhere, is shown in every window, and is picked up, canceled and opened', async () => {
+test('an analysis continues on other screens, appears in every window, and is resumed, canceled, and opened', async () => {
   const page = await openScreen(browser, server, ANALYSIS, maya);
   const other = await openFullyLoadedScreen(browser, server, '/content', maya);
   expect(await working(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Run analysis' }).click();
   await cancel(page).waitFor();
-  // In the other window too.
+  // Also in the other window.
   await other.getByRole('button', { name: 'Running work, 1 running' }).waitFor();
 
-  // Whoever leaves the screen finds it running, also after the page was loaded anew.
+  // After leaving the screen it is still running, even after a reload.
   await page.getByRole('link', { name: 'Calendar' }).first().click();
   await page.getByRole('heading', { level: 1, name: /Calendar/ }).waitFor();
   await page.goto(ANALYSIS);
@@ -54,7 +54,7 @@ test('an analysis goes on while one looks elsewhere, is shown in every window, a
   await expect.poll(statuses).toEqual(['canceled']);
   expect((await server.call(maya, readUsage, {})).body.usage.seoRequests).toBe(0);
 
-  // By the keyboard, on a phone, in the dark.
+  // With the keyboard, on a phone, in dark mode.
   await page.getByRole('button', { name: 'Run analysis' }).click();
   await other.setViewportSize({ width: 360, height: 740 });
   await other.emulateMedia({ colorScheme: 'dark' });

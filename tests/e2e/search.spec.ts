@@ -6,7 +6,7 @@ import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { openFullyLoadedScreen } from './open-screen.ts';
 
-/** Screens of the sidebar, which search offers before anything is typed. */
+/** The sidebar's screens, which search offers before anything is typed. */
 const SCREENS = 8;
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
@@ -16,7 +16,7 @@ const open = (path: string): Promise<Page> => openFullyLoadedScreen(browser, ser
 const titleIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('search finds content and screens by the keyboard alone', async () => {
+test('search finds content and screens with the keyboard alone', async () => {
   const { status, body } = await server.call(maya, createContent, {
     body: { title: 'Pruning apple trees in winter', content: 'Cut on a dry day.', tags: ['orchard'] },
   });
@@ -59,7 +59,7 @@ test('search finds content and screens by the keyboard alone', async () => {
   await page.context().close();
 });
 
-test('Enter never opens what was found for an earlier term', async () => {
+test('Enter never opens a result of an earlier term', async () => {
   const { body } = await server.call(maya, createContent, {
     body: { title: 'Grafting pears', content: 'Use a sharp knife.' },
   });
@@ -76,7 +76,7 @@ test('Enter never opens what was found for an earlier term', async () => {
   await page.context().close();
 });
 
-test('no key is lost after the shortcut, and what was typed before is gone', async () => {
+test('no keystroke is lost after the shortcut, and the previous term is gone', async () => {
   const page = await open('/team');
   await titleIs(page, 'Team Management');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });
@@ -89,7 +89,7 @@ test('no key is lost after the shortcut, and what was typed before is gone', asy
   await page.context().close();
 });
 
-test('keys after the shortcut go to search, not into the field of a dialog behind it', async () => {
+test('keystrokes after the shortcut go to search, not to a field of the dialog behind it', async () => {
   const page = await open('/content/new');
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('Pears');
@@ -100,7 +100,7 @@ test('keys after the shortcut go to search, not into the field of a dialog behin
   await page.context().close();
 });
 
-test.runIf(isFullRun)('search finds pages of the settings, the help guide and things to do', async () => {
+test.runIf(isFullRun)('search finds settings pages, the help guide, and actions', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });
@@ -127,8 +127,8 @@ test.runIf(isFullRun)('search finds pages of the settings, the help guide and th
 });
 
 /**
- * Presses Ctrl+K and the keys of a term as the browser does: a key that nobody prevented is inserted where the focus is.
- * The first key comes before any timer can move the focus; each further one a frame later.
+ * Presses Ctrl+K and the keys of a term like a browser: a keystroke whose default was not prevented is inserted at the
+ * focus. The first keystroke comes before any timer can move the focus; each further one a frame later.
  */
 async function pressShortcutAndType(page: Page, term: string): Promise<void> {
   await page.evaluate(async (keys) => {

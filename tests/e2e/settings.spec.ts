@@ -51,7 +51,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a key is tested, kept, shown by its end, its model chosen, and removed', async () => {
+test('a key is tested, saved, shown by its last characters, its model selected, and removed', async () => {
   const maya = await server.signUp('Maya Keller');
   const page = await open('/api-keys', maya);
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
@@ -95,7 +95,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   expect(await theirs.getByRole('button', { name: /^(Test|Remove|Save)/ }).count()).toBe(0);
   await theirs.context().close();
 
-  // What the two tests cost stands in Billing.
+  // Billing shows the cost of both tests.
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Free plan' }).waitFor();
   await page.getByText('0 used · 10 per month').waitFor();
@@ -104,7 +104,7 @@ test('a key is tested, kept, shown by its end, its model chosen, and removed', a
   await expectAccessible(page.getByRole('main'), 'billing');
 });
 
-test('a model of the operator’s own machine is found, taken up with one click, and put away', async () => {
+test('a model on the operator’s own machine is found, enabled with one click, and disabled', async () => {
   const page = await open('/api-keys', await server.signUp());
   await page.getByRole('button', { name: 'Look for model servers' }).click();
   await page.getByText('Found: llama3.2 on this machine (Ollama).').waitFor();
@@ -123,7 +123,7 @@ test('a model of the operator’s own machine is found, taken up with one click,
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
 });
 
-test('preferences change the theme, dates everywhere and the editor’s auto-save', async () => {
+test('preferences change the theme, date formats, and the editor’s auto-save', async () => {
   const person = await server.signUp();
   const body = {
     title: 'For later',
@@ -166,7 +166,7 @@ test('preferences change the theme, dates everywhere and the editor’s auto-sav
   await page.context().close();
 });
 
-test('a profile is checked, saved, shown in the shell and taken back', async () => {
+test('a profile is validated, saved, shown in the shell, and reverted', async () => {
   const page = await open('', await server.signUp('Ada Byron'));
   const name = page.getByLabel('Name');
   await name.fill(' ');
@@ -200,7 +200,7 @@ test('on a phone every tab fits its window', async () => {
   }
 });
 
-test('an API token is made where the plan allows it, shown once, works, and is revoked', async () => {
+test('an API token is created if the plan allows it, shown once, works, and is revoked', async () => {
   const person = await server.signUp();
   const page = await open('/api-keys', person);
   const card = page.getByRole('region', { name: 'Personal API tokens' });
@@ -219,7 +219,7 @@ test('an API token is made where the plan allows it, shown once, works, and is r
   await asking.getByRole('checkbox', { name: 'Read content' }).check();
   await backdateAuthentication(server, person, 10);
   await asking.getByRole('button', { name: 'Create token' }).click();
-  // Called off, nothing is lost of the form below.
+  // Canceling loses nothing in the form below.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.waitFor();
   await page.keyboard.press('Escape');

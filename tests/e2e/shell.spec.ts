@@ -37,7 +37,7 @@ const paper = (page: Page): Promise<string> =>
 const LIGHT_PAPER = 'rgb(251, 250, 247)';
 const DARK_PAPER = 'rgb(15, 21, 20)';
 
-test('the sidebar leads to eight screens, each with its title, and tells where one is', async () => {
+test('the sidebar links to eight screens, each with its title, and marks the current one', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const navigation = page.getByRole('navigation', { name: 'Screens' });
@@ -57,7 +57,7 @@ test('the sidebar leads to eight screens, each with its title, and tells where o
   }
 });
 
-test('a new screen takes the focus to its title, and a keyboard can skip to the content', async () => {
+test('a new screen moves the focus to its title, and the keyboard can skip to the content', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   await page.keyboard.press('Tab');
@@ -110,13 +110,13 @@ test('notifications are counted, listed and read', async () => {
   await expect.poll(() => list.getByRole('img', { name: 'Unread' }).count()).toBe(0);
 });
 
-test('an error is announced for 10 s, not counting the time that it is looked at, and can be closed', async () => {
+test('an error is shown for 10 s, not counting the time that it has focus or hover, and can be closed', async () => {
   const page = await openFullyLoadedScreen(browser, server, 'about:blank', maya);
   await page.clock.install();
   await page.goto('/team');
   await titleIs(page, 'Team Management');
   await page.route('**/api/auth/sign-out?*', (route) => route.fulfill({ status: 500, json: {} }));
-  // From here on no time passes but what the test lets pass.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const notice = page.getByRole('alert').getByText('Server error. Please try again later.');
   const passUntil = async (part: Locator, isShown: boolean): Promise<void> => {
@@ -153,7 +153,7 @@ test('an error is announced for 10 s, not counting the time that it is looked at
   await page.context().close();
 });
 
-test('an unknown path is a 404 with a way home, and an unknown path inside the shell is Content Studio', async () => {
+test('an unknown path is a 404 with a link home, and an unknown path inside the shell is Content Studio', async () => {
   const page = await open('/nowhere/at-all');
   expect((await server.send('/nowhere/at-all')).status).toBe(404);
   await titleIs(page, 'Page Not Found');
@@ -178,7 +178,7 @@ test('/dashboard leaves no trace in the history', async () => {
   await titleIs(page, 'Team Management');
 });
 
-test('the scheme follows the system until one is chosen, and the choice stays', async () => {
+test('the color scheme follows the system until one is selected, and the choice is kept', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   await expect.poll(async () => [await scheme(page), await paper(page)]).toEqual(['light', LIGHT_PAPER]);
@@ -197,20 +197,20 @@ test('the scheme follows the system until one is chosen, and the choice stays', 
   await expect.poll(() => paper(page)).toBe(DARK_PAPER);
 });
 
-test('dark is there before any script of the application has run', async () => {
+test('dark mode applies before any application script has run', async () => {
   const context = await browser.newContext({ baseURL: server.url, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.route('**/*.js', () => undefined);
   await page.goto('/content', { waitUntil: 'commit' });
   await page.getByText('Loading...').waitFor();
-  // The style sheet may still be on its way; nothing is painted before it.
+  // The style sheet may still be loading; nothing is painted before it.
   await expect.poll(() => paper(page)).toBe(DARK_PAPER);
   await context.close();
 });
 
-test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
+test('a dashboard loads at most 230 kB of script, transfer size', async () => {
   const page = await openFullyLoadedScreen(browser, server, 'about:blank', maya);
-  // What is fetched once the browser has nothing else to do is no part of the first load.
+  // What is fetched when the browser is idle is not part of the first load.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });
@@ -232,7 +232,7 @@ test('a dashboard loads at most 230 kB of script, as it is sent', async () => {
   await page.context().close();
 });
 
-test('at 360 pixels the header keeps to one line and nothing scrolls sideways', async () => {
+test('at 360 pixels the header fits one line and nothing scrolls horizontally', async () => {
   const page = await open('/analytics');
   await page.setViewportSize({ width: 360, height: 740 });
   await titleIs(page, 'Competitive Analytics');
@@ -265,7 +265,7 @@ test.each(isFullRun ? [360, 1440] : [1440])('axe finds nothing at %i pixels', as
     await expectAccessibleAtItsWidth(page, path);
   }
 
-  // With the parts that the shell loads once a browser has nothing else to do.
+  // Includes the parts that the shell loads when the browser is idle.
   const inside = await openFullyLoadedScreen(browser, server, '/team/activity', maya);
   await inside.setViewportSize({ width, height: 800 });
   await titleIs(inside, 'Team Management');

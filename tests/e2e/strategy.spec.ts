@@ -14,7 +14,7 @@ import { expectNoOverflow } from './expect-no-overflow.ts';
 const PHONE = 360;
 const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
 
-/** A competitor's page, within the navigation and footer of its site. */
+/** A competitor's page with its site's navigation and footer. */
 const page = (name: string): string =>
   `<!doctype html><html><head><title>${name} | Shop</title></head><body><nav><a href="/">Home</a></nav><article><h1>${name}</h1><p>A rain barrel collects water from the gutter, says ${name}. A downspout diverter leads the water into the rain barrel, and a spigot lets it out.</p><h2>How to install a rain barrel</h2><p>Put the rain barrel on blocks below the downspout, cut the downspout, and fit the downspout diverter of ${name}.</p><h2>How do you keep mosquitoes out of a rain barrel?</h2><p>A fine screen over every opening keeps mosquitoes out of a rain barrel, and a spoon of vegetable oil on the water stops those that found a way in.</p></article><footer>All rights reserved</footer></body></html>`;
 
@@ -29,7 +29,7 @@ const field = (open: Page, name: string) => open.getByRole('textbox', { name, ex
 const button = (open: Page, name: string) => open.getByRole('button', { name, exact: true });
 
 async function expectNoFindings(open: Page, where: string): Promise<void> {
-  // What lies half under the header is no target of its whole size.
+  // A target half under the header does not have its full size.
   await open.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtItsWidth(open, where);
   await expectNoOverflow(open, where);
@@ -40,7 +40,7 @@ const make = async (keyword: string): Promise<string> => {
   return (await server.call(maya, generateBrief, { body })).body.id;
 };
 
-test('from an idea and pasted pages to a brief, its analysis, a strategy, a file and a draft', async () => {
+test('from an idea and pasted pages to a brief, its analysis, a strategy, a download, and a draft', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').waitFor();
   await button(open, 'Analysis').click();
@@ -64,7 +64,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   const chooser = open.waitForEvent('filechooser');
   await button(open, 'Choose files').click();
   const saved = { name: 'water.html', mimeType: 'text/html', buffer: Buffer.from(page('Water guide')) };
-  // The same file twice is one page.
+  // The same file twice counts as one page.
   await (await chooser).setFiles([saved, saved]);
   await given.getByText('Water guide | Shop').waitFor();
   await expect.poll(() => given.getByRole('listitem').count()).toBe(2);
@@ -79,7 +79,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
     .first()
     .waitFor();
 
-  // A field that is left is kept, and stands after a reload; so does the place in the wizard.
+  // A field is saved on blur and survives a reload; so does the wizard step.
   await field(open, 'Target audience').fill('People with a first garden');
   await field(open, 'Core angle').focus();
   const params = { id: new URL(open.url()).pathname.slice('/strategy/'.length) };
@@ -145,10 +145,10 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expect.poll(() => editor.keyword.inputValue()).toBe('rain barrel');
   await editor.text.locator('h2', { hasText: 'How to install a rain barrel' }).waitFor();
   await open.getByText('Compared with 2 competitor pages').waitFor();
-  // What the brief asks for is ticked as one writes.
+  // The brief's requirements are checked off while writing.
   const panel = open.getByRole('region', { name: 'Brief' });
   const section = panel.locator('li', { hasText: 'Section: How to install a rain barrel' });
-  // A heading alone is no section.
+  // A heading alone does not count as a section.
   await expect.poll(() => section.getAttribute('data-done')).toBe('false');
   const words = panel.locator('li', { hasText: 'Words:' });
   await expect.poll(() => words.getAttribute('data-done')).toBe('false');
@@ -161,7 +161,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a file
   await expectNoFindings(open, 'an item with a brief');
 });
 
-test('a keyword is chosen from those that an idea names, by keyboard too; another language asks for one', async () => {
+test('a keyword is selected from those in an idea, with the keyboard too; other languages ask for one', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill(
     'How to choose a mattress for side sleepers in London under 500 pounds',
@@ -190,7 +190,7 @@ test('a keyword is chosen from those that an idea names, by keyboard too; anothe
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('Brot online verkaufen');
 });
 
-test('with nothing at all the wizard answers, and says that all of it is modelled', async () => {
+test('with no input but an idea the wizard responds, and says that everything is estimated', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
@@ -204,7 +204,7 @@ test('with nothing at all the wizard answers, and says that all of it is modelle
   await expect.poll(() => new URL(open.url()).pathname).toBe('/strategy');
 });
 
-test('a call that fails says so, and nothing that was typed is lost', async () => {
+test('a failed call is reported, and no typed text is lost', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill(IDEA);
   await open.route('**/api/generate-brief*', (route) => route.abort());
@@ -214,7 +214,7 @@ test('a call that fails says so, and nothing that was typed is lost', async () =
   await expect.poll(() => field(open, 'Content Idea').inputValue()).toBe(IDEA);
 });
 
-test('saved briefs are found, duplicated, removed and brought back; their topics are told', async () => {
+test('saved briefs are found, duplicated, removed, and restored; their topics are shown', async () => {
   await make('cold brew');
   await make('french press');
   const open = await openInReusedPage('/strategy/saved', maya);
@@ -236,7 +236,7 @@ test('saved briefs are found, duplicated, removed and brought back; their topics
   await open.getByRole('heading', { name: /^Cold brew/ }).waitFor();
 });
 
-test('a field that was changed elsewhere is not written over unasked', async () => {
+test('a field that was changed elsewhere is not overwritten without asking', async () => {
   const id = await make('pour over');
   const open = await openInReusedPage(`/strategy/${id}`, maya);
   await field(open, 'Core angle').waitFor();
@@ -252,7 +252,7 @@ test('a field that was changed elsewhere is not written over unasked', async () 
   await expect.poll(() => field(open, 'Core angle').inputValue()).toBe('Mine');
 });
 
-test('a brief that is not there is said to be missing, and another path leads to Content Studio', async () => {
+test('a missing brief is reported, and an unknown path leads to Content Studio', async () => {
   const open = await openInReusedPage('/strategy/00000000-0000-4000-8000-000000000000', maya);
   await open.getByRole('heading', { name: 'This brief does not exist' }).waitFor();
   await navigateInApp(open, '/strategy/nowhere');
@@ -260,14 +260,14 @@ test('a brief that is not there is said to be missing, and another path leads to
 });
 
 test.each(isFullRun ? [PHONE, 1440] : [1440])(
-  'axe finds nothing and nothing scrolls sideways at %i pixels',
+  'axe finds nothing and nothing scrolls horizontally at %i pixels',
   async (width) => {
     const id = await make('espresso');
     await server.call(maya, generateStrategy, { body: { brief: { id } } });
     const open = await openInReusedPage('/strategy', maya);
     await open.setViewportSize({ width, height: 800 });
     await field(open, 'Content Idea').waitFor();
-    // The steps and the tabs stand in one row each.
+    // Steps and tabs take one row each.
     for (const row of [open.locator('main ol button'), open.getByRole('tab')]) {
       const tops = await row.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().top)),
@@ -277,7 +277,7 @@ test.each(isFullRun ? [PHONE, 1440] : [1440])(
     await button(open, 'Generate Brief').click();
     await button(open, 'Paste competitor pages').click();
     await open.getByText('Content idea is required').waitFor();
-    // The toast lies over what stands below it, until it is put away.
+    // The toast covers content until it is closed.
     await button(open, 'Close message').click();
     await expectNoFindings(open, 'idea');
     await navigateInApp(open, `/strategy/${id}?step=brief`);
@@ -301,7 +301,7 @@ test.each(isFullRun ? [PHONE, 1440] : [1440])(
   },
 );
 
-test('the keyboard alone makes a brief', async () => {
+test('a brief can be created with the keyboard alone', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').focus();
   await open.keyboard.type('How to water a balcony garden');
@@ -310,7 +310,7 @@ test('the keyboard alone makes a brief', async () => {
   await open.keyboard.press('Tab');
   await open.keyboard.press('Tab');
   await open.keyboard.press('Space');
-  // Past the competitors and the button that opens the pasting of pages.
+  // Skips the competitors and the button for pasting pages.
   for (let fields = 0; fields < 3; fields += 1) await open.keyboard.press('Tab');
   await open.keyboard.press('Enter');
   await open.getByText('Content brief generated successfully!').waitFor();

@@ -16,13 +16,13 @@ const [server, browser] = await Promise.all([
 
 const stat = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('a person is invited, signs up, sees the workspace, is made an admin, is removed, and is out at once', async () => {
+test('a person is invited, signs up, sees the workspace, becomes an admin, and is removed with immediate effect', async () => {
   const ann = await server.signUp('Ann Admin');
   await server.call(ann, createContent, { body: { title: 'Shared plan', status: 'review' } });
   const page = await openFullyLoadedScreen(browser, server, '/team', ann);
   await page.getByRole('heading', { name: 'No team members' }).waitFor();
 
-  // Invited from the empty state; nothing is sent before the form is right.
+  // Invited from the empty state; nothing is sent until the form is valid.
   await page.getByRole('button', { name: 'Invite First Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Member' });
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
@@ -37,14 +37,14 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   const pending = page.getByRole('list', { name: 'Pending Invites' });
   await pending.getByText('ben@example.com').waitFor();
   await stat(page, 'Pending Invites').filter({ hasText: /^1$/ }).waitFor();
-  // A second one to the same address is refused where it was typed.
+  // A second invitation to the same address is refused at the field.
   await page.getByRole('banner').getByRole('button', { name: 'Invite Member' }).click();
   await dialog.getByLabel('Email').fill('ben@example.com');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await dialog.getByRole('alert').getByText('Failed to invite team member').waitFor();
   await page.keyboard.press('Escape');
 
-  // The link leads a newcomer through signing up, and back.
+  // The link leads a new user through sign-up and back.
   const visitor = await openFullyLoadedScreen(
     browser,
     server,
@@ -65,7 +65,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('menuitemradio', { name: /^Ben Basic/, checked: false }).waitFor();
   await visitor.keyboard.press('Escape');
 
-  // A member sees invite and remove, and is told why it is not for them.
+  // A member sees invite and remove, and why they are unavailable.
   await visitor.getByRole('link', { name: 'Team' }).first().click();
   await visitor.getByRole('button', { name: 'Remove Ann Admin' }).click();
   await visitor.getByText('Are you sure you want to remove this team member?').waitFor();
@@ -75,7 +75,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('link', { name: 'Activity' }).click();
   await visitor.getByText('Only a workspace admin can see its activity.').waitFor();
 
-  // Made an admin, they read it; what they do stands in it.
+  // As an admin, they can read the audit log, which shows their actions.
   await page.reload();
   await page.getByLabel('Role for Ben Basic').selectOption('admin');
   await page.getByText('Ben Basic’s role is now Admin').waitFor();
@@ -88,13 +88,13 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^activity-[\d-]+\.csv$/);
 
-  // On a phone and in the dark.
+  // On a phone and in dark mode.
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, 'the team on a phone');
   await expectNoOverflow(page, 'the team on a phone');
 
-  // A server that fails at reading the team, or at removing somebody, is told with why, and asked again.
+  // Failures to load the team or remove a member are shown with the reason and can be retried.
   const remove = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Remove Ben Basic' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -125,7 +125,7 @@ test('a person is invited, signs up, sees the workspace, is made an admin, is re
   await visitor.getByRole('menuitemradio', { name: /^Ben Basic/, checked: true }).waitFor();
   expect(await visitor.getByRole('menuitemradio', { name: /^Ann Admin/ }).count()).toBe(0);
 
-  // A workspace of one's own besides, and back again.
+  // Switches to a new workspace of one's own, and back.
   await visitor.getByRole('menuitem', { name: 'New workspace' }).click();
   const making = visitor.getByRole('dialog', { name: 'New workspace' });
   await making.getByLabel('Name').fill('Side project');

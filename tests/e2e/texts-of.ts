@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** Every text that a person sees or hears in a part of a page: what is written, and what fields and pictures are called. */
+/** Every visible or announced text in a part of a page: content, and the names of fields and images. */
 export async function textsOf(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const texts = new Set<string>();

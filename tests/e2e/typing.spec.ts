@@ -16,7 +16,7 @@ const navigate = createNavigator(browser, server, maya, { timezoneId: 'UTC' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Does a deed that calls this path, types while its answer is held back, and lets the answer come. */
+/** Performs an action that calls this path, types while the response is delayed, and releases the response. */
 async function typeMeanwhile(
   page: Page,
   path: string,
@@ -44,7 +44,7 @@ async function typeMeanwhile(
   await page.unroute(address);
 }
 
-test('an outline that is saved, new or again, keeps what is typed until it is', async () => {
+test('an outline keeps text typed during a save, new or repeated', async () => {
   const page = await navigate('/outline');
   const title = field(page, 'Title');
   const keyword = page.getByLabel('Target Keyword');
@@ -64,7 +64,7 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
   const id = new URL(page.url()).pathname.slice('/outline/'.length);
   const titleOf = async () => (await server.call(maya, readOutline, { params: { id } })).body.title;
   await expect.poll(titleOf).toBe('First');
-  // The hand is where it was, and goes on.
+  // The cursor has not moved, and typing continues.
   await page.keyboard.type(' words');
   await expect.poll(() => title.inputValue()).toBe('First, and more words');
   await expect.poll(() => keyword.inputValue()).toBe('my next keyword');
@@ -76,13 +76,13 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
     () => title.fill('Second'),
   );
   await expect.poll(titleOf).toBe('First, and more words');
-  // What was typed since is not taken for saved: leaving asks.
+  // Text typed since does not count as saved: leaving asks.
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay here').click();
   await button(page, 'Save changes').click();
   await expect.poll(titleOf).toBe('Second');
 
-  // Another one is made in its place, and is no part of the saved one.
+  // A new outline replaces it and is not part of the saved one.
   await button(page, 'Generate Outline').click();
   await page.getByRole('heading', { name: 'Outline for “my next keyword”' }).waitFor();
   await page.waitForURL('**/outline');
@@ -90,7 +90,7 @@ test('an outline that is saved, new or again, keeps what is typed until it is', 
   await expect.poll(titleOf).toBe('Second');
 });
 
-test('a brief keeps each heading and field that is typed while another one, or its analysis, is on its way', async () => {
+test('a brief keeps each heading and field typed while another one, or its analysis, is loading', async () => {
   const body = { idea: 'Everything about pour over', keyword: 'pour over', includeSearch: false };
   const { id } = (await server.call(maya, generateBrief, { body })).body;
   const page = await navigate(`/strategy/${id}`);
@@ -123,7 +123,7 @@ test('a brief keeps each heading and field that is typed while another one, or i
   await expect.poll(() => field(page, 'User intent').inputValue()).toBe('Typed at the last moment');
 });
 
-test('an event and a profile keep what is typed while they are saved', async () => {
+test('an event and a profile keep text typed while they are saved', async () => {
   const page = await navigate('/calendar?day=2099-03-11');
   await button(page, 'Add Event').first().click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('an event and a profile keep what is typed while they are saved', async () 
     () => dialog.getByLabel(/^Time/).press('Enter'),
     () => dialog.getByLabel(/^Title/).fill('Launch, with cake'),
   );
-  // It stands there now, and what was typed is a change of it.
+  // It is saved now, and the typed text counts as a change.
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const march = { query: { start: '2099-03-01', end: '2099-03-31', timeZone: 'UTC' } };

@@ -32,10 +32,10 @@ async function use({ workspaceId }: TestPerson, kind: 'seo' | 'ai', used: number
   );
 }
 
-test('the panel loads, says why it cannot, and shows plan, bars and what is left', async () => {
+test('the panel loads or says why not, and shows plan, bars, and what is left', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   await use(maya, 'ai', 74);
-  // Beside no screen of the application.
+  // Not on screens outside of the application.
   const page = await openFullyLoadedScreen(browser, server, '/nowhere', maya);
   const seen = Promise.withResolvers<void>();
   await page.route(USAGE, async (route) => {
@@ -56,7 +56,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: null }));
   await panel.getByRole('button', { name: 'Retry' }).click();
   await panel.getByText('No usage data available').waitFor();
-  // Something between us and the server may answer what is no usage.
+  // A proxy may respond with something other than usage.
   await page.route(USAGE, (route) => route.fulfill({ status: 200, json: {} }));
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await panel.getByText('Failed to load usage data. Please try again.').waitFor();
@@ -74,7 +74,7 @@ test('the panel loads, says why it cannot, and shows plan, bars and what is left
   await page.context().close();
 });
 
-test('the panel follows a run in every window, and says what ends soon and whom to ask', async () => {
+test('the panel follows a run in every window, and says what runs out soon and whom to ask', async () => {
   const tom = await server.signUp('Tom Okafor');
   await use(tom, 'ai', 74);
   await use(tom, 'seo', 9);

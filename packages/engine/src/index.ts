@@ -246,7 +246,7 @@ export type {
   PlannedArticle,
   PlannedArticles,
 } from './strategy/plan-articles.ts';
-export { isSameSearch, readSearch } from './strategy/read-search.ts';
+export { isSameSearch, parseSearch } from './strategy/parse-search.ts';
 export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';
 export { parseIdeaFields } from './ideas/idea-fields.ts';
@@ -256,7 +256,7 @@ export { extractKeywords } from './ideas/idea-keywords.ts';
 export { detectKeywordLanguage } from './ideas/idea-language.ts';
 export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';
 export { favouredFormat, intentFormats } from './intent/favoured-format.ts';
-export type { OutlineInput } from './outline/outline-from.ts';
+export type { OutlineInput } from './outline/create-outline.ts';
 export type {
   Outline,
   OutlineQuestion,
@@ -267,9 +267,9 @@ export type {
   SectionPurpose,
   SectionTerm,
 } from './outline/types.ts';
-export { outlineFrom } from './outline/outline-from.ts';
+export { createOutline } from './outline/create-outline.ts';
 export { outlineTexts } from './outline/page-headings.ts';
-export { dealWords } from './outline/word-shares.ts';
+export { distributeWords } from './outline/word-shares.ts';
 export type {
   Expansion,
   ExpansionInput,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { classifyIntent, findQuestions, outlineFrom, readTables, similarity } from './index.ts';
+import { classifyIntent, findQuestions, createOutline, readTables, similarity } from './index.ts';
 import { foreignRarity } from './background/foreign-rarity.ts';
 
 test('once the tables are read, one at each step, no analysis reads any', () => {
@@ -11,7 +11,7 @@ test('once the tables are read, one at each step, no analysis reads any', () => 
   numbers.mockClear();
   classifyIntent({ query: 'green tea at home' });
   findQuestions({ keyword: 'green tea', pages: [], peopleAlsoAsk: ['How is tea made?'] });
-  outlineFrom({ keyword: 'green tea', pages: [], questions: ['How is tea made?'] });
+  createOutline({ keyword: 'green tea', pages: [], questions: ['How is tea made?'] });
   similarity('green tea', 'red teas at home');
   foreignRarity('es', 'agua');
   foreignRarity('fr', 'eau');

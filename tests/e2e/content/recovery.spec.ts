@@ -90,48 +90,45 @@ test('typed text is offered after a reload, compared word by word, and restored 
   await page.context().close();
 });
 
-test.runIf(isFullRun)(
-  'text whose item changed meanwhile is restored with a choice of versions',
-  async () => {
-    const id = await createBreadArticle(server, maya);
-    const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
-    const { title } = await waitForEditor(page);
-    await title.fill('Mine');
-    await waitForEntryCount(page, 1);
-    await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
-    await reloadAndConfirm(page);
-    await recoveryDialog(page).getByText('Another version has been saved since then.').waitFor();
-    await answerRecoveryDialog(page, 'Restore');
-    const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
-    await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
-    await expect.poll(async () => (await read(id)).title).toBe('Theirs');
-    // Postponed, a save asks again and overwrites nothing.
-    await conflict.getByRole('button', { name: 'Decide later' }).last().click();
-    await conflict.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save Content' }).click();
-    await conflict.getByRole('button', { name: 'Save my version' }).click();
-    await page.getByText('Content saved successfully!').waitFor();
-    const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
-    expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
-    await waitForEntryCount(page, 0);
+test.runIf(isFullRun)('text whose item changed meanwhile is restored with a choice of versions', async () => {
+  const id = await createBreadArticle(server, maya);
+  const page = await openFullyLoadedScreen(browser, server, `/content/${id}`, maya);
+  const { title } = await waitForEditor(page);
+  await title.fill('Mine');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, updateContent, { params: { id }, body: { title: 'Theirs' } });
+  await reloadAndConfirm(page);
+  await recoveryDialog(page).getByText('Another version has been saved since then.').waitFor();
+  await answerRecoveryDialog(page, 'Restore');
+  const conflict = page.getByRole('dialog', { name: 'Another version was saved' });
+  await conflict.locator('del', { hasText: 'Theirs' }).waitFor();
+  await expect.poll(async () => (await read(id)).title).toBe('Theirs');
+  // Postponed, a save asks again and overwrites nothing.
+  await conflict.getByRole('button', { name: 'Decide later' }).last().click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByText('Content saved successfully!').waitFor();
+  const { revisions } = (await server.call(maya, listRevisions, { params: { id }, query: {} })).body;
+  expect(revisions.map((revision) => revision.title)).toEqual(['Mine', 'Theirs', 'Bread']);
+  await waitForEntryCount(page, 0);
 
-    // Text whose item was deleted is offered as a new article.
-    await title.fill('Outlived');
-    await waitForEntryCount(page, 1);
-    await server.call(maya, removeContent, { params: { id } });
-    page.once('dialog', (question) => void question.accept());
-    await page.goto('/content');
-    const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
-    await unsaved.getByRole('link', { name: 'Outlived' }).click();
-    await answerRecoveryDialog(page, 'Restore');
-    await expect.poll(() => title.inputValue()).toBe('Outlived');
-    await save(page);
-    await waitForEntryCount(page, 0);
-    const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
-    expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
-    await page.context().close();
-  },
-);
+  // Text whose item was deleted is offered as a new article.
+  await title.fill('Outlived');
+  await waitForEntryCount(page, 1);
+  await server.call(maya, removeContent, { params: { id } });
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/content');
+  const unsaved = page.getByRole('region', { name: 'Unsaved text in this browser' });
+  await unsaved.getByRole('link', { name: 'Outlived' }).click();
+  await answerRecoveryDialog(page, 'Restore');
+  await expect.poll(() => title.inputValue()).toBe('Outlived');
+  await save(page);
+  await waitForEntryCount(page, 0);
+  const { content } = (await server.call(maya, listContent, { query: { searchTerm: 'Outlived' } })).body;
+  expect(content.map((item) => [item.id === id, item.status])).toEqual([[false, 'draft']]);
+  await page.context().close();
+});
 
 test('a new article that was never saved is offered in Content Studio and in a new form; that of an open tab is not', async () => {
   const page = await openFullyLoadedScreen(browser, server, '/content/new', maya);

@@ -304,19 +304,22 @@ describe('with a language model', () => {
     await expect.poll(() => used()).toBe(0);
   });
 
-  test.runIf(isFullRun)('on a phone in dark mode a suggestion can be read and accepted or rejected', async () => {
-    const { page, text } = await openItem(modelled, 360, 'dark');
-    await text.getByText(FIRST).click();
-    await write(page, 'Rewrite');
-    await button(page, 'Accept').waitFor();
-    await page
-      .getByTestId('score-effect')
-      .getByText(/point|change/)
-      .waitFor();
-    await expectAccessible(text, 'suggested text on a phone');
-    await expectAccessible(region(page), 'a suggestion on a phone');
-    await expectNoOverflow(page, 'a suggestion on a phone');
-    await button(page, 'Accept').click();
-    await text.getByText(REWRITTEN).waitFor();
-  });
+  test.runIf(isFullRun)(
+    'on a phone in dark mode a suggestion can be read and accepted or rejected',
+    async () => {
+      const { page, text } = await openItem(modelled, 360, 'dark');
+      await text.getByText(FIRST).click();
+      await write(page, 'Rewrite');
+      await button(page, 'Accept').waitFor();
+      await page
+        .getByTestId('score-effect')
+        .getByText(/point|change/)
+        .waitFor();
+      await expectAccessible(text, 'suggested text on a phone');
+      await expectAccessible(region(page), 'a suggestion on a phone');
+      await expectNoOverflow(page, 'a suggestion on a phone');
+      await button(page, 'Accept').click();
+      await text.getByText(REWRITTEN).waitFor();
+    },
+  );
 });

@@ -9,7 +9,7 @@ const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()
 const operator = await server.signUp('Olga Operator');
 const PHONE = { width: 360, height: 740 };
 
-test('a visitor writes: what is wrong is said by its field, nothing is lost, then it is kept and the operator reads it', async () => {
+test('a visitor writes: errors appear at their fields, nothing is lost, and the message is stored for the operator', async () => {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${server.url}/contact?type=sales`);
   await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe('sales');
@@ -59,7 +59,7 @@ test('a visitor writes: what is wrong is said by its field, nothing is lost, the
   await desk.context().close();
 });
 
-test('without a script the form is sent too, and comes back as it was filled when it is not right', async () => {
+test('the form also works without scripts, and returns filled in when it is invalid', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/contact`);
@@ -79,7 +79,7 @@ test('without a script the form is sent too, and comes back as it was filled whe
   await context.close();
 });
 
-test('the status page says how the server is, measures again, and says so when nobody answers', async () => {
+test('the status page shows the server’s state, measures again, and says so when there is no response', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/status`);
   await page.getByText('All systems operational').waitFor();

@@ -7,9 +7,9 @@ import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-/** Pages that search engines are not told of. */
+/** Pages that are hidden from search engines. */
 const UNLISTED = ['/status', '/cookie-policy', '/nowhere/at-all'];
-/** Pages made by one template: so many stand for all. */
+/** Pages with one template: so many represent all of them. */
 const OF_ONE_TEMPLATE = { pattern: /^\/(?:blog|help)\/./, samples: 2 };
 
 const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
@@ -27,7 +27,7 @@ const kept = await browser.newContext({ baseURL: server.url, reducedMotion: 'red
 const page = await kept.newPage();
 let complaints: string[] = [];
 page.on('console', (message) => {
-  // The browser tells of the page's own status too.
+  // The browser also reports the page's own status.
   if (message.type() === 'error' && !message.text().includes('status of 404'))
     complaints.push(message.text());
 });
@@ -35,7 +35,7 @@ page.on('pageerror', (error) => complaints.push(error.message));
 
 const textOf = (shown: Page): Promise<string> => shown.locator('main').innerText();
 
-test('every page of the specification is listed', () => {
+test('every specified page is listed', () => {
   expect(listed).toEqual(
     expect.arrayContaining([
       '/',
@@ -60,19 +60,16 @@ test('every page of the specification is listed', () => {
   );
 });
 
-test.each(paths)(
-  '%s stands on a phone and on a desk, in light and dark, and says nothing wrong',
-  async (path) => {
-    complaints = [];
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await expectNoOverflow(page, `${path} on a phone`);
-    await expectAccessibleInLightAndDark(page, path);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectNoHorizontalScroll(page, `${path} on a desk`);
-    expect(complaints).toEqual([]);
-  },
-);
+test.each(paths)('%s fits a phone and a desktop, in light and dark mode, without errors', async (path) => {
+  complaints = [];
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await expectNoOverflow(page, `${path} on a phone`);
+  await expectAccessibleInLightAndDark(page, path);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoHorizontalScroll(page, `${path} on a desk`);
+  expect(complaints).toEqual([]);
+});
 
 test('every page can be read without scripts', async () => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });

@@ -8,7 +8,7 @@ import { expectNoOverflow } from '../expect-no-overflow.ts';
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 const WORKER = /score\.worker/;
-/** Most bytes that engine and data may take over the wire. */
+/** Maximum transfer size of engine and data. */
 const ENGINE_BYTES = 1_500_000;
 const SAMPLE_LINE = /^\d+\/100 · based on 5 of 6 parts · 375 words$/;
 const status = (page: Page) => page.locator('[data-demo-status]');
@@ -17,14 +17,14 @@ const says = (page: Page, sentence: string | RegExp): Promise<void> =>
 const scoreIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Score it' }).click();
 const bytesOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
 
-test('a text becomes an explained score in the browser, and nothing of it is sent', async () => {
+test('a text is scored and explained in the browser, and none of it is sent', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const asked: Request[] = [];
   page.on('requestfinished', (request) => asked.push(request));
   await page.goto(server.url);
   const text = page.getByLabel('Your text');
-  // The page comes with the sample's score, made by the server's engine.
+  // The page is delivered with the sample's score, computed by the server's engine.
   await says(page, SAMPLE_LINE);
   const written = await status(page).innerText();
   await page.getByRole('figure').getByText('Fix these first').waitFor();
@@ -42,12 +42,12 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   await page.getByRole('button', { name: 'Back to the sample' }).click();
   await says(page, 'Sample: a draft we made weak on purpose.');
   await scoreIt(page);
-  // This browser's engine gives it what the page came with.
+  // This browser's engine computes the same score.
   await says(page, written);
   await page.getByText('Title: “Some thoughts about collecting water”. No section headings.').waitFor();
   const gains = page.locator('[data-demo-shown] > .findings .finding');
   expect(await gains.filter({ hasText: 'There are no headings' }).count()).toBe(0);
-  // A gain beyond its own rule says which rules it comes from, and they sum to it.
+  // A gain from several rules lists them, and they add up to it.
   for (const said of await gains.filter({ hasText: ' in all: ' }).allInnerTexts()) {
     const [, total = '', shares = ''] = /\+([\d.]+) in all: (.*)\.$/m.exec(said) ?? [];
     const sum = [...shares.matchAll(/[+-][\d.]+/g)].reduce((all, [share]) => all + Number(share), 0);
@@ -82,7 +82,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   const sizes = await Promise.all(scripts.map(bytesOf));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(ENGINE_BYTES);
 
-  // A text in another language fetches how its words are inflected, once.
+  // A text in another language loads its stemmer once.
   const stemmers = (): Request[] => asked.filter((request) => request.url().includes('snowball-stemmers'));
   expect(stemmers()).toEqual([]);
   for (const words of [12, 13]) {
@@ -95,7 +95,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   }
   expect(stemmers()).toHaveLength(1);
 
-  // What needs no network sends nothing.
+  // Work without a network sends nothing.
   await context.setOffline(true);
   await text.fill(
     '# Rain barrel size\n\nA rain barrel of the right size lasts through a week without rain, and no more.',
@@ -105,7 +105,7 @@ test('a text becomes an explained score in the browser, and nothing of it is sen
   await context.close();
 });
 
-test('an engine that does not come is asked for again, and one that is slow can be stopped', async () => {
+test('an engine that fails to load is requested again, and a slow one can be stopped', async () => {
   const page = await browser.newPage();
   await page.goto(server.url);
   await page.route(WORKER, (route) => route.abort());
@@ -124,7 +124,7 @@ test('an engine that does not come is asked for again, and one that is slow can 
   await page.close();
 });
 
-test('what is copied from a page keeps its headings, lists and links', async () => {
+test('text copied from a page keeps its headings, lists, and links', async () => {
   const page = await browser.newPage();
   await page.goto(server.url);
   const text = page.getByLabel('Your text');
@@ -142,7 +142,7 @@ test('what is copied from a page keeps its headings, lists and links', async () 
   await page.close();
 });
 
-test('the pictures of the site are there in both schemes, and so is each page’s card', async () => {
+test('the site’s images exist in both color schemes, and so does each page’s card', async () => {
   for (const path of ['/', '/features', '/case-studies', '/testimonials']) {
     const html = await (await fetch(server.url + path)).text();
     const pictures = [...html.matchAll(/(?:srcset|src)="(\/pictures\/[^"]+)"/g)].map(

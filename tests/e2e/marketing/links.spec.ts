@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../../server/open-test-server.ts';
 
 const APPLICATION = join(import.meta.dirname, '../../../apps/web/app');
-/** Addresses in what a page of the site is made of. */
+/** Addresses in a page of the site. */
 const ADDRESSES = /(?:href|src|srcset)="([^"]+)"/g;
 const GUIDE = /["'`](\/help(?:\/[a-z-]+)?)["'`?#]/g;
-/** Only pages of the site have its foot; the application behind a door is another matter. */
+/** Only pages of the site have its footer; the application behind the sign-in is separate. */
 const FOOT = 'class="foot"';
 
 const server = await openTestServer();
 
-test('no link, picture or script of the site is broken, and every place that a link names is there', async () => {
+test('no link, image, or script of the site is broken, and every link target exists', async () => {
   const ids = new Map<string, Set<string>>();
   const links: { readonly from: string; readonly to: URL }[] = [{ from: 'start', to: new URL(server.url) }];
   for (const entry of await entriesOfTheMap()) links.push({ from: 'sitemap.xml', to: entry });
   const broken: string[] = [];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const { from, to } of links) {
     const page = to.pathname + to.search;
     if (!ids.has(page)) {
@@ -32,7 +32,7 @@ test('no link, picture or script of the site is broken, and every place that a l
       broken.push(`${page} has no #${place}, from ${from}`);
   }
   expect(broken).toEqual([]);
-  // Ten articles, 25 topics and the pages beside them.
+  // Ten articles, 25 topics, and the other pages.
   expect(ids.size).toBeGreaterThan(50);
 });
 
@@ -48,13 +48,13 @@ test('every link of the application to the guide leads to a topic', async () => 
   for (const path of paths) expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
 });
 
-/** What the map of the site names. */
+/** The entries of the sitemap. */
 async function entriesOfTheMap(): Promise<URL[]> {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, entry = '']) => new URL(entry));
 }
 
-/** The addresses of our own that stand on a page. */
+/** Our own addresses on a page. */
 function addressesOf(text: string, page: string): URL[] {
   return [...text.matchAll(ADDRESSES)]
     .map(([, written = '']) => new URL(written.replaceAll('&amp;', '&'), server.url + page))

@@ -24,7 +24,7 @@ const listed = all((await read('/sitemap.xml')).body, /<loc>([^<]+)<\/loc>/g).ma
   url.slice(server.url.length),
 );
 
-test('every listed page says what it is once, alone, and to machines', async () => {
+test('every listed page has one unique description, for machines too', async () => {
   expect(listed).toEqual(
     expect.arrayContaining(['/', '/contact', '/pricing', '/privacy-policy', '/cookies', '/terms']),
   );
@@ -55,7 +55,7 @@ test('every listed page says what it is once, alone, and to machines', async () 
   expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
 });
 
-test('no page shows the signs of Markdown instead of what they mean', async () => {
+test('no page shows unrendered Markdown', async () => {
   const signs =
     /`|\*\*|(?:^|\s)\*[^\s*][^*]*\*|\]\(|\[\[|\]\]|(?:^|\n)#{1,6} |(?:^|\s)_[^_\s][^_]*_(?:\s|[.,]|$)/;
   for (const path of [...listed, '/status', '/nowhere/at-all']) {
@@ -68,7 +68,7 @@ test('no page shows the signs of Markdown instead of what they mean', async () =
   }
 });
 
-test('what is shown at several addresses names the first, and what is only for now is not listed', async () => {
+test('pages with several URLs name the canonical one, and temporary pages are not listed', async () => {
   const first = await read('/privacy-policy');
   for (const path of SAME_AS_OTHERS) {
     const { body } = await read(path);
@@ -80,7 +80,7 @@ test('what is shown at several addresses names the first, and what is only for n
   expect((await read('/status')).body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('policies name version, operator and cookies, and lose no sentence where nothing is known of the operator', async () => {
+test('policies name version, operator, and cookies, and stay complete without operator details', async () => {
   const { body } = await read('/privacy-policy');
   expect(body).toContain('Version 2026-11, last changed on');
   expect(body).toContain('is responsible for it: <strong>Example Press Ltd</strong>, desk@example.com.');
@@ -96,7 +96,7 @@ test('policies name version, operator and cookies, and lose no sentence where no
   expect(bare + terms).not.toMatch(/\[\[|\]\]|\{\w+\}/);
 });
 
-test('former and shorter paths lead on before anything is sent', async () => {
+test('former and shorter paths are redirected by the server', async () => {
   const led = await Promise.all(
     [
       '/signin',
@@ -122,7 +122,7 @@ test('former and shorter paths lead on before anything is sent', async () => {
   ]);
 });
 
-test('the form is not taken from another site, and answers too many by a page with the form', async () => {
+test('the form is refused from another site, and too many submissions return a page with the form', async () => {
   const form = (subject: string, headers = {}) =>
     server.send('/contact', {
       method: 'POST',

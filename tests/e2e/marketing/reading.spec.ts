@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../expect-no-overflow.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
-test('articles are found as one types, by category, with the address kept, and open their score', async () => {
+test('articles are found while typing, by category, with the URL updated, and open their score', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${server.url}/blog`);
   const [cards, count] = [page.locator('.articles > li:visible'), page.getByRole('main').getByRole('status')];
@@ -37,7 +37,7 @@ test('articles are found as one types, by category, with the address kept, and o
   await page.close();
 });
 
-test('without a script the server narrows both lists, on pages that no search engine lists', async () => {
+test('without scripts the server filters both lists, on pages that search engines do not list', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/blog`);
@@ -58,7 +58,7 @@ test('without a script the server narrows both lists, on pages that no search en
   await context.close();
 });
 
-test('the guide is searched as one types, and says what was not found', async () => {
+test('the guide is searched while typing, and says what was not found', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/help`);
   await page.getByLabel('Search the guide').fill('application password');

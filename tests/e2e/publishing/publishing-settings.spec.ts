@@ -41,7 +41,7 @@ async function connect(page: Page, system: 'WordPress' | 'Ghost', name: string):
   await section(page, 'Connections').getByRole('heading', { name }).waitFor();
 }
 
-test('an admin gives the site its look, and a colour that cannot be read is refused', async () => {
+test('an admin styles the site, and an unreadable color is refused', async () => {
   const ann = await server.signUp('Ann');
   const { sitePath } = await publishArticle(server, ann, {
     title: 'First words',
@@ -69,7 +69,7 @@ test('an admin gives the site its look, and a colour that cannot be read is refu
   await reader.getByRole('heading', { level: 1, name: "Ann's workspace" }).waitFor();
 });
 
-test('a domain is claimed, proved by its record and given up', async () => {
+test('a domain is claimed, verified by its DNS record, and released', async () => {
   const ann = await server.signUp('Ann');
   await publishArticle(server, ann, { title: 'On a domain', content: documentOf(paragraph('Hello.')) });
   const page = await open(ann);
@@ -90,7 +90,7 @@ test('a domain is claimed, proved by its record and given up', async () => {
   await form.getByLabel('Domain', { exact: true }).waitFor();
 });
 
-test('an item goes to WordPress and Ghost from the editor, fails where it is seen, and is taken down', async () => {
+test('an item is published to WordPress and Ghost from the editor, fails visibly, and is unpublished', async () => {
   const ann = await server.signUp('Ann');
   const settings = await open(ann);
   await connect(settings, 'WordPress', 'My blog');
@@ -116,7 +116,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   await expectAccessible(page, 'publish to');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish to… (failed)' }).waitFor();
-  // Its card says so too, and leads to where it is put right.
+  // Its card says so too, and links to the fix.
   await page.goto('/content');
   const card = page.getByRole('article', { name: 'Everywhere' });
   await card.getByRole('button', { name: 'Failed on a connected site' }).waitFor();
@@ -139,7 +139,7 @@ test('an item goes to WordPress and Ghost from the editor, fails where it is see
   expect(wordpress.posts).toMatchObject([{ status: 'draft' }]);
 });
 
-test.runIf(isFullRun)('members see how the workspace publishes and change nothing', async () => {
+test.runIf(isFullRun)('members see the publishing settings and cannot change them', async () => {
   const ann = await server.signUp('Ann');
   const bob = await signUpTeammate(server, ann, 'basic_member', 'Bob');
   const page = await open(bob);

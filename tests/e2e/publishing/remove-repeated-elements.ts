@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Takes out of a long page whatever looks like what stays: an element that `repeated` selects goes where every kind of
- * element in it (tag, classes and those of the two around it) stands somewhere else as well. Answers how many went.
+ * Removes look-alikes from a long page: an element selected by `repeated` is removed if every kind of element in it
+ * (tag, classes, and those of its two ancestors) also exists elsewhere. Returns the number of removed elements.
  */
 export function removeRepeatedElements(page: Page, repeated: string): Promise<number> {
   return page.evaluate((selector) => {

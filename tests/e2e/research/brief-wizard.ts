@@ -5,18 +5,16 @@ import type { TestPerson, TestServer } from '../../server/test-server.ts';
 export const KEYWORD = 'rain barrel';
 export const IDEA = 'A guide to the rain barrel for beginners who have a small garden';
 
-/** A text field by its name. */
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-/** A button by its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** What a page is given for in place of fetching it. */
+/** A page whose text is pasted instead of fetched. */
 export interface PastedPage {
   readonly text: string;
   readonly url: string;
 }
 
-/** Fills the first step of the brief wizard, and asks for nothing yet. */
+/** Fills in the first step of the brief wizard without submitting it. */
 export async function fillIdeaStep(
   page: Page,
   { competitors = [], pages = [] }: { competitors?: readonly string[]; pages?: readonly PastedPage[] } = {},
@@ -27,7 +25,7 @@ export async function fillIdeaStep(
   await pastePages(page, pages);
 }
 
-/** Pastes pages where a person gives them. */
+/** Pastes pages into the form. */
 export async function pastePages(page: Page, pages: readonly PastedPage[]): Promise<void> {
   if (pages.length > 0) await button(page, 'Paste competitor pages').click();
   for (const [index, { text, url }] of pages.entries()) {
@@ -40,7 +38,7 @@ export async function pastePages(page: Page, pages: readonly PastedPage[]): Prom
   }
 }
 
-/** Opens what stands behind a link of the evidence, in the window of its own that it asks for. */
+/** Opens an evidence link in the new window that it requests. */
 export async function openEvidence(link: Locator): Promise<Page> {
   const [opened] = await Promise.all([link.page().context().waitForEvent('page'), link.click()]);
   await opened.waitForLoadState('domcontentloaded');
@@ -48,8 +46,8 @@ export async function openEvidence(link: Locator): Promise<Page> {
 }
 
 /**
- * Opens the pages that lines of evidence name, `count` at most, and finds on each what its line says that it says.
- * Answers how many there were.
+ * Opens the pages linked in evidence lines, `count` at most, and checks that each contains what its line claims.
+ * Returns the number of pages.
  */
 export async function verifyEvidenceLines(lines: Locator, claim: RegExp, count = 2): Promise<number> {
   const named = await lines.filter({ hasText: claim, has: lines.page().getByRole('link') }).all();
@@ -63,7 +61,7 @@ export async function verifyEvidenceLines(lines: Locator, claim: RegExp, count =
   return checked.length;
 }
 
-/** What a person's workspace has used this month. */
+/** This month's usage of a person's workspace. */
 export async function usageOf(server: TestServer, person: TestPerson): Promise<{ seo: number; ai: number }> {
   const { usage } = (await server.call(person, readUsage, {})).body;
   return { seo: usage.seoRequests, ai: usage.aiRequests };

@@ -38,7 +38,7 @@ const shared = {
   OUTGOING_ALLOW: '127.0.0.0/8',
   CRAWLER_PAUSE_MS: '20',
 };
-/** For those that wait until nobody answers; whoever answers has longer, on a busy machine too. */
+/** For vendors that time out; those that respond get longer, in case the machine is busy. */
 const hasty = { ...shared, SEARCH_TIMEOUT_MS: '2000', MODEL_TIMEOUT_MS: '6000' };
 const vendors = [
   {
@@ -52,15 +52,18 @@ const vendors = [
     settings: { GEMINI_API_KEY: GEMINI_KEY, GEMINI_BASE_URL: gemini.url, GEMINI_MODEL: 'gemini-test' },
   },
 ] as const;
-/** How each answers and fails is tried at its client; the whole way with each in the browser by `npm run test:storm`. */
+/**
+ * Each vendor's responses and failures are tested at its client; only a full run tests the whole flow in the browser
+ * with each.
+ */
 const tried = isFullRun ? vendors : vendors.slice(0, 1);
 
-/** What the screen asks for with the same idea. */
+/** The screen's request for the same idea. */
 const ASKED = { idea: IDEA, keyword: KEYWORD, includeSearch: true };
 const NO_ANSWER = 'No search source answered.';
 const ANGLE = 'A calm walk through every choice, for people who begin.';
 
-/** A model that words the angle of a brief and leaves all else as it is. */
+/** A model that rewrites the angle of a brief and leaves everything else unchanged. */
 function wellBehaved({ instructions }: ModelRequest): ModelBehavior {
   const words = instructions.includes('coreAngle')
     ? { headings: [], userIntent: 'To learn what to buy.', coreAngle: ANGLE }
@@ -78,7 +81,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     model.answerWith(wellBehaved);
   });
 
-  test('the whole way, each part with who made it', async () => {
+  test('the whole flow, with the source of each part', async () => {
     const server = await openTestServer({ ...shared, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const page = await openScreen(browser, server, '/strategy', maya);
@@ -117,12 +120,12 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
     keyRefused,
     ['429', { status: 429, headers: { 'retry-after': '60' } }, 'is not taking requests right now'],
     ['500', { status: 500 }, 'did not answer'],
-    // A model that hangs in `npm test`: see the one that was chosen by name.
+    // For a hanging model in `npm test`, see the test of the model selected by name.
     ...(isFullRun ? ([['a hang', 'hang', 'took too long to answer']] as const) : []),
     ['a cut-off stream', { cutOff: '{"headings": [' }, 'did not answer'],
     ['wrong JSON', { text: '{"headings": 3' }, 'returned an answer that could not be used'],
   ];
-  test('each failure of the model ends in its sentence, with nothing lost and nothing counted', async () => {
+  test('each model failure shows its message, with nothing lost and nothing counted', async () => {
     const server = await openTestServer({ ...hasty, ...settings });
     const maya = await server.signUp('Maya Lindqvist');
     const isNotice = (says: string): RegExp =>
@@ -131,7 +134,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
       model.answerWith(() => answering);
       const { evidence, provenance } = (await server.call(maya, generateBrief, { body: ASKED })).body;
       expect([how, evidence.notice]).toEqual([how, expect.stringMatching(isNotice(says))]);
-      // The brief is whole all the same.
+      // The brief is still complete.
       expect([how, provenance.kind]).toEqual([how, 'modelled']);
     }
     const [, answering, says] = keyRefused;
@@ -146,7 +149,7 @@ describe.each(tried)('with $name and Serper', ({ name, model, settings }) => {
   });
 });
 
-/** Each with what the list of sources says of Serper, and what the brief says first. */
+/** Each with the text about Serper in the list of sources, and the brief's first line. */
 type Fault = readonly [how: string, fault: ServiceFault, says: string, notice?: string];
 const keyRefused = [
   'a refused key',
@@ -163,7 +166,7 @@ const faults: readonly Fault[] = [
   ['broken JSON', 'malformed', UNREADABLE],
   ['JSON of another form', 'unexpected', UNREADABLE],
 ];
-test('each failure of Serper is told by its sentence, and no research is counted', async () => {
+test('each Serper failure shows its message, and no research is counted', async () => {
   const server = await openTestServer(hasty);
   const maya = await server.signUp('Maya Lindqvist');
   for (const [how, fault, says, notice = NO_ANSWER] of faults) {
@@ -185,7 +188,7 @@ test('each failure of Serper is told by its sentence, and no research is counted
   await expect.poll(async () => (await usageOf(server, maya)).seo).toBe(0);
 });
 
-test('a model that was chosen by name and fails is an error; what was typed stays, and is made when it is back', async () => {
+test('a failing model that was selected by name is an error; input is kept and used once it is back', async () => {
   const server = await openTestServer({ ...hasty, ...vendors[0].settings });
   const maya = await server.signUp('Maya Lindqvist');
   serper.failWith(null);

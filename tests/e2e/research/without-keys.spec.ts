@@ -36,7 +36,7 @@ const server = await openTestServer({
 });
 const maya = await server.signUp('Maya Lindqvist');
 
-/** A whole site, pages of two others, and what no crawler should bring. */
+/** A whole site, pages of two others, and pages that no crawler should fetch. */
 const COMPETITORS = [
   web.blog.url,
   `${web.shop.url}/go/size`,
@@ -47,7 +47,7 @@ const COMPETITORS = [
   `${web.shop.url}/products/walnut-cask`,
 ];
 
-test('from an idea to a draft on the small web, every step with evidence that says what the step claims', async () => {
+test('from an idea to a draft on the small web, each step with evidence for its claims', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdeaStep(page, { competitors: COMPETITORS });
   await button(page, 'Generate Brief').click();
@@ -97,7 +97,7 @@ test('from an idea to a draft on the small web, every step with evidence that sa
 });
 
 test.runIf(isFullRun)(
-  'an outline rests on the same pages, which are not asked for again within a day',
+  'an outline uses the same pages, which are not fetched again within a day',
   async () => {
     const page = await openScreen(browser, server, '/outline', maya);
     const before = web.requests().length;
@@ -106,7 +106,7 @@ test.runIf(isFullRun)(
     await button(page, 'Generate Outline').click();
     const outline = page.getByRole('region', { name: 'Outline', exact: true });
     await outline.getByText('6 pages compared').waitFor();
-    // Sitemaps are looked at each time; pages are not.
+    // Sitemaps are fetched each time; pages are not.
     expect(
       web
         .requests()
@@ -123,7 +123,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test('with nothing but a keyword, Wikipedia is the evidence', async () => {
+test('with only a keyword, Wikipedia is the evidence', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdeaStep(page);
   await button(page, 'Generate Brief').click();

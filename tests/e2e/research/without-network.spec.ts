@@ -7,7 +7,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { openScreen } from '../open-screen.ts';
 import { button, fillIdeaStep, KEYWORD, pastePages, type PastedPage } from './brief-wizard.ts';
 
-/** Nothing answers at this address. */
+/** Nothing listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 const [web, browser] = await Promise.all([startRainBarrels(), openTestBrowser()]);
@@ -28,12 +28,12 @@ const [server, pages] = await Promise.all([
 afterAll(() => web.close());
 const maya = await server.signUp('Maya Lindqvist');
 
-/** A page as a person copies it out of their browser. */
+/** A page's text as copied from a browser. */
 async function copy(url: string): Promise<PastedPage> {
   return { url, text: await (await fetch(url)).text() };
 }
 
-/** Each strategy as the screen names it, with what is chosen for it. */
+/** Each strategy by its name on the screen, with the options to select. */
 const STRATEGIES: readonly { strategy: string; location?: string; choices?: readonly [string, string][] }[] =
   [
     { strategy: 'Standard' },
@@ -51,7 +51,7 @@ const STRATEGIES: readonly { strategy: string; location?: string; choices?: read
   ];
 const outlineOf = (page: Page) => page.getByRole('region', { name: 'Outline', exact: true });
 
-test('a brief of pasted pages says what it rests on, and says plainly that no source was reached', async () => {
+test('a brief from pasted pages says what it is based on, and that no source was reached', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdeaStep(page, { pages });
   await button(page, 'Generate Brief').click();
@@ -63,7 +63,7 @@ test('a brief of pasted pages says what it rests on, and says plainly that no so
   await page.context().close();
 });
 
-test('an address that is not reached is told, and the brief is modelled and says what would make it better', async () => {
+test('an unreachable address is reported, and the brief is estimated and says what would improve it', async () => {
   const page = await openScreen(browser, server, '/strategy', maya);
   await fillIdeaStep(page, { competitors: [`${web.blog.url}/2026/rain-barrel-size/`] });
   await button(page, 'Generate Brief').click();
@@ -75,7 +75,7 @@ test('an address that is not reached is told, and the brief is modelled and says
 });
 
 test.runIf(isFullRun)(
-  'an outline of pasted pages names them; with no page five really different ones are modelled',
+  'an outline from pasted pages names them; without pages, five truly different ones are estimated',
   async () => {
     const page = await openScreen(browser, server, '/outline', maya);
     await page.getByLabel('Target Keyword').fill(KEYWORD);
@@ -92,7 +92,7 @@ test.runIf(isFullRun)(
       await button(page, 'Generate Outline').click();
       await outlineOf(page).getByText('Modeled: no pages').waitFor();
       const sections = () => outlineOf(page).locator('[data-section-id]').locator('h3, h4').allInnerTexts();
-      // The one before stands until the next one is there.
+      // The previous one stays until the next one is ready.
       await expect.poll(sections).not.toEqual(before);
       before = await sections();
       headings.set(strategy, new Set(before));

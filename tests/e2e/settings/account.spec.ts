@@ -17,7 +17,7 @@ const fillSignIn = async (page: Page, { email }: TestPerson, password: string): 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
 };
-/** Has everything that was proven be proven long ago, and forgets which codes were taken. */
+/** Backdates all authentication, and clears the used codes. */
 const grow = (person: TestPerson) =>
   server.sql.query(
     `with old as (update session set first_factor_at = now() - interval '1 day', second_factor_at = now() - interval '1 day'
@@ -25,7 +25,7 @@ const grow = (person: TestPerson) =>
     [person.userId],
   );
 
-test('a password is changed, a second factor turned on and asked for, sessions ended', async () => {
+test('a password is changed, a second factor turned on and required, and sessions ended', async () => {
   const person = await server.signUp('Maya Keller');
   const page = await openFullyLoadedScreen(browser, server, '/settings/security', person);
   await page.getByLabel('Current password').fill(TEST_PASSWORD);
@@ -85,7 +85,7 @@ test('a password is changed, a second factor turned on and asked for, sessions e
   await page.context().close();
 });
 
-test('who does nothing is warned, signed out with the reason, and goes on after signing in elsewhere', async () => {
+test('an idle user is warned, signed out with the reason, and resumes after signing in elsewhere', async () => {
   const person = await server.signUp('Ida');
   const page = await openFullyLoadedScreen(browser, server, '/content', null);
   await page.clock.install();
@@ -95,7 +95,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await expect
     .poll(async () => {
       await page.clock.fastForward('29:30');
-      // Once more only where the clock of idleness had not begun: it would sign out.
+      // Repeated only if the idle clock had not started: otherwise it would sign out.
       return warning.waitFor({ timeout: 5_000 }).then(
         () => true,
         () => false,
@@ -121,7 +121,7 @@ test('who does nothing is warned, signed out with the reason, and goes on after 
   await page.context().close();
 });
 
-test('cookies are chosen, one’s data downloaded, and an account deleted and taken back', async () => {
+test('cookies are selected, personal data downloaded, and an account deleted and restored', async () => {
   const person = await server.signUp('Pia');
   const page = await openFullyLoadedScreen(browser, server, '/settings/privacy', person);
   const stored = () => page.evaluate(() => localStorage.getItem('pagewright.consent'));

@@ -16,14 +16,14 @@ const button = (open: Page, name: string) => open.getByRole('button', { name, ex
 
 interface Idea {
   readonly idea: string;
-  /** What of the idea the article must not lose. */
+  /** Parts of the idea that the article must keep. */
   readonly kept: string;
-  /** A heading that is there for it. */
+  /** A heading required for it. */
   readonly heading: string;
   readonly page?: string;
 }
 
-/** Goes from an idea to the public page of its article, and answers what the page holds. */
+/** Goes from an idea to its article's public page, and returns the page's content. */
 async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, name: string) {
   const maya = await at.signUp(name);
   const open = await openScreen(browser, at, '/strategy', maya);
@@ -62,14 +62,14 @@ async function publishedText(
   return (await fetch(content[0]!.publicUrl!)).text();
 }
 
-test('without key, network and pages an idea becomes a brief, a draft and a public article that keeps what it asks', async () => {
+test('without a key, a network, or pages an idea becomes a brief, a draft, and a public article that meets its requirements', async () => {
   const asked = {
     idea: 'How to clean suede boots without a suede brush',
     kept: 'without a suede brush',
     heading: 'What to use instead of a suede brush',
   };
   const walked = await publishIdea(server, asked, 'Maya Lindqvist');
-  // What cannot work without pages and a model says so before it is chosen.
+  // Actions that need pages or a model say so before they are selected.
   await button(walked.open, 'Write').click();
   for (const name of ['Draft this section', 'Continue writing']) {
     const item = walked.open.getByRole('menuitem', { name });
@@ -83,7 +83,7 @@ test('without key, network and pages an idea becomes a brief, a draft and a publ
     expect(text).toContain(part);
 });
 
-/** The words of an article that was pasted, and what a stand-in of a model answers: nothing of use. */
+/** The text of a pasted article, and a useless response of a fake model. */
 const FOREIGN: readonly Idea[] = [
   {
     idea: 'cómo limpiar botas de ante sin cepillo',

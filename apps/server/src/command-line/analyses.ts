@@ -8,7 +8,7 @@ import {
   parseIdeaFields,
   extractKeywords,
   keyphrases,
-  outlineFrom,
+  createOutline,
   outlineTexts,
   prepareEvidence,
   readability,
@@ -155,7 +155,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
     analysis(z.object({ keyword: text, pages: pages.default([]) }), async (input) => {
       const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
       const vectors = await sentenceVectors(outlineTexts(input.keyword, read), VECTORS_LIMIT_MS);
-      const { sections } = outlineFrom({ keyword: input.keyword, pages: read, vectors });
+      const { sections } = createOutline({ keyword: input.keyword, pages: read, vectors });
       const headings = sections.flatMap((section) => [section, ...section.subsections]);
       return { headings: headings.map(({ level, heading }) => ({ level, text: heading })) };
     }),

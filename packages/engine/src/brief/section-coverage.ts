@@ -1,6 +1,6 @@
 import { coverage, readQuestion, withoutGiven } from '../answers/question.ts';
 import type { Question } from '../answers/question.ts';
-import { AspectReader, isNegative, readsAspects } from '../outline/section-aspects.ts';
+import { AspectReader, isNegative, supportsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -64,7 +64,7 @@ export class SectionCoverageFinder {
 
   constructor(keyword: string, language: string, analyzed: AnalyzedPaper) {
     this.analyzed = analyzed;
-    this.reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
+    this.reader = supportsAspects(language) ? new AspectReader(keyword, language) : null;
     this.keyword = [...readQuestion(keyword, analyzed.lexicon).weights.keys()];
     this.head = language === 'en' ? this.keyword.at(-1) : this.keyword[0];
     const headings = analyzed.paper.blocks.flatMap((one, block) =>

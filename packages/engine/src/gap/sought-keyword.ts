@@ -1,14 +1,14 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import { readSearch } from '../strategy/read-search.ts';
-import type { Search } from '../strategy/read-search.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
+import type { SearchIntent } from '../strategy/parse-search.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 
 /** A keyword as pages of one language are looked through for it. */
 export interface SoughtKeyword {
   keyword: Keyword;
-  search: Search;
+  search: SearchIntent;
   /** What each of its subject words tells, by its stem. */
   weights: ReadonlyMap<string, number>;
   total: number;
@@ -52,7 +52,7 @@ function readSought(text: string, lexicon: Lexicon): SoughtKeyword | null {
   const head = NAMED_FIRST.has(language) ? thing.contentKeys[0] : thing.contentKeys.at(-1);
   return {
     keyword,
-    search: readSearch(text, language),
+    search: parseSearch(text, language),
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     head: head ?? '',

@@ -1,8 +1,8 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Paper } from '../paper/types.ts';
 import { countOccurrences, shareOfWords } from '../research/keyword.ts';
-import { isSameKind, isSameSearch, readSearch } from '../strategy/read-search.ts';
-import type { Search } from '../strategy/read-search.ts';
+import { isCompatibleKind, isSameSearch, parseSearch } from '../strategy/parse-search.ts';
+import type { SearchIntent } from '../strategy/parse-search.ts';
 import { analyzePage, analyzeReading } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -22,7 +22,7 @@ export interface ReadPage {
   headings: readonly AnalyzedBlock[];
   blocks: readonly AnalyzedBlock[];
   /** What its title, or without one its address, is sought for; read when it is first asked. */
-  search: () => Search;
+  search: () => SearchIntent;
 }
 
 /** By what a page shows that it was made for a keyword, and how well it fits, 0 to 1. */
@@ -70,7 +70,7 @@ function readAnew(page: EvidencePage): ReadPage {
     return kind === 'heading' && level <= LAST_MAIN_LEVEL;
   });
   const path = pathOf(page.url);
-  let search: Search | null = null;
+  let search: SearchIntent | null = null;
   return {
     page,
     lexicon,
@@ -78,7 +78,7 @@ function readAnew(page: EvidencePage): ReadPage {
     address: analyzeReading(readBlock(path), lexicon),
     headings,
     blocks: paper.analyses,
-    search: () => (search ??= readSearch(withoutSiteName(page.title) || path, lexicon.language)),
+    search: () => (search ??= parseSearch(withoutSiteName(page.title) || path, lexicon.language)),
   };
 }
 
@@ -107,8 +107,8 @@ export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null
 }
 
 /** Whether who reads a title finds what a keyword seeks there: the same asked of all its words, of no other year or direction. */
-function holdsSearch(titled: Search, sought: Search): boolean {
-  if (sought.words.size === 0 || sought.direction !== null || !isSameKind(sought, titled)) return false;
+function holdsSearch(titled: SearchIntent, sought: SearchIntent): boolean {
+  if (sought.words.size === 0 || sought.direction !== null || !isCompatibleKind(sought, titled)) return false;
   const areIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
     [...some].every((one) => all.has(one));
   return areIn(sought.years, titled.years) && areIn(sought.words, titled.words);
@@ -121,7 +121,7 @@ function closeness(read: ReadPage, { search }: SoughtKeyword): number {
   if (words.size === 0) return 0;
   const shared = [...search.words].filter((word) => words.has(word)).length;
   const share = shared / words.size;
-  return isSameKind(search, titled) ? share : share * OTHER_KIND;
+  return isCompatibleKind(search, titled) ? share : share * OTHER_KIND;
 }
 
 function hasHeading(read: ReadPage, { keyword }: SoughtKeyword): boolean {

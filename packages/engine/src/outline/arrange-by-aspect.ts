@@ -1,46 +1,46 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { groupsOf, keptOf, MAIN } from './aspect-groups.ts';
-import type { Group, Usual } from './aspect-groups.ts';
-import { answers, askMore } from './closing-questions.ts';
+import { groupSubjects, selectGroups, MAIN_ASPECTS } from './aspect-groups.ts';
+import type { AspectGroup, UsualPlan } from './aspect-groups.ts';
+import { selectClosingQuestions, moveQuestions } from './closing-questions.ts';
 import { isTask } from './heading-labels.ts';
 import { headingPurpose } from './heading-purpose.ts';
 import type { PageSubject } from './page-subjects.ts';
 import { aspectPurpose } from './section-aspects.ts';
 import type { AspectReader } from './section-aspects.ts';
-import { bareDraft } from './section-draft.ts';
+import { createDraft } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
-import { childrenOf, headOf } from './section-heads.ts';
-import { childOf, fillFrom } from './subject-drafts.ts';
+import { sectionChildren, sectionHeading } from './section-headings.ts';
+import { createChildDraft, fillDraft } from './subject-drafts.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 const MIN_CHILDREN = 2;
-/** Questions that a section which the idea asks for answers. */
+/** Questions answered in a section that the idea asks for. */
 const MAX_QUESTIONS_BELOW = 3;
-/** Shares of the words. */
+/** Shares of the article's words. */
 const MIN_SHARE = 0.07;
 const MAX_SHARE = 0.22;
 const MAIN_SHARE = 0.2;
 const ASKED_SHARE = 0.1;
-/** What one of several pages is long about is its own affair. */
+/** A section that only one of several pages has is capped at this share. */
 const MAX_SINGLE_PAGE_SHARE = 0.12;
 
 /**
- * The headings of pages as one article: sections by what they are about, in the order of the usual plan, each aspect once,
- * with plain headings of our own and what the pages head under them; the questions that are left stand at the end.
+ * Merges the pages' headings into one article: sections by aspect, in the order of the usual plan, each aspect once,
+ * with our own plain headings and the pages' headings beneath them; remaining questions go at the end.
  */
 export function arrangeByAspect(
   subjects: readonly PageSubject[],
-  usual: Usual,
+  usual: UsualPlan,
   pages: readonly EvidencePage[],
   { language, reader, words }: { language: string; reader: AspectReader; words: SubjectWords },
 ): SectionDraft[] {
-  const groups = groupsOf(subjects, usual, reader, words);
-  const kept = keptOf(groups, usual, pages.length, reader, words);
+  const groups = groupSubjects(subjects, usual, reader, words);
+  const kept = selectGroups(groups, usual, pages.length, reader, words);
   const asking = subjects.filter(({ isQuestion, isHidden }) => isQuestion && !isHidden);
   const placed = new Set<PageSubject>();
   const drafts = kept.map((group, at): SectionDraft => {
-    const head = headOf(group, usual.aspects, reader, words);
-    const draft = bareDraft(
+    const head = sectionHeading(group, usual.aspects, reader, words);
+    const draft = createDraft(
       head.text,
       aspectPurpose(group.aspect) ?? (language === 'en' ? headingPurpose(head.text) : 'detail'),
       group.members.length > 0 ? 'headings' : 'template',
@@ -48,12 +48,12 @@ export function arrangeByAspect(
       shareOf(group, pages.length, words),
     );
     if (head.subject !== null) placed.add(head.subject);
-    fillFrom(draft, group.members, pages);
-    const children = childrenOf(group, head.text, words);
+    fillDraft(draft, group.members, pages);
+    const children = sectionChildren(group, head.text, words);
     for (const child of children) placed.add(child);
     if (children.length >= MIN_CHILDREN)
       draft.children = children.map((subject) =>
-        childOf(subject, pages, draft.share / children.length, language),
+        createChildDraft(subject, pages, draft.share / children.length, language),
       );
     else
       draft.questions = children
@@ -72,13 +72,13 @@ export function arrangeByAspect(
     );
     return draft;
   });
-  askMore(drafts, placed, asking);
+  moveQuestions(drafts, placed, asking);
   const left = asking
     .filter((subject) => !placed.has(subject))
     .toSorted((one, other) => words.rankOf(one) - words.rankOf(other) || other.pages.size - one.pages.size);
   const planned = [
     ...drafts,
-    ...answers(left, drafts, placed, {
+    ...selectClosingQuestions(left, drafts, placed, {
       usual: usual.questions,
       demands: usual.demands,
       pages,
@@ -90,28 +90,32 @@ export function arrangeByAspect(
   return usual.form === 'question' ? answerFirst(planned, usual, words) : planned;
 }
 
-/** The answer to a question comes first, wherever the pages give it. */
-function answerFirst(drafts: readonly SectionDraft[], usual: Usual, words: SubjectWords): SectionDraft[] {
-  const asks = ({ text, questions }: SectionDraft): boolean =>
+/** Puts the answer to a question keyword first, wherever the pages give it. */
+function answerFirst(drafts: readonly SectionDraft[], usual: UsualPlan, words: SubjectWords): SectionDraft[] {
+  const isAnswer = ({ text, questions }: SectionDraft): boolean =>
     [text, ...questions].some((line) => words.asksTheKeyword(line));
-  const found = drafts.find(asks) ?? drafts.flatMap(({ children }) => children).find(asks);
+  const found = drafts.find(isAnswer) ?? drafts.flatMap(({ children }) => children).find(isAnswer);
   const [plain = '', question = ''] = [usual.headings[0], usual.questions[0]];
-  const first = found ?? { ...bareDraft(plain, 'detail', 'template', 0, 0), questions: [question] };
+  const first = found ?? { ...createDraft(plain, 'detail', 'template', 0, 0), questions: [question] };
   const rest = drafts
     .filter((draft) => draft !== found)
-    .map((draft) => ({ ...draft, children: draft.children.filter((child) => !asks(child)) }))
+    .map((draft) => ({ ...draft, children: draft.children.filter((child) => !isAnswer(child)) }))
     .filter(({ purpose, children }) => purpose !== 'answers' || children.length > 0);
   return [{ ...first, purpose: 'detail', position: 0, share: Math.max(first.share, MAIN_SHARE) }, ...rest];
 }
 
-/** Words of a section: what the pages that have it give to it, within what reads well. */
-function shareOf({ members, heading, aspect, isAsked }: Group, pages: number, words: SubjectWords): number {
+/** A section's share of the words: what the pages give it, within a readable range. */
+function shareOf(
+  { members, heading, aspect, isAsked }: AspectGroup,
+  pages: number,
+  words: SubjectWords,
+): number {
   const ofPage = new Map<number, number>();
   for (const { page, share } of members.flatMap(({ topic }) => topic.headings))
     ofPage.set(page, Math.min(MAX_SHARE, (ofPage.get(page) ?? 0) + share));
   const sum = [...ofPage.values()].reduce((all, share) => all + share, 0);
   const isCore = aspect === 'detail' && members.some(({ topic }) => words.namesHead(topic.text));
-  const isMain = isCore || aspect === 'steps' || (heading !== null && MAIN.test(heading));
+  const isMain = isCore || aspect === 'steps' || (heading !== null && MAIN_ASPECTS.test(heading));
   const least = isMain ? MAIN_SHARE : isAsked ? ASKED_SHARE : MIN_SHARE;
   const most = isMain || ofPage.size > 1 || pages === 1 ? MAX_SHARE : MAX_SINGLE_PAGE_SHARE;
   return Math.max(least, Math.min(most, sum / Math.max(1, Math.min(pages, ofPage.size))));

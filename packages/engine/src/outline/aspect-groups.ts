@@ -5,34 +5,34 @@ import type { PageSubject } from './page-subjects.ts';
 import { aspectRank } from './section-aspects.ts';
 import type { Aspect, AspectReader } from './section-aspects.ts';
 import type { SubjectWords } from './subject-words.ts';
-import { isTelling, weightOf } from './telling-headings.ts';
+import { isReusableHeading, weightOf } from './reusable-headings.ts';
 
-/** What is usually planned for a keyword, and what its idea asks beside it. */
-export interface Usual {
+/** What is usually planned for a keyword, and what its idea asks for. */
+export interface UsualPlan {
   form: PhraseForm | null;
   headings: readonly string[];
   demands: readonly string[];
-  /** What a section about an aspect is called after the subject. */
+  /** What the sections for an aspect are called. */
   aspects: Readonly<Record<string, string>>;
   questions: readonly string[];
 }
 
-/** What becomes one section. */
-export interface Group {
+/** Page subjects that become one section. */
+export interface AspectGroup {
   aspect: Aspect;
-  /** Our own heading: of the plan, or what the idea asks. */
+  /** Our own heading: from the plan, or requested by the idea. */
   heading: string | null;
   isAsked: boolean;
   rank: number;
   members: PageSubject[];
 }
 
-/** Between two ranks of aspects there is room for all that an idea asks. */
+/** The gap between two aspect ranks leaves room for the idea's requests. */
 const ASKED_STEP = 0.01;
-/** Why something is so comes before what else is asked about it. */
+/** Causes come before other questions about a subject. */
 const CAUSES_FIRST: ReadonlySet<PhraseForm | null> = new Set(['why', 'normal', 'incident', 'signs']);
 
-/** Where stands what the idea asks: behind what the subject is, and of a task behind what it needs and its steps. */
+/** The rank of the idea's requests: after the definition; for a task after requirements and steps. */
 function askedRank(form: PhraseForm | null): number {
   const before: Aspect = form === 'task' ? 'steps' : CAUSES_FIRST.has(form) ? 'signs' : 'define';
   return aspectRank(before) + 0.5;
@@ -43,7 +43,7 @@ const MAX_SECTIONS = 9;
 const MAX_PARTS = 3;
 const SEVERAL_PAGES = 3;
 const isStatement = (text: string): boolean => !/[?,]/.test(text);
-/** What the plans of these forms hold is the article itself; of others it fills what pages leave open. */
+/** Forms whose usual plan is the article itself; for others it only fills gaps. */
 const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'comparison',
   'best',
@@ -69,7 +69,7 @@ const WHOLE_PLANS: ReadonlySet<PhraseForm | null> = new Set([
   'worth',
   'cost',
 ]);
-/** What articles on a price have: headings of pages that are about the same part of it belong together. */
+/** Standard parts of an article about a price; headings on the same part belong together. */
 const PARTS_OF_PRICE: readonly RegExp[] = [
   /average|typical|how much|per (?:square|person|month|hour)|what it costs|medio|cuánto cuesta|por metro|moyen|combien|au m/iu,
   /includ|incluye|comprend/iu,
@@ -79,20 +79,20 @@ const PARTS_OF_PRICE: readonly RegExp[] = [
   /quotes?(?!\p{L})|estimate|presupuestos(?!\p{L})|devis/iu,
 ];
 const partOfPrice = (heading: string): number => PARTS_OF_PRICE.findIndex((part) => part.test(heading));
-/** The section of a plan that is the article's own. */
-export const MAIN = /step by step|paso a paso|étape par étape/i;
+/** The main section of a plan. */
+export const MAIN_ASPECTS = /step by step|paso a paso|étape par étape/i;
 
-/** Members of pages under the headings of the plan, of the idea, or of their own aspect or part, in order. */
-export function groupsOf(
+/** Groups page subjects under the headings of the plan, of the idea, or of their own aspect or part, in order. */
+export function groupSubjects(
   subjects: readonly PageSubject[],
-  usual: Usual,
+  usual: UsualPlan,
   reader: AspectReader,
   words: SubjectWords,
-): Group[] {
-  const groups: Group[] = [];
-  const byAspect = new Map<Aspect, Group>();
-  const add = (aspect: Aspect, heading: string | null, isAsked: boolean, rank: number): Group => {
-    const group: Group = { aspect, heading, isAsked, rank, members: [] };
+): AspectGroup[] {
+  const groups: AspectGroup[] = [];
+  const byAspect = new Map<Aspect, AspectGroup>();
+  const add = (aspect: Aspect, heading: string | null, isAsked: boolean, rank: number): AspectGroup => {
+    const group: AspectGroup = { aspect, heading, isAsked, rank, members: [] };
     groups.push(group);
     if (aspect !== 'detail' && !byAspect.has(aspect)) byAspect.set(aspect, group);
     return group;
@@ -101,7 +101,7 @@ export function groupsOf(
   for (const heading of usual.headings) {
     const aspect = reader.of(heading);
     if (aspect === 'faq' || usual.demands.includes(heading)) continue;
-    // The plan's own order counts: what comes later never ranks before.
+    // Keep the plan's own order: a later heading never ranks before an earlier one.
     rank = Math.max(rank + 0.01, aspect === 'detail' ? rank : aspectRank(aspect));
     add(aspect, heading, false, rank);
   }
@@ -109,7 +109,12 @@ export function groupsOf(
   for (const heading of usual.demands) {
     const aspect = reader.of(heading);
     const known = byAspect.get(aspect);
-    if (known !== undefined && !known.isAsked && aspect !== 'detail' && !MAIN.test(known.heading ?? '')) {
+    if (
+      known !== undefined &&
+      !known.isAsked &&
+      aspect !== 'detail' &&
+      !MAIN_ASPECTS.test(known.heading ?? '')
+    ) {
       known.heading = heading;
       known.isAsked = true;
     } else {
@@ -117,7 +122,7 @@ export function groupsOf(
       add(aspect, heading, true, aspect === 'detail' ? asked : aspectRank(aspect));
     }
   }
-  const parts = new Map<unknown, Group>();
+  const parts = new Map<unknown, AspectGroup>();
   for (const subject of subjects) {
     const { aspect, topic, above, isPart, isQuestion, isAnswer } = subject;
     if (aspect === 'faq' || (isAnswer && !isPart)) continue;
@@ -146,11 +151,11 @@ export function groupsOf(
       continue;
     }
     const key = above ?? topic;
-    // What several pages head is a section, also where it asks.
+    // Something several pages have is a section even if it is a question.
     if (isQuestion && above === null && topic.pages.size < 2) continue;
     let group = parts.get(key);
     if (group === undefined) {
-      // What the keyword itself names comes right behind what it is.
+      // What the keyword itself names comes right after the definition.
       const isCore = words.namesHead((above ?? topic).text);
       const stage = aspectRank(isCore ? 'define' : 'detail');
       group = add('detail', null, false, stage + 0.1 + positionOf(topic.headings) / 2);
@@ -162,21 +167,21 @@ export function groupsOf(
   return groups.toSorted((one, other) => one.rank - other.rank);
 }
 
-const partsIn = (groups: ReadonlySet<Group>): number =>
+const partsIn = (groups: ReadonlySet<AspectGroup>): number =>
   [...groups].filter(({ aspect, heading }) => aspect === 'detail' && heading === null).length;
 
-/** Groups that make the article: all that pages head or the idea asks, and what is usual as far as there is room. */
-export function keptOf(
-  groups: readonly Group[],
-  { form }: Usual,
+/** Groups that become sections: everything from pages or requested by the idea, and usual sections if there is room. */
+export function selectGroups(
+  groups: readonly AspectGroup[],
+  { form }: UsualPlan,
   pages: number,
   reader: AspectReader,
   words: SubjectWords,
-): Group[] {
-  const isOfPages = ({ members }: Group) => members.length > 0;
-  const worth = ({ members }: Group) => new Set(members.flatMap((one) => [...one.pages])).size;
-  const lengthOf = ({ members }: Group) => members.reduce((sum, one) => sum + weightOf(one), 0);
-  const isNamed = ({ aspect, members: [first] }: Group): boolean =>
+): AspectGroup[] {
+  const isOfPages = ({ members }: AspectGroup) => members.length > 0;
+  const groupRank = ({ members }: AspectGroup) => new Set(members.flatMap((one) => [...one.pages])).size;
+  const lengthOf = ({ members }: AspectGroup) => members.reduce((sum, one) => sum + weightOf(one), 0);
+  const isNamed = ({ aspect, members: [first] }: AspectGroup): boolean =>
     aspect !== 'detail' ||
     (first !== undefined &&
       !first.isHidden &&
@@ -184,34 +189,34 @@ export function keptOf(
       (isLabel(first.topic.text) ||
         (first.isQuestion &&
           (first.topic.pages.size >= SEVERAL_PAGES ||
-            (first.topic.pages.size > 1 && isTelling(first, reader, words))))));
+            (first.topic.pages.size > 1 && isReusableHeading(first, reader, words))))));
   const ofSubject = groups.filter(
     (group) => group.heading === null && isNamed(group) && group.aspect !== 'close',
   );
   const parts = ofSubject
     .filter(({ aspect }) => aspect === 'detail')
-    .toSorted((one, other) => worth(other) - worth(one))
+    .toSorted((one, other) => groupRank(other) - groupRank(one))
     .slice(0, MAX_PARTS);
   const wanted = new Set([
     ...groups.filter((group) => group.heading !== null && (group.isAsked || isOfPages(group))),
-    ...groups.filter(({ heading }) => heading !== null && MAIN.test(heading)),
+    ...groups.filter(({ heading }) => heading !== null && MAIN_ASPECTS.test(heading)),
     ...ofSubject
       .filter(({ aspect }) => aspect !== 'detail')
-      .toSorted((one, other) => worth(other) - worth(one) || lengthOf(other) - lengthOf(one)),
+      .toSorted((one, other) => groupRank(other) - groupRank(one) || lengthOf(other) - lengthOf(one)),
     ...parts,
   ]);
-  // Where there is room, what single pages say at most length of the subject, in words that say what.
+  // If there is room, add the longest subjects of single pages that have descriptive headings.
   const single = groups
     .filter(({ aspect, heading, members: [first] }) => {
       if (aspect !== 'detail' || heading !== null || first === undefined) return false;
-      // With several pages that is its own affair, unless it names the subject.
+      // With several pages a single page's subject is skipped, unless it names the keyword's subject.
       const isOfSubject = pages < SEVERAL_PAGES || words.namesSubject(first.topic.text);
       return (
         isOfSubject &&
         !first.isHidden &&
         first.above === null &&
         isStatement(first.topic.text) &&
-        isTelling(first, reader, words)
+        isReusableHeading(first, reader, words)
       );
     })
     .toSorted((one, other) => weightOf(other.members[0]!) - weightOf(one.members[0]!));
@@ -219,7 +224,7 @@ export function keptOf(
     if (wanted.size < MAX_SECTIONS - 1 && partsIn(wanted) < MAX_PARTS) wanted.add(group);
   const most = WHOLE_PLANS.has(form) ? MAX_SECTIONS : ENOUGH_SECTIONS;
   for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
-  const close = groups.filter((group) => group.aspect === 'close' && worth(group) > 1);
+  const close = groups.filter((group) => group.aspect === 'close' && groupRank(group) > 1);
   const chosen = new Set([...wanted].slice(0, MAX_SECTIONS));
   return [...groups.filter((group) => chosen.has(group)), ...close.filter((group) => !chosen.has(group))];
 }

@@ -1,10 +1,10 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { answerTheSame } from './page-subjects.ts';
+import { haveSameAnswer } from './page-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
 import type { AspectReader } from './section-aspects.ts';
-import { bareDraft } from './section-draft.ts';
+import { createDraft } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
-import { childOf } from './subject-drafts.ts';
+import { createChildDraft } from './subject-drafts.ts';
 import type { SubjectWords } from './subject-words.ts';
 
 const MIN_CHILDREN = 2;
@@ -14,8 +14,8 @@ const MIN_SHARE = 0.07;
 const MAX_SHARE = 0.2;
 const QUESTION_SHARE = 0.05;
 
-/** Takes questions from under the sections that have most of them, where the section of questions would have too few. */
-export function askMore(
+/** Moves questions from the sections with the most into an FAQ section that would have too few. */
+export function moveQuestions(
   drafts: readonly SectionDraft[],
   placed: Set<PageSubject>,
   asking: readonly PageSubject[],
@@ -40,8 +40,8 @@ export function askMore(
   }
 }
 
-/** The questions that are left, as many as a section needs; with those that are usually asked where pages ask none. */
-export function answers(
+/** The remaining questions, as many as a section needs, plus usual ones when pages ask none. */
+export function selectClosingQuestions(
   left: readonly PageSubject[],
   drafts: readonly SectionDraft[],
   placed: Set<PageSubject>,
@@ -53,7 +53,7 @@ export function answers(
     reader,
     words,
   }: {
-    /** Questions that such a keyword raises. */
+    /** Questions usually raised by such a keyword. */
     usual: readonly string[];
     /** Headings that the idea asks for. */
     demands: readonly string[];
@@ -71,9 +71,9 @@ export function answers(
   const children: SectionDraft[] = [];
   for (const subject of left) {
     if (children.length === MAX_QUESTIONS) break;
-    // What a single page asks of something else is its own affair: 'What did the auditors say?'
+    // A question on a single page about something else belongs to that page: 'What did the auditors say?'
     if (words.isOfItsPage(subject)) continue;
-    // Where a section is about it, it is answered there.
+    // If a section is about it, it is answered there.
     const treating = drafts.find(
       ({ text }) =>
         words.treats(text, subject.topic.text) ||
@@ -85,14 +85,14 @@ export function answers(
       continue;
     }
     if (known.some((text) => words.isSame(text, subject.topic.text))) continue;
-    if ([...placed].some((one) => answerTheSame(one, subject))) continue;
+    if ([...placed].some((one) => haveSameAnswer(one, subject))) continue;
     placed.add(subject);
     known.push(subject.topic.text);
-    children.push(childOf(subject, pages, QUESTION_SHARE, language));
+    children.push(createChildDraft(subject, pages, QUESTION_SHARE, language));
   }
   for (const question of usual) {
     if (children.length >= MIN_QUESTIONS) break;
-    // Without evidence only what names the subject is asked.
+    // Without evidence, include only questions that name the subject.
     if (!words.namesSubject(question)) continue;
     const aspect = reader.of(question);
     if (
@@ -102,12 +102,12 @@ export function answers(
       continue;
     known.push(question);
     children.push({
-      ...bareDraft(question, 'answers', 'question', 1, QUESTION_SHARE),
+      ...createDraft(question, 'answers', 'question', 1, QUESTION_SHARE),
       questions: [question],
     });
   }
   if (children.length === 0) return [];
-  const section = bareDraft(
+  const section = createDraft(
     reader.label('faq') ?? '',
     'answers',
     'question',

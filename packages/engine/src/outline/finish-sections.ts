@@ -2,18 +2,18 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { SectionDraft } from './section-draft.ts';
 import type { SectionTerms } from './section-terms.ts';
 import type { OutlineSection } from './types.ts';
-import { dealWords } from './word-shares.ts';
+import { distributeWords } from './word-shares.ts';
 
-/** Of a section's words so much stays with its own introduction. */
+/** Share of a section's words kept for its own introduction. */
 const OWN_SHARE = 0.2;
 const PAGES_VALUE = 0.5;
-/** An answer of fewer words says little. */
+/** A shorter answer says too little. */
 const MIN_ANSWER = 40;
 const GAP_VALUE = 0.3;
 const QUESTION_VALUE = 0.2;
 
-/** Turns drafts into sections with their words, terms and value. */
-export class Finish {
+/** Turns drafts into sections with word counts, terms, and values. */
+export class SectionFinisher {
   private readonly papers: readonly AnalyzedPaper[];
   private readonly terms: SectionTerms;
   private readonly pages: number;
@@ -25,7 +25,7 @@ export class Finish {
   }
 
   sections(drafts: readonly SectionDraft[], words: number): OutlineSection[] {
-    const dealt = dealWords(
+    const dealt = distributeWords(
       words,
       drafts.map(({ share }) => share),
     );
@@ -38,7 +38,7 @@ export class Finish {
       OWN_SHARE * draft.share,
       draft.share - ofChildren.reduce((sum, share) => sum + share, 0),
     );
-    const dealt = dealWords(words, [own, ...ofChildren]);
+    const dealt = distributeWords(words, [own, ...ofChildren]);
     const room = draft.children.length === 0 ? 0 : Math.floor(words / draft.children.length);
     const value =
       PAGES_VALUE * (this.pages === 0 ? 0 : draft.pages.size / this.pages) +

@@ -5,47 +5,49 @@ import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import { headingPurpose, isPurposeWord } from './heading-purpose.ts';
 import { headingVector } from './page-headings.ts';
-import { AspectReader, readsAspects } from './section-aspects.ts';
+import { AspectReader, supportsAspects } from './section-aspects.ts';
 import type { Aspect } from './section-aspects.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { SectionPurpose } from './types.ts';
 
-/** Headings of pages that say the same. */
+/** Page headings with the same meaning. */
 export interface PageTopic {
-  /** The heading that is nearest to the others, of equals the shortest. */
+  /** The heading closest to the others; among equals, the shortest. */
   text: string;
   vector: TextVector;
   purpose: SectionPurpose;
-  /** In the order of the input. */
+  /** In input order. */
   headings: readonly PageHeading[];
-  /** Indices of the pages. */
+  /** Page indices. */
   pages: ReadonlySet<number>;
 }
 
-/** Two headings with so much in common, the keyword's own words aside, are one topic; found by hand on pages of one subject. */
+/**
+ * Two headings with this similarity, without the keyword's words, are one topic; set by hand on pages of one subject.
+ */
 const SAME_TOPIC = 0.55;
 const MIN_SHARED = 2;
 /**
- * So much nearer than their neighbors two headings say the same in other words. Set on the build half of
- * `bench/engine/heading-groups.jsonl` where two of three such pairs are right.
+ * How much closer than their neighbors two headings must be to mean the same in other words. Set on the build half of
+ * `bench/engine/heading-groups.jsonl`, where two of three such pairs are correct.
  */
 const SAME_MEANING = 0.065;
-/** Topics that share a word are compared, at most so many for each word. */
+/** At most this many topics that share a word are compared with each other. */
 const MAX_PER_WORD = 40;
 
 interface Draft {
   members: { heading: PageHeading; vector: TextVector; at: number }[];
   purpose: SectionPurpose;
   isBare: boolean;
-  /** What its first heading is about. */
+  /** The aspect of its first heading. */
   aspect: Aspect;
 }
 
 /**
- * Puts headings that say the same together: by their words, and in other words as far as vectors of their texts tell
- * (English only). Time grows with their number, with vectors with its square.
+ * Groups headings with the same meaning: by their words, and by vectors for paraphrases (English only). Time grows with
+ * their number; with vectors, with its square.
  */
-export function headingTopics(
+export function groupHeadings(
   headings: readonly PageHeading[],
   keyword: string,
   language: string,
@@ -53,7 +55,7 @@ export function headingTopics(
 ): PageTopic[] {
   const contrast = language === 'en' ? contrastBetween(headings, keyword, vectors) : null;
   const asked = new Set(textVector(keyword, language).keys);
-  const reader = readsAspects(language) ? new AspectReader(keyword, language) : null;
+  const reader = supportsAspects(language) ? new AspectReader(keyword, language) : null;
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft[]>();
   const byPurpose = new Map<SectionPurpose, Draft>();
@@ -62,7 +64,7 @@ export function headingTopics(
     const purpose = language === 'en' ? headingPurpose(heading.text) : 'detail';
     const aspect = reader?.of(heading.text) ?? 'detail';
     const telling = [...vector.byKey].filter(([, at]) => vector.functionWords[at] === 0).map(([key]) => key);
-    // 'What is X?', 'X explained', 'Benefits': nothing but the keyword and the purpose.
+    // 'What is X?', 'X explained', 'Benefits': only the keyword and the purpose.
     const isBare = purpose !== 'detail' && telling.every((key) => asked.has(key) || isPurposeWord(key));
     const draft =
       (isBare ? byPurpose.get(purpose) : undefined) ??
@@ -100,12 +102,12 @@ function nearest(
   let best: Draft | null = null;
   let most = SAME_TOPIC;
   for (const draft of new Set(telling.flatMap((key) => byKey.get(key) ?? []))) {
-    // 'Cost of a roof' and 'Types of roof' share their only noun.
-    if (!mayBeOne(draft.purpose, purpose)) continue;
+    // 'Cost of a roof' and 'Types of roof' share only their noun.
+    if (!canMerge(draft.purpose, purpose)) continue;
     const [first] = draft.members;
-    // 'What inspectors look for' and 'What happens if the inspector finds some' are about different things.
+    // 'What inspectors look for' and 'What happens if the inspector finds some' have different subjects.
     if (aspect !== 'detail' && draft.aspect !== 'detail' && aspect !== draft.aspect) continue;
-    // 'Where to put it' and 'What can I put in?' share a verb; one asks, the other tells.
+    // 'Where to put it' and 'What can I put in?' share a verb, but only one is a question.
     const shared = telling.filter((key) => first!.vector.byKey.has(key)).length;
     if (shared < MIN_SHARED && first!.heading.text.endsWith('?') !== isQuestion) continue;
     const { overlap } = similarityFacts(vector, first!.vector);
@@ -116,10 +118,10 @@ function nearest(
   return best;
 }
 
-const mayBeOne = (a: SectionPurpose, b: SectionPurpose): boolean =>
+const canMerge = (a: SectionPurpose, b: SectionPurpose): boolean =>
   a === b || a === 'detail' || b === 'detail';
 
-/** Null where no heading has a vector. */
+/** Null when no heading has a vector. */
 function contrastBetween(
   headings: readonly PageHeading[],
   keyword: string,
@@ -129,7 +131,7 @@ function contrastBetween(
   return known.some((vector) => vector !== null) ? contrastOf(known) : null;
 }
 
-/** A page that gives two headings tells two things: what says the same stands on another one. */
+/** Two headings of one page are different topics; a paraphrase comes from another page. */
 function nearestInMeaning(
   drafts: readonly Draft[],
   { heading, purpose, at }: { heading: PageHeading; purpose: SectionPurpose; at: number },
@@ -138,7 +140,7 @@ function nearestInMeaning(
   let best: Draft | null = null;
   let most = SAME_MEANING;
   for (const draft of drafts) {
-    if (!mayBeOne(draft.purpose, purpose)) continue;
+    if (!canMerge(draft.purpose, purpose)) continue;
     if (draft.members.some((member) => member.heading.page === heading.page)) continue;
     const value = contrast(draft.members[0]!.at, at) ?? 0;
     if (value < most) continue;

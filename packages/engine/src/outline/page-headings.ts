@@ -6,39 +6,39 @@ import { vectorOf } from '../similarity/sentence-vectors.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import furniture from './furniture.json' with { type: 'json' };
 
-/** A heading of a page with what stands under it. */
+/** A heading of a page with the text beneath it. */
 export interface PageHeading {
   page: number;
   text: string;
   place: Place;
-  /** 2 or more; the page's highest headings are of level 2 here, whatever their level there. */
+  /** 2 or more; a page's highest headings are normalized to level 2. */
   level: number;
-  /** Where it stands on its page, 0 (beginning) to 1 (end). */
+  /** Position on its page, 0 (start) to 1 (end). */
   position: number;
-  /** Words under it up to the next heading of its level or above, as a share of the page's words. */
+  /** Words beneath it, up to the next heading of its level or above, as a share of the page's words. */
   share: number;
-  /** Index (in the list of the page) of the heading that it stands under, -1 at the top. */
+  /** Index (in the page's list) of the parent heading, -1 at the top. */
   parent: number;
   /** Its own index in that list. */
   index: number;
-  /** Blocks directly under it: the first, and the one after the last. */
+  /** Blocks directly beneath it: the first, and the one after the last. */
   first: number;
   end: number;
 }
 
 const FURNITURE: ReadonlySet<string> = new Set(furniture);
-/** 'Step 3:', '4.', '2)' say where a heading stands on its page and nothing else. */
+/** 'Step 3:', '4.', '2)' only number a heading on its page. */
 const NUMBERING = /^\s*(?:(?:step|part|chapter|section|tip|no\.?|#)\s*)?\d{1,3}\s*[.):\-–—]+\s*/i;
 const MAX_HEADING_LENGTH = 160;
 const TOP_LEVEL = 2;
-/** More headings than this on one page are a list, not a plan. */
+/** A page with more headings is a list, not a plan. */
 const MAX_HEADINGS = 150;
 
-/** Headings whose vectors are wanted, of one page and of all: more take an encoder too long. */
+/** Maximum headings to embed, per page and in total: more take the encoder too long. */
 const MAX_PER_PAGE = 40;
 const MAX_TOTAL = 150;
 
-/** The texts whose sentence vectors `outlineFrom` takes: headings of the pages, by themselves and behind the keyword. */
+/** The texts whose sentence vectors `createOutline` uses: page headings, alone and prefixed with the keyword. */
 export function outlineTexts(keyword: string, pages: readonly EvidencePage[]): string[] {
   const each = Math.min(MAX_PER_PAGE, Math.floor(MAX_TOTAL / Math.max(1, pages.length)));
   return pages.flatMap(({ paper }) =>
@@ -52,7 +52,7 @@ export function outlineTexts(keyword: string, pages: readonly EvidencePage[]): s
 
 const ofKeyword = (text: string, keyword: string): string => `${keyword.trim()}: ${text}`;
 
-/** The vector of a heading, by itself and behind the keyword; null where one is not known. */
+/** The vector of a heading, from the heading alone and prefixed with the keyword; null if one is unknown. */
 export function headingVector(
   text: string,
   keyword: string,
@@ -67,7 +67,7 @@ export function headingVector(
 
 const withoutNumber = (text: string): string => text.trim().replace(NUMBERING, '').trim();
 
-/** Headings of a page that plan its text, in reading order; those of its furniture (comments, related articles) are left out. */
+/** Content headings of a page in reading order, without page furniture (comments, related articles). */
 export function pageHeadings(paper: AnalyzedPaper, page: number, title: string): PageHeading[] {
   const sections = sectionsOf(paper.paper);
   const { blocks } = paper.paper;
@@ -86,7 +86,7 @@ export function pageHeadings(paper: AnalyzedPaper, page: number, title: string):
       ({ text }) => !FURNITURE.has(plain(text).replace(/[:.!?…]+$/, '')) && plain(text) !== plain(title),
     )
     .slice(0, MAX_HEADINGS);
-  // The first heading of level 1 is the page's title; where all are of level 1 they are its plan.
+  // The first level-1 heading is the page title; if all headings are level 1, they are the plan.
   const hasLower = used.some(({ level }) => level > 1);
   const planned = hasLower ? used.filter(({ level }) => level > 1) : used;
   const highest = planned.reduce((least, { level }) => Math.min(least, level), 6);

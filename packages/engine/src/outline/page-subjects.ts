@@ -4,26 +4,26 @@ import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageTopic } from './heading-topics.ts';
-import { isOwnHeading, isVagueHeading } from './own-headings.ts';
+import { isSelfReferential, isVagueHeading } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
 import type { Aspect, AspectReader } from './section-aspects.ts';
 
-/** A page treats a heading of another one where a paragraph, with its heading, has so much of its own words. */
-const TREATED = 0.7;
-/** One rare word alone is found by chance. */
+/** A page covers another page's heading if a paragraph, with its heading, has this share of the heading's own words. */
+const COVERED_SHARE = 0.7;
+/** A single rare word may match by chance. */
 const MIN_TELLING = 2;
 /** Longer pages are compared by their first paragraphs. */
 const MAX_PASSAGES = 300;
 const MAX_HEADING_LENGTH = 90;
 const MAX_BLOCKS = 12;
-/** A heading with so many questions under it is about one thing. */
+/** A heading with this many questions beneath it has one subject. */
 const MIN_QUESTIONS_UNDER = 2;
 const MAX_QUESTION_LENGTH = 90;
-/** More questions than this on one page are a list. */
+/** A page with more questions is a list. */
 const MAX_QUESTIONS = 60;
 
-/** What a page says in its own name of these others say too. */
-const HIDDEN: ReadonlySet<Aspect> = new Set([
+/** Aspects that other pages cover too, even if one page words them in its own name. */
+const REWORDED_ASPECTS: ReadonlySet<Aspect> = new Set([
   'signs',
   'needs',
   'steps',
@@ -36,27 +36,27 @@ const HIDDEN: ReadonlySet<Aspect> = new Set([
   'choose',
 ]);
 
-/** What pages head, with what it is about. */
+/** A heading of pages with its aspect. */
 export interface PageSubject {
   topic: PageTopic;
   aspect: Aspect;
   isQuestion: boolean;
-  /** Whether others can be put under it: it names a part of the subject and stands over headings of its own. */
+  /** Whether it can have subheadings: it names part of the subject and has headings beneath it. */
   isPart: boolean;
-  /** Whether it stands among a page's frequent questions. */
+  /** Whether it is one of the page's frequently asked questions. */
   isAnswer: boolean;
-  /** Whether only its page can head it so: it counts for what it is about, in words of our own. */
+  /** Whether only its page can use this wording: its aspect counts, but we word it ourselves. */
   isHidden: boolean;
-  /** The part that it stands under. */
+  /** The part it belongs under. */
   above: PageTopic | null;
-  /** The first heading with what stands under it. */
+  /** The first heading with the text beneath it. */
   body: TextVector;
-  /** Pages that head it, and those that treat it in their text. */
+  /** Pages that have it as a heading, and pages that cover it in their text. */
   pages: ReadonlySet<number>;
 }
 
-/** What the pages head and another article could head too, each with its aspect; what a page says of itself is left out. */
-export function pageSubjects(
+/** Page headings another article could use, each with its aspect, without a page's statements about itself. */
+export function findPageSubjects(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
   papers: readonly AnalyzedPaper[],
@@ -66,12 +66,12 @@ export function pageSubjects(
   const asked = new Set(textVector(keyword, language).keys);
   const passages = papers.map((paper) => passagesOf(paper, language));
   const isShown = ({ text }: PageTopic): boolean =>
-    !isOwnHeading(text, language) && !isVagueHeading(text, language);
+    !isSelfReferential(text, language) && !isVagueHeading(text, language);
   const usable = new Set(
     topics.filter(
       (topic) =>
         topic.text.length <= MAX_HEADING_LENGTH &&
-        (isShown(topic) || HIDDEN.has(reader.of(topic.text))) &&
+        (isShown(topic) || REWORDED_ASPECTS.has(reader.of(topic.text))) &&
         !topic.headings.every((heading) => isUnderOwn(heading, headingsOf[heading.page]!, language)),
     ),
   );
@@ -101,16 +101,16 @@ export function pageSubjects(
       isPart: own === 'detail' && !isQuestion(topic) && (under.get(topic) ?? 0) >= MIN_QUESTIONS_UNDER,
       above: isUnder && ofAbove === 'detail' ? above : null,
       body: bodyOf(topic.headings[0]!, papers, language),
-      pages: treatedBy(topic, passages, asked),
+      pages: findCoveringPages(topic, passages, asked),
     };
   });
 }
 
-/** Whether a heading stands under one in which a page speaks of itself. */
+/** Whether a heading is below a self-referential one. */
 function isUnderOwn({ parent }: PageHeading, headings: readonly PageHeading[], language: string): boolean {
   for (let at = parent; at !== -1; at = headings[at]!.parent)
     if (
-      isOwnHeading(headings[at]!.text, language) &&
+      isSelfReferential(headings[at]!.text, language) &&
       !/^(?:the )?(?:basics|details)$/i.test(headings[at]!.text)
     )
       return true;
@@ -126,19 +126,19 @@ function bodyOf(
   return textVector([text, ...blocks.map((block) => block.text)].join('. '), language);
 }
 
-/** Two texts of different pages with so much in common answer the same question; found by hand on the build pages. */
+/** Two texts of different pages with this similarity answer the same question; set by hand on the build pages. */
 const SAME_TEXT = 0.4;
 const SAME_OPENING = 0.25;
 
-/** Whether two pages answer the same question, however they put it. */
-export function answerTheSame(one: PageSubject, other: PageSubject): boolean {
+/** Whether two pages answer the same question, however it is worded. */
+export function haveSameAnswer(one: PageSubject, other: PageSubject): boolean {
   if (one.topic.headings[0]!.page === other.topic.headings[0]!.page) return false;
   const opening = ({ topic }: PageSubject) => topic.text.toLowerCase().split(' ').slice(0, 2).join(' ');
   const isAlike = one.aspect !== 'detail' && one.aspect === other.aspect && opening(one) === opening(other);
   return similarityFacts(one.body, other.body).overlap >= (isAlike ? SAME_OPENING : SAME_TEXT);
 }
 
-function treatedBy(
+function findCoveringPages(
   { pages, vector }: PageTopic,
   passages: readonly (readonly TextVector[])[],
   asked: ReadonlySet<string>,
@@ -147,12 +147,12 @@ function treatedBy(
   const telling = new Set(own.keys.filter((_, at) => own.functionWords[at] === 0)).size;
   if (telling < MIN_TELLING) return pages;
   const treating = passages.flatMap((texts, page) =>
-    texts.some((text) => shareFound(own, text) >= TREATED) ? [page] : [],
+    texts.some((text) => shareFound(own, text) >= COVERED_SHARE) ? [page] : [],
   );
   return new Set([...pages, ...treating]);
 }
 
-/** Paragraphs with the heading over them. */
+/** Paragraphs with the heading above them. */
 function passagesOf({ paper }: AnalyzedPaper, language: string): TextVector[] {
   const found: TextVector[] = [];
   for (const { heading, first, end } of sectionsOf(paper)) {
@@ -163,8 +163,8 @@ function passagesOf({ paper }: AnalyzedPaper, language: string): TextVector[] {
   return found;
 }
 
-/** Questions that a page sets in its text, each with its answer below, as headings. */
-export function askedInText(
+/** Questions within a page's text, each followed by its answer, as headings. */
+export function findInlineQuestions(
   { paper, analyses }: AnalyzedPaper,
   page: number,
   headings: readonly PageHeading[],

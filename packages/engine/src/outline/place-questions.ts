@@ -2,18 +2,18 @@ import { shareFound } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
 
-/** More than half of what a question asks stands in a heading: the section answers it. */
-const ENOUGH = 0.5;
+/** A heading with more than this share of a question's words answers it. */
+const MIN_WORD_SHARE = 0.5;
 
-/** Index of the section that a question belongs to, by its words without the keyword's; -1 when no heading has half of them. */
-export function sectionFor(
+/** Index of the section for a question, by its words without the keyword's; -1 when no heading has half of them. */
+export function findSectionIndex(
   question: TextVector,
   headings: readonly TextVector[],
   asked: ReadonlySet<string>,
 ): number {
   const own = withoutKeys(question, asked);
   let found = -1;
-  let most = ENOUGH;
+  let most = MIN_WORD_SHARE;
   for (const [index, heading] of headings.entries()) {
     const share = shareFound(own, heading);
     if (share <= most) continue;
@@ -23,8 +23,8 @@ export function sectionFor(
   return found;
 }
 
-/** Questions of which no two say the same; the first of each, trimmed. */
-export function differentQuestions(
+/** Distinct questions, trimmed; the first of each group of equivalents. */
+export function dedupeQuestions(
   questions: readonly string[],
   language: string,
 ): { text: string; vector: TextVector }[] {

@@ -1,7 +1,7 @@
 import type { SectionPurpose } from './types.ts';
 import words from './aspect-words.json' with { type: 'json' };
 
-/** What sections of an article are about, whatever its subject, in the order in which readers want to hear of it. */
+/** Aspects of any subject, in the order readers expect. */
 const ASPECTS = [
   'define',
   'works',
@@ -29,10 +29,10 @@ const ASPECTS = [
   'close',
 ] as const;
 
-/** `detail` is what is the subject's own; `asked` what an idea wants treated beside it. */
+/** `detail` is specific to the subject; `asked` is a request of the idea. */
 export type Aspect = (typeof ASPECTS)[number];
 
-/** What a section is there for, by what it is about; null where its words tell. */
+/** Section purpose by aspect; null where its words decide. */
 const PURPOSES: Readonly<Partial<Record<Aspect, SectionPurpose>>> = {
   define: 'define',
   options: 'compare',
@@ -51,20 +51,20 @@ const PURPOSES: Readonly<Partial<Record<Aspect, SectionPurpose>>> = {
   close: 'close',
 };
 
-/** The purpose of a section about an aspect; null where the heading's own words tell. */
+/** The purpose of a section by aspect; null where the heading's own words decide. */
 export const aspectPurpose = (aspect: Aspect): SectionPurpose | null => PURPOSES[aspect] ?? null;
 
 type Language = keyof typeof words;
 
-interface Reading {
+interface AspectPattern {
   readonly aspect: Aspect;
   readonly label: string;
-  /** The label where the subject is nothing that one does. */
+  /** The label when the subject is not an activity. */
   readonly ofThing: string;
   readonly pattern: RegExp;
 }
 
-const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntries(
+const ASPECT_PATTERNS: Readonly<Record<string, readonly AspectPattern[]>> = Object.fromEntries(
   Object.entries(words).map(([language, rows]) => [
     language,
     rows.map(([aspect = '', label = '', pattern = '', ofThing = label]) => ({
@@ -76,7 +76,7 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = Object.fromEntrie
   ]),
 );
 
-/** Words that only say how usual or how important something is, and verbs that say nothing of their own. */
+/** Words that only express how common or important something is, and verbs without meaning of their own. */
 const QUALIFIERS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:common(?:est)?|typical|usual|frequent|main|important|best|biggest|key|quick|simple|different|possible|general|mak(?:es?|ing)|do|does|done|gets?|getting|us(?:es?|ing)|needs?|tak(?:es?|ing)|know|tell|finds?|found|happens?|actually|usually)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:comun(?:es)?|común|frecuentes?|habitual(?:es)?|principal(?:es)?|importantes?|mejor(?:es)?|posibles?|distint[oa]s|hacer|hace|hacen|usar|tener|saber|pasa)(?!\p{L})/giu,
@@ -86,48 +86,49 @@ const QUALIFIERS: Readonly<Record<Language, RegExp>> = {
 const ASKS_HOW = /^(?:how|cómo|comment)(?: se)? (?<deed>\p{L}+(?:ar|er|ir|re|oir)(?:l[oa]s?)?)$/iu;
 const PRICE = /(?<!\p{L})(?:prices?|costs?|precios?|cost[eo]s?|prix|coûts?|tarifs?)(?!\p{L})/giu;
 
-/** Whether a heading says what is not so: 'What it does not cover'. */
+/** Whether a heading is negated: 'What it does not cover'. */
 export const isNegative = (heading: string): boolean =>
   /(?<!\p{L})(?:not|never|cannot|no|sin|nunca|ne .+ pas|n['’]\p{L}+ .*pas|sans)(?!\p{L})|n['’]t(?!\p{L})/iu.test(
     heading,
   );
 
-/** Where an aspect stands in an article. */
+/** The position of an aspect in an article. */
 export const aspectRank = (aspect: Aspect): number => ASPECTS.indexOf(aspect);
 
 /** Whether headings in a language can be read. */
-export const readsAspects = (language: string): language is Language => Object.hasOwn(READINGS, language);
+export const supportsAspects = (language: string): language is Language =>
+  Object.hasOwn(ASPECT_PATTERNS, language);
 
-/** Reads headings about a keyword: what the keyword itself says tells nothing of a heading about it. */
+/** Reads headings about a keyword; the keyword's own words do not count toward an aspect. */
 export class AspectReader {
-  private readonly readings: readonly Reading[];
+  private readonly readings: readonly AspectPattern[];
   private readonly isTask: boolean;
   private readonly language: Language;
-  /** The keyword asks a price, which every heading about it may name. */
+  /** The keyword is about price, so every heading may mention one. */
   private readonly isOfPrice: boolean;
 
   constructor(keyword: string, language: Language, isTask = false) {
     this.isTask = isTask;
     this.language = language;
-    this.isOfPrice = READINGS[language]!.some(
+    this.isOfPrice = ASPECT_PATTERNS[language]!.some(
       ({ aspect, pattern }) => aspect === 'cost' && pattern.test(keyword),
     );
-    this.readings = READINGS[language]!.filter(
+    this.readings = ASPECT_PATTERNS[language]!.filter(
       ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
     );
   }
 
-  /** What a heading is about; `detail` where it is the subject's own. */
+  /** The main aspect of a heading; `detail` if it is specific to the subject. */
   of(heading: string): Aspect {
     return this.readings.find(({ pattern }) => pattern.test(heading))?.aspect ?? 'detail';
   }
 
-  /** All that a heading is about, what `of` says first. */
+  /** All aspects of a heading, with the result of `of` first. */
   all(heading: string): Aspect[] {
     return this.readings.filter(({ pattern }) => pattern.test(heading)).map(({ aspect }) => aspect);
   }
 
-  /** A heading without the words that say what it is about. */
+  /** A heading without the words that name its aspect. */
   rest(heading: string): string {
     return this.readings.reduce(
       (text, { pattern }) => text.replaceAll(new RegExp(pattern, 'giu'), ' '),
@@ -135,7 +136,7 @@ export class AspectReader {
     );
   }
 
-  /** What a heading says beside what it is about and how usual that is; 'save' of 'how to save' is its own. */
+  /** The rest of a heading besides aspect and qualifiers; the 'save' of 'how to save' counts. */
   own(heading: string): string {
     const rest = this.readings.reduce(
       (text, { pattern }) =>

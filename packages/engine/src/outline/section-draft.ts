@@ -1,26 +1,26 @@
 import type { PageHeading } from './page-headings.ts';
 import type { SectionEvidence, SectionOrigin, SectionPurpose } from './types.ts';
 
-/** A section while the outline is being made. */
+/** A section while the outline is being built. */
 export interface SectionDraft {
   text: string;
   purpose: SectionPurpose;
   origin: SectionOrigin;
-  /** Where it stands, 0 (beginning) to 1 (end). */
+  /** Position, 0 (start) to 1 (end). */
   position: number;
-  /** Share of the words; only its ratio to the others' counts. */
+  /** Relative share of the words. */
   share: number;
   /** Indices of the pages that have it. */
   pages: ReadonlySet<number>;
-  /** Headings of pages that it rests on: their text says which terms belong here. */
+  /** Page headings it is based on; their text determines which terms belong here. */
   headings: readonly PageHeading[];
   evidence: readonly SectionEvidence[];
   questions: string[];
   children: SectionDraft[];
 }
 
-/** A section that rests on nothing that a page has. */
-export function bareDraft(
+/** A section not based on any page. */
+export function createDraft(
   text: string,
   purpose: SectionPurpose,
   origin: SectionOrigin,
@@ -42,11 +42,11 @@ export function bareDraft(
 }
 
 const LAST: readonly SectionPurpose[] = ['answers', 'close'];
-/** What a thing is stands before all that is said of it. */
+/** Definitions come first. */
 const FIRST: SectionPurpose = 'define';
 
-/** By position; questions and answers before the close, the close at the end. */
-export function inOrder(drafts: readonly SectionDraft[]): SectionDraft[] {
+/** By position, with FAQ sections before the conclusion and the conclusion last. */
+export function sortDrafts(drafts: readonly SectionDraft[]): SectionDraft[] {
   const rank = (draft: SectionDraft): number =>
     draft.purpose === FIRST && draft.origin !== 'template' ? -1 : LAST.indexOf(draft.purpose) + 1;
   return drafts

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { outlineFrom } from './outline-from.ts';
+import { createOutline } from './create-outline.ts';
 
-/** Names that say nothing of the subject: any article on anything could have them. */
+/** Generic names that any article could have. */
 const HOLLOW =
   /^(?:what it (?:takes|includes|costs|means|is)|how it (?:is done|works)|step by step: how it is done|signs to look for|common problems(?: and fixes)?|the (?:basics|main types|benefits)|how often, and when|rules and paperwork|care and storage|qué (?:incluye|hace falta|elegir y por qué)|cómo (?:se hace|funciona)|cuánto cuesta|lo básico|ce que cela demande|comment ça (?:se passe|marche)|combien ça coûte|l’essentiel)$/i;
 
@@ -32,11 +32,11 @@ const PLAIN: readonly (readonly [keyword: string, language: string, name: string
   ['recette de pain perdu', 'fr', 'Les astuces pour réussir le pain perdu'],
 ];
 
-const headingsOf = (input: Parameters<typeof outlineFrom>[0]): string[] =>
-  outlineFrom(input).sections.map(({ heading }) => heading);
+const headingsOf = (input: Parameters<typeof createOutline>[0]): string[] =>
+  createOutline(input).sections.map(({ heading }) => heading);
 
 describe('without pages', () => {
-  it.each(PLAIN)('sections on %s are named after it', (keyword, language, name) => {
+  it.each(PLAIN)('section headings name %s', (keyword, language, name) => {
     const headings = headingsOf({ keyword, pages: [], language });
     expect(headings).toContain(name);
     for (const heading of headings) expect(heading).not.toMatch(HOLLOW);
@@ -47,11 +47,11 @@ describe('without pages', () => {
     ['home inspection when selling a house', 'en', 'How a home inspection is done'],
     ['inspección de termitas antes de comprar una casa', 'es', 'Cuánto cuesta una inspección de termitas'],
     ['diagnostic termites avant de vendre une maison', 'fr', 'Combien coûte un diagnostic termites'],
-  ])('the occasion in %s is in no section name', (keyword, language, name) => {
+  ])('no section heading mentions the occasion of %s', (keyword, language, name) => {
     expect(headingsOf({ keyword, pages: [], language })).toContain(name);
   });
 
-  it('subjects of different kinds have different sections', () => {
+  it('different types of subjects have different sections', () => {
     const kinds = PLAIN.filter(([, language]) => language === 'en').map(([keyword]) => ({
       keyword,
       headings: headingsOf({ keyword, pages: [], language: 'en' }).map((heading) =>
@@ -95,8 +95,8 @@ describe('without pages', () => {
     ['email marketing', 'restaurants', 'restaurants', null],
     ['robot vacuum', 'small apartments', 'small apartments', null],
     ['sourdough bread', 'beginners', 'beginners', null],
-  ])('%s for %s names them once at most', (keyword, people, named, heading) => {
-    const { sections } = outlineFrom({
+  ])('%s for %s names the audience at most once', (keyword, people, named, heading) => {
+    const { sections } = createOutline({
       keyword,
       idea: `${keyword} for ${people}`,
       pages: [],
@@ -127,7 +127,7 @@ describe('without pages', () => {
   });
 });
 
-/** A page of sections, each with text enough to be one. */
+/** A page of sections, each with enough text to count. */
 const page = (name: string, headings: readonly string[]) => ({
   url: `https://${name}.example/`,
   title: name,
@@ -146,7 +146,7 @@ describe('with pages', () => {
       language: 'en',
     });
 
-  it('a section that one page heads is called what that page calls it', () => {
+  it("a section of a single page keeps that page's heading", () => {
     const headings = en(
       [
         'How much does a termite inspection cost?',
@@ -165,14 +165,14 @@ describe('with pages', () => {
         'What to do if termites are found',
         'What the inspection report tells you',
         'What a termite inspection does not cover',
-        // What both head in their own way is named after the subject.
+        // Headings worded differently by both pages are named after the subject.
         'What a termite inspection costs',
       ]),
     );
     for (const heading of headings) expect(heading).not.toMatch(HOLLOW);
   });
 
-  it('no section is called what only its own page can say', () => {
+  it("no section heading is a page's self-reference", () => {
     const headings = en(
       [
         'Why we love our job',
@@ -186,7 +186,7 @@ describe('with pages', () => {
     for (const heading of headings) expect(heading).not.toMatch(/\b(?:we|our|us|i|my|book|call now)\b/i);
   });
 
-  it('what happens and what is looked for are two sections, though they share their words', () => {
+  it('keeps two aspects with the same words as separate sections', () => {
     const headings = en(
       ['What inspectors look for', 'How long does an inspection take?'],
       ['What happens if the inspector finds termites', 'How long does an inspection take?'],
@@ -195,7 +195,7 @@ describe('with pages', () => {
     expect(headings.some((heading) => /look for|is done/.test(heading))).toBe(true);
   });
 
-  it('an article on a price keeps the price, and what pages say of it stands under its parts', () => {
+  it('an article about a price keeps the price, with page headings under its parts', () => {
     const headings = headingsOf({
       keyword: 'cuánto cuesta reformar una cocina',
       pages: [

@@ -4,11 +4,11 @@ import type { PageHeading } from './page-headings.ts';
 import type { SectionTerm } from './types.ts';
 
 const MAX_TERMS = 6;
-/** A term belongs to a section that holds so much more of it than the section's share of the words. */
+/** A term belongs to a section that contains this much more of it than the section's share of words. */
 const MIN_LIFT = 1.5;
 const MAX_TERM_LENGTH = 4;
 
-/** Counts the terms of a subject under each heading, to say which belong where. */
+/** Counts a subject's terms under each heading to assign them to sections. */
 export class SectionTerms {
   private readonly terms: ReadonlyMap<string, Term>;
   private readonly totals = new Map<string, number>();
@@ -23,7 +23,7 @@ export class SectionTerms {
     );
   }
 
-  /** Terms that stand under some headings more than elsewhere, heaviest first. */
+  /** Terms that are more frequent under some headings than elsewhere, heaviest first. */
   under(headings: readonly PageHeading[], papers: readonly AnalyzedPaper[]): SectionTerm[] {
     const found = new Map<string, number>();
     let words = 0;

@@ -1,23 +1,23 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { PageTopic } from './heading-topics.ts';
-import { isOwnHeading } from './own-headings.ts';
+import { isSelfReferential } from './own-headings.ts';
 import type { PageHeading } from './page-headings.ts';
-import { inOrder } from './section-draft.ts';
+import { sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
-import { middle } from './word-shares.ts';
+import { median } from './word-shares.ts';
 
-/** With three pages or more a topic of one page is that page's own; of many pages a quarter must have it. */
+/** With three or more pages, a topic of only one page is that page's own; of many pages, a quarter must have it. */
 const FEW_PAGES = 2;
 const MIN_PAGES = 2;
 const PAGE_SHARE = 1 / 4;
-/** Where pages agree on less than this the fullest topics of single pages are taken too. */
+/** When pages agree on fewer sections, the largest topics of single pages are added. */
 const MIN_SECTIONS = 5;
 const MAX_SECTIONS = 14;
 const MAX_CHILDREN = 6;
 const TOP_LEVEL = 2;
 const MAX_EVIDENCE = 20;
 
-/** The sections that the pages' headings agree on, in order, each with those that stand under it. */
+/** The sections on which the pages' headings agree, in order, with their subsections. */
 export function sectionsFromHeadings(
   topics: readonly PageTopic[],
   headingsOf: readonly (readonly PageHeading[])[],
@@ -29,14 +29,14 @@ export function sectionsFromHeadings(
   const topicOf = new Map<PageHeading, PageTopic>();
   for (const topic of topics) for (const heading of topic.headings) topicOf.set(heading, topic);
   const ranked = topics
-    .filter(({ text }) => !isOwnHeading(text, language))
+    .filter(({ text }) => !isSelfReferential(text, language))
     .toSorted(
       (a, b) => b.pages.size - a.pages.size || shareOf(b) - shareOf(a) || positionOf(a) - positionOf(b),
     );
   const agreed = ranked.filter((topic) => topic.pages.size >= needed);
   const tops = agreed.filter((topic) => isTopLevel(topic)).slice(0, MAX_SECTIONS);
   for (const topic of ranked) {
-    // What only one of several pages heads is taken later, where its text is known to others too.
+    // A heading of only one page is added later, if other pages mention it in their text.
     if (tops.length >= MIN_SECTIONS || count > FEW_PAGES) break;
     if (isTopLevel(topic) && !tops.includes(topic)) tops.push(topic);
   }
@@ -48,19 +48,19 @@ export function sectionsFromHeadings(
     if (parent === null) orphans.push(topic);
     else if (parent.children.length < MAX_CHILDREN) parent.children.push(draftOf(topic, pages));
   }
-  // What several pages treat under different heads deserves a section of its own.
+  // A subject that several pages place under different headings deserves its own section.
   for (const topic of orphans) {
     if (drafts.size >= MAX_SECTIONS) break;
     if (topic.pages.size > 1 || count === 1) drafts.set(topic, draftOf(topic, pages));
   }
-  for (const draft of drafts.values()) draft.children = inOrder(draft.children);
-  return inOrder([...drafts.values()]);
+  for (const draft of drafts.values()) draft.children = sortDrafts(draft.children);
+  return sortDrafts([...drafts.values()]);
 }
 
 const isTopLevel = (topic: PageTopic): boolean =>
   topic.headings.filter(({ level }) => level === TOP_LEVEL).length * 2 >= topic.headings.length;
-const shareOf = (topic: PageTopic): number => middle(topic.headings.map(({ share }) => share));
-const positionOf = (topic: PageTopic): number => middle(topic.headings.map(({ position }) => position));
+const shareOf = (topic: PageTopic): number => median(topic.headings.map(({ share }) => share));
+const positionOf = (topic: PageTopic): number => median(topic.headings.map(({ position }) => position));
 
 function draftOf(topic: PageTopic, pages: readonly EvidencePage[]): SectionDraft {
   return {
@@ -79,7 +79,7 @@ function draftOf(topic: PageTopic, pages: readonly EvidencePage[]): SectionDraft
   };
 }
 
-/** The kept section under which most of a topic's headings stand. */
+/** The selected section that contains most of a topic's headings. */
 function parentOf(
   topic: PageTopic,
   topicOf: ReadonlyMap<PageHeading, PageTopic>,

@@ -4,19 +4,19 @@ import { keyphrases } from '../keyphrases/keyphrases.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { inOrder } from './section-draft.ts';
+import { sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
-import { middle } from './word-shares.ts';
+import { median } from './word-shares.ts';
 import type { SectionEvidence } from './types.ts';
 
-/** Phrases of a page that are looked at, and those that become sections. */
+/** Phrases considered per page, and bounds of those that become sections. */
 const PHRASES_OF_PAGE = 40;
 const MIN_SECTIONS = 6;
 const MAX_SECTIONS = 16;
 const WORDS_OF_SECTION = 250;
 const NAME = /^\p{Lu}/u;
 
-interface Found {
+interface PhraseSection {
   text: string;
   strength: number;
   positions: number[];
@@ -24,7 +24,7 @@ interface Found {
   pages: Set<number>;
 }
 
-/** What pages without headings speak of most, in the order in which they come to it. */
+/** The main phrases of pages without headings, in the order they appear. */
 export function sectionsFromPhrases(
   papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
@@ -32,13 +32,13 @@ export function sectionsFromPhrases(
   language: string,
 ): SectionDraft[] {
   const asked = new Set(textVector(keyword, language).keys);
-  const byKey = new Map<string, Found>();
+  const byKey = new Map<string, PhraseSection>();
   for (const [page, { paper }] of papers.entries()) {
     for (const { text, key, strength, place } of keyphrases(paper, PHRASES_OF_PAGE, 'phrases').keyphrases) {
       const stems = key.split(' ');
       const isKeyword =
         stems.every((stem) => asked.has(stem)) || [...asked].every((stem) => stems.includes(stem));
-      if (isKeyword || saysLittle(text)) continue;
+      if (isKeyword || isTooVague(text)) continue;
       const found = byKey.get(key) ?? {
         text,
         strength: 0,
@@ -56,17 +56,17 @@ export function sectionsFromPhrases(
   const ranked = [...byKey].toSorted((a, b) => b[1].strength - a[1].strength || (a[0] < b[0] ? -1 : 1));
   const words = Math.max(...papers.map(({ wordCount }) => wordCount), 0);
   const most = Math.min(MAX_SECTIONS, Math.max(MIN_SECTIONS, Math.round(words / WORDS_OF_SECTION)));
-  const kept: (readonly [string, Found])[] = [];
+  const kept: (readonly [string, PhraseSection])[] = [];
   for (const entry of ranked) {
     if (kept.length === most) break;
     if (!kept.some(([key]) => overlaps(key, entry[0]))) kept.push(entry);
   }
-  return inOrder(
+  return sortDrafts(
     kept.map(([, { text, strength, positions, evidence, pages: own }]) => ({
       text: upperFirst(text),
       purpose: 'detail',
       origin: 'phrases',
-      position: middle(positions),
+      position: median(positions),
       share: strength,
       pages: own,
       headings: [],
@@ -77,8 +77,8 @@ export function sectionsFromPhrases(
   );
 }
 
-/** A single word is a section's subject when it is a name; a month or a unit is none. */
-function saysLittle(text: string): boolean {
+/** A single word is a section subject only if it is a name; months and units are not. */
+function isTooVague(text: string): boolean {
   return !text.includes(' ') && (!NAME.test(text) || hasCapitalAnyway(text.toLowerCase()) || /\d/.test(text));
 }
 

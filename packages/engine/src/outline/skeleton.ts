@@ -3,28 +3,28 @@ import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { PhraseForm } from '../plans/phrase-parts.ts';
 import { isPlanLanguage } from '../plans/read-phrase.ts';
 
-/** Headings in the language of a keyword of which no page was read. */
+/** Headings in the language of a keyword for which no page was read. */
 export interface Skeleton {
-  /** None in a language without plans that was asked for. */
+  /** Empty for a requested language without plans. */
   headings: readonly string[];
-  /** What the keyword asks for; null without headings. */
+  /** The form of the keyword; null without headings. */
   form: PhraseForm | null;
   language: string;
 }
 
-/** A keyword that no language was recognized for gets headings that do not name it. */
+/** Keywords in an unrecognized language get headings that do not name them. */
 const PLAIN_QUESTION = 'what matters';
 
-/** The language of a code such as `en-US`; null where none is given. */
+/** The language of a locale such as `en-US`; null if none is given. */
 export function languageCode(given: string | null | undefined): string | null {
   return given?.trim().toLowerCase().split(/[-_]/)[0] || null;
 }
 
 /**
- * A short, plain plan by what a keyword asks for (a task, a comparison, a price, a place), for when nothing is known of its
- * subject.
+ * A short, plain plan based on the keyword's form (a task, a comparison, a price, a place), used when nothing is known
+ * about its subject.
  */
-export function skeletonOf(
+export function createSkeleton(
   keyword: string,
   intent: Intent | null,
   given: string | null = null,

@@ -5,10 +5,10 @@ import type { TextVector } from '../similarity/text-vector.ts';
 import type { PageSubject } from './page-subjects.ts';
 import { isNegative } from './section-aspects.ts';
 
-/** Two headings with so much in common say the same. */
-const SAME = 0.75;
+/** Two headings with this similarity have the same meaning. */
+const SAME_SIMILARITY = 0.75;
 const MIN_TELLING = 2;
-/** 'How often do you …' asks the same as 'how often should you …', and 'how do you …' does not. */
+/** 'How often do you …' is the same question as 'how often should you …'; 'how do you …' is not. */
 const ASKING_SHARE = 0.75;
 /** Questions that tell a page's own story. */
 const NARRATED: Readonly<Record<string, RegExp>> = {
@@ -16,24 +16,24 @@ const NARRATED: Readonly<Record<string, RegExp>> = {
   es: /^¿?(?:qué|cómo|por qué|cuándo) (?:pasó|hizo|hicieron|dijo|dijeron|fue|salió)(?!\p{L})/iu,
   fr: /^(?:alors|bilan|verdict)(?!\p{L})|(?:avons-nous|ai-je|a-t-on|ont-ils|a-t-il) /iu,
 };
-/** A heading says what the idea asks where it has so much of its words. */
-const ASKED = 0.65;
+/** A heading covers the idea's request if it has this share of its words. */
+const REQUEST_SHARE = 0.65;
 
-/** Compares headings by what they say beside the keyword. */
+/** Compares headings by their words besides the keyword. */
 export class SubjectWords {
-  /** Words of the keyword that name its subject. */
+  /** Keyword words that name its subject. */
   readonly telling: readonly string[];
-  /** The word that says what is sought: 'ratio' of 'cold brew coffee ratio'. */
+  /** The word that states what is sought: 'ratio' of 'cold brew coffee ratio'. */
   private readonly head: string | undefined;
   private readonly asked: ReadonlySet<string>;
   private readonly language: string;
   private readonly questions: readonly string[];
 
-  /** `questions` are what people ask about the keyword, most asked first. */
+  /** `questions` are what people ask about the keyword, most frequent first. */
   constructor(keyword: string, language: string, questions: readonly string[]) {
     const vector = textVector(keyword, language);
     this.asked = new Set(vector.keys);
-    this.telling = tellingOf(vector);
+    this.telling = contentKeys(vector);
     this.head = language === 'en' ? this.telling.at(-1) : this.telling[0];
     this.language = language;
     this.questions = questions;
@@ -42,13 +42,13 @@ export class SubjectWords {
   isSame(one: string, other: string): boolean {
     if (one.toLowerCase() === other.toLowerCase()) return true;
     const [a, b] = [this.own(one), this.own(other)];
-    // One word in common is the subject's, unless both ask alike.
+    // A single shared word is the subject's, unless both ask the same way.
     const isTold =
-      a.keys[0] === b.keys[0] || [a, b].every((vector) => tellingOf(vector).length >= MIN_TELLING);
-    return isTold && similarityFacts(a, b).overlap >= SAME;
+      a.keys[0] === b.keys[0] || [a, b].every((vector) => contentKeys(vector).length >= MIN_TELLING);
+    return isTold && similarityFacts(a, b).overlap >= SAME_SIMILARITY;
   }
 
-  /** Whether a question asks what the keyword asks: it has its words, and tells of nothing else. */
+  /** Whether a question is the keyword's own question: it has its words and no others. */
   asksTheKeyword(text: string): boolean {
     const vector = textVector(text, this.language);
     const asked = [...this.asked];
@@ -61,14 +61,15 @@ export class SubjectWords {
     );
   }
 
-  /** Whether a heading treats what an idea asks. */
+  /** Whether a heading covers a request of the idea. */
   treats(wanted: string, heading: string): boolean {
     return (
-      isNegative(wanted) === isNegative(heading) && shareFound(this.own(wanted), this.own(heading)) >= ASKED
+      isNegative(wanted) === isNegative(heading) &&
+      shareFound(this.own(wanted), this.own(heading)) >= REQUEST_SHARE
     );
   }
 
-  /** Whether a question has half of what a heading tells beside the keyword. */
+  /** Whether a question has half of a heading's words besides the keyword. */
   sharesHalf(heading: string, question: string): boolean {
     const own = new Set(contentWords(question, this.language));
     const wanted = contentWords(heading, this.language).filter((word) => !this.namesSubject(word));
@@ -80,25 +81,25 @@ export class SubjectWords {
     return this.telling.some((key) => byKey.has(key));
   }
 
-  /** Whether a question of one page means nothing on another: it tells what happened there, or names no subject at all. */
+  /** Whether a question of one page makes no sense on another: it tells what happened there, or names no subject. */
   isOfItsPage({ topic, aspect }: PageSubject): boolean {
     if (topic.pages.size > 1 || this.namesSubject(topic.text)) return false;
     const isTold = NARRATED[this.language]?.test(topic.text) === true;
     return isTold || (aspect === 'detail' && contentWords(topic.text, this.language).length < MIN_TELLING);
   }
 
-  /** Whether a heading, of which `own` is beside what it is about, says more than any heading of its kind. */
+  /** Whether a heading is more specific than any heading of its aspect; `own` is the rest besides the aspect. */
   tells(heading: string, own: string): boolean {
     if (this.namesHead(heading)) return true;
     return contentWords(own, this.language).some((word) => !this.namesSubject(word));
   }
 
-  /** Whether a heading names what is sought itself. */
+  /** Whether a heading names what is sought. */
   namesHead(text: string): boolean {
     return this.head !== undefined && textVector(text, this.language).byKey.has(this.head);
   }
 
-  /** Place among what people ask, the most asked first. */
+  /** Rank among people's questions, most frequent first. */
   rankOf({ topic }: PageSubject): number {
     const at = this.questions.findIndex((text) => topic.headings.some((heading) => heading.text === text));
     return at === -1 ? this.questions.length : at;
@@ -109,6 +110,6 @@ export class SubjectWords {
   }
 }
 
-const tellingOf = ({ keys, functionWords }: TextVector): string[] => [
+const contentKeys = ({ keys, functionWords }: TextVector): string[] => [
   ...new Set(keys.filter((_, at) => functionWords[at] === 0)),
 ];

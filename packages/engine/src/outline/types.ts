@@ -1,7 +1,7 @@
 import type { Place } from '../paper/types.ts';
 import type { PaperLanguage, Provenance } from '../score/types.ts';
 
-/** What a section is there for. */
+/** The purpose of a section. */
 export type SectionPurpose =
   | 'define'
   | 'background'
@@ -22,9 +22,9 @@ export type SectionPurpose =
   | 'close'
   | 'detail';
 
-/** By what a section came into the outline. */
+/** Where a section of the outline comes from. */
 export type SectionOrigin =
-  /** Headings of pages. */
+  /** Page headings. */
   | 'headings'
   /** Phrases that pages without such headings speak of most. */
   | 'phrases'
@@ -35,7 +35,7 @@ export type SectionOrigin =
   /** What articles on such a subject usually treat: modelled. */
   | 'template';
 
-/** A heading or a phrase of a page that a section rests on. */
+/** A page heading or phrase that supports a section. */
 export interface SectionEvidence {
   /** Index of the page in the input. */
   page: number;
@@ -44,7 +44,7 @@ export interface SectionEvidence {
   place: Place;
 }
 
-/** A term that belongs into a section. */
+/** A term that belongs in a section. */
 export interface SectionTerm {
   text: string;
   key: string;
@@ -57,48 +57,48 @@ export interface OutlineSection {
   heading: string;
   purpose: SectionPurpose;
   origin: SectionOrigin;
-  /** 0 to 1: half of it for the share of the pages that have it, 0.3 when no page has it, 0.2 when it answers a question. */
+  /** 0 to 1: half for the share of pages that have it, 0.3 if no page has it, 0.2 if it answers a question. */
   strategicValue: number;
-  /** Words to write, subsections included. */
+  /** Target words, subsections included. */
   estimatedWords: number;
-  /** Terms that the pages use here more than elsewhere, heaviest first. */
+  /** Terms pages use more here than elsewhere, heaviest first. */
   optimizations: readonly SectionTerm[];
-  /** Questions that the section answers. */
+  /** Questions the section answers. */
   questions: readonly string[];
-  /** Empty for what no page has, and for a template. */
+  /** Empty for gaps and templates. */
   evidence: readonly SectionEvidence[];
   subsections: readonly OutlineSection[];
 }
 
-/** A side from which pages look at the subject. */
+/** A perspective from which pages cover the subject. */
 export interface Perspective {
   purpose: SectionPurpose;
   /** Indices of the pages that take it. */
   pages: readonly number[];
 }
 
-/** A question with the section that it went to. */
+/** A question with its assigned section. */
 export interface OutlineQuestion {
   text: string;
-  /** `own`: given by the caller; `heading`: asked by a heading of a page. */
+  /** `own`: given by the caller; `heading`: from a page heading. */
   source: 'own' | 'heading';
-  /** Heading of the section that answers it; null when it found no room. */
+  /** Heading of the section that answers it; null if there was no room. */
   section: string | null;
-  /** Whether a page treats it. */
+  /** Whether any page covers it. */
   isCovered: boolean;
 }
 
 export interface Outline {
   keyword: string;
-  /** Sides from which the pages look at the subject, those that most pages take first. */
+  /** The pages' perspectives, most common first. */
   perspectives: readonly Perspective[];
   questions: readonly OutlineQuestion[];
-  /** Sections of level 2 in order. */
+  /** Level-2 sections in order. */
   sections: readonly OutlineSection[];
-  /** What the sections' words sum to. */
+  /** Sum of the sections' words. */
   targetWords: number;
   language: PaperLanguage;
-  /** Purposes and templates are told by English words. */
+  /** Purposes and templates rely on English words. */
   leftOut: readonly ('purposes' | 'templates')[];
   evidence: readonly { url: string | null; title: string }[];
   provenance: Provenance;

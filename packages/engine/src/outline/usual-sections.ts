@@ -5,34 +5,34 @@ import { textVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { headingPurpose } from './heading-purpose.ts';
 import { templateHeadings } from './outline-template.ts';
-import { bareDraft, inOrder } from './section-draft.ts';
+import { createDraft, sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { sectionsFromPhrases } from './sections-from-phrases.ts';
 
 /** What is planned, and in which language. */
-interface Planned {
+interface PlanInput {
   keyword: string;
   language: string;
   intent: Intent | null;
   idea: string | null;
 }
 
-/** Of a usual plan the first and the last section are short, the steps and the options one by one long. */
+/** In a usual plan, the first and last sections are short; steps and option lists are long. */
 const SHORT_SECTION = 0.6;
 const LONG_SECTION = 1.8;
 const MAIN_SECTION =
   /step by step|one by one|paso a paso|una por una|étape par étape|une par une|causes|causas/i;
 const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
 
-/** Sections where the pages' headings give no plan: a template of what the pages hold, and their phrases. */
-export function withoutPlan(
+/** Sections when the pages' headings give no plan: a template of what the pages contain, and their phrases. */
+export function sectionsWithoutPlan(
   papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
-  { keyword, language, intent, idea }: Planned,
+  { keyword, language, intent, idea }: PlanInput,
   planned: readonly SectionDraft[],
 ): SectionDraft[] {
   const usual = language === 'en' ? null : keywordPlan(keyword, { language, intent, idea });
-  // Only in English do phrases name things often enough to head a section; elsewhere what is usual serves better.
+  // Only in English do phrases name things often enough to become headings; elsewhere the usual plan works better.
   if (usual !== null) return templateDrafts(usual.headings);
   const phrases = sectionsFromPhrases(papers, pages, keyword, language);
   const leads = papers.map(({ paper }) => paper.blocks.find(({ kind }) => kind === 'paragraph')?.text ?? '');
@@ -45,26 +45,26 @@ export function withoutPlan(
   const taken = new Set(planned.map(({ text }) => text.toLowerCase()));
   const template = headings
     .filter((heading) => !taken.has(heading.toLowerCase()))
-    .filter((heading) => isOfKind || isHeld(heading, held, asked, language));
-  return inOrder([
+    .filter((heading) => isOfKind || isUsedByPages(heading, held, asked, language));
+  return sortDrafts([
     ...templateDrafts(template),
     ...phrases.filter(({ text }) => !taken.has(text.toLowerCase())),
   ]);
 }
 
-/** Headings of a table as sections: the first and the last short, the main one long. */
+/** Template headings as sections: the first and last short, the main one long. */
 export function templateDrafts(headings: readonly string[]): SectionDraft[] {
   return headings.map((heading, at) => {
     const weight =
       at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
     const position = (at + 0.5) / headings.length;
     const purpose = FAQ.test(heading) ? 'answers' : headingPurpose(heading);
-    return bareDraft(heading, purpose, 'template', position, weight / headings.length);
+    return createDraft(heading, purpose, 'template', position, weight / headings.length);
   });
 }
 
-/** Whether pages use a word of a heading that is not the keyword's. */
-function isHeld(
+/** Whether pages use a word of a heading that is not in the keyword. */
+function isUsedByPages(
   heading: string,
   held: ReadonlySet<string>,
   asked: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 /**
- * Deals words to parts by their weights so that they sum exactly to the total: largest remainder first, of equals the
- * first. Parts without weight get nothing; when none has weight they are dealt evenly.
+ * Distributes words by weight so that they sum exactly to the total: largest remainder first, ties by order. Parts with
+ * no weight get nothing; if none has weight, words are distributed evenly.
  */
-export function dealWords(total: number, weights: readonly number[]): number[] {
+export function distributeWords(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
@@ -15,7 +15,7 @@ export function dealWords(total: number, weights: readonly number[]): number[] {
   return dealt;
 }
 
-/** The middle value, the lower of two; 0 of none. */
-export function middle(values: readonly number[]): number {
+/** The median, the lower of two; 0 for an empty list. */
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { wordClass } from '../keyphrases/word-class.ts';
-import { readSearch } from '../strategy/read-search.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
@@ -81,7 +81,7 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
     const code = article.language?.slice(0, 2) ?? 'en';
     const title = withoutSiteName(article.title);
     const analysis = analyzeReading(readBlock(title), lexiconOf(code));
-    const told = new Set(readSearch(title, code).telling);
+    const told = new Set(parseSearch(title, code).telling);
     const site = siteLabel(url);
     const nameOf = ([first, end]: Span): string =>
       analysis.entries

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidencePage } from '../extraction/evidence-page.ts';
-import { outlineFrom } from '../outline/outline-from.ts';
+import { createOutline } from '../outline/create-outline.ts';
 import { keywordPlan } from './keyword-plan.ts';
 
 const LEADS_THROUGH =
@@ -79,7 +79,7 @@ describe('what an idea asks', () => {
 <h2>Heat pump problems</h2><p>${'Ice on the coil of a heat pump is the usual one. '.repeat(9)}</p>
 <h2>Can a heat pump disturb the neighbors?</h2><p>${'A heat pump hums at night, which neighbors may hear. '.repeat(9)}</p></article></main>`;
     const pages = [1, 2].map((at) => evidencePage(html, `https://site${at}.example/`));
-    const { sections } = outlineFrom({
+    const { sections } = createOutline({
       keyword: 'heat pump',
       pages,
       idea: 'A heat pump in a small garden, and what the neighbors may object to',

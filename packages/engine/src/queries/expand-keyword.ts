@@ -2,7 +2,7 @@ import { isQuestion } from '../answers/question.ts';
 import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
-import { isOwnHeading } from '../outline/own-headings.ts';
+import { isSelfReferential } from '../outline/own-headings.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
@@ -173,7 +173,7 @@ function addHeadings(
         .split(/ [|–—-] |: /)[0]!
         .replace(/^\s*\d+[.)]?\s+/, '')
         .trim();
-      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isOwnHeading(phrase, language)) continue;
+      if (isQuestion(phrase) || /[,;?!]|\d{4}/.test(phrase) || isSelfReferential(phrase, language)) continue;
       if (!gathered.holds(phrase, keyword)) continue;
       gathered.add(phrase.toLowerCase(), PAGE * 0.7, { kind: 'page', page, url, text });
     }

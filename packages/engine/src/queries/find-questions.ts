@@ -9,7 +9,7 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { keywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
-import { isOwnHeading, isVagueHeading } from '../outline/own-headings.ts';
+import { isSelfReferential, isVagueHeading } from '../outline/own-headings.ts';
 import { asksSomething, questionOfHeading } from './heading-question.ts';
 import { questionForm } from './question-form.ts';
 import { QuestionPool } from './question-pool.ts';
@@ -196,7 +196,7 @@ function asks(heading: string): boolean {
 }
 
 function isFit(text: string, language: string, mayBeVague: boolean): boolean {
-  if (isOwnHeading(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
+  if (isSelfReferential(text, language) || (!mayBeVague && isVagueHeading(text, language))) return false;
   if (text.length > MAX_QUESTION_LENGTH) return false;
   const words = text.trim().split(/\s+/).length;
   return words <= WORDS.most && (words >= WORDS.least || !/^[\p{Script=Latin}\s?]+$/u.test(text));

@@ -1,6 +1,6 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
-import { isSameSearch, readSearch } from '../strategy/read-search.ts';
+import { isSameSearch, parseSearch } from '../strategy/parse-search.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 
 /** 'Titanic (1997 film)': what tells an article from others of its name is no word of it. */
@@ -16,11 +16,11 @@ const OTHER_LANGUAGES_WEIGHT = 1;
  */
 export function nearestTitle(keyword: string, titles: readonly string[], language: string): number | null {
   const sought = weigh(keyword, language);
-  const search = readSearch(keyword, language);
+  const search = parseSearch(keyword, language);
   let best: { readonly at: number; readonly likeness: number } | null = null;
   for (const [at, title] of titles.entries()) {
     const plain = title.replace(IN_PARENTHESES, '');
-    const likeness = isSameSearch(readSearch(plain, language), search)
+    const likeness = isSameSearch(parseSearch(plain, language), search)
       ? 1
       : likenessOf(sought, weigh(plain, language));
     if (likeness > (best?.likeness ?? 0)) best = { at, likeness };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planArticles } from '../index.ts';
 import type { ArticlesInput } from '../index.ts';
 
-/** Groups of keywords that each want one page; between groups none may be merged. */
+/** Groups of keywords that each need one page; keywords of different groups must not be merged. */
 const PLANTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   en: [
     ['descale a kettle', 'how to descale kettle', 'kettle descaling', 'the best way to descale a kettle'],
@@ -50,7 +50,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const plan = (input: Partial<ArticlesInput> & Pick<ArticlesInput, 'wanted'>) =>
   planArticles({ keyword: 'zorblax', ...input });
 
-it('calls the cluster of the pillar after it', () => {
+it("names the pillar's cluster after the pillar", () => {
   const keyword = 'how often should you restring a tennis racket';
   const { pillar, supporting } = plan({
     keyword,
@@ -61,7 +61,7 @@ it('calls the cluster of the pillar after it', () => {
 });
 
 describe('cannibalization', () => {
-  it('folds what a section answers about the subject without its circumstances, and nothing about other subjects', () => {
+  it('folds keywords a section answers, but none about other subjects', () => {
     const { supporting, folded } = plan({
       keyword: 'termite inspection before buying a house',
       sections: ['What it costs', 'Is a termite inspection required?'],
@@ -82,14 +82,14 @@ describe('cannibalization', () => {
     ]);
   });
 
-  it.each(Object.entries(PLANTED))('one page for each search, and no less (%s)', (language, groups) => {
+  it.each(Object.entries(PLANTED))('plans exactly one page per search (%s)', (language, groups) => {
     const { supporting } = plan({ wanted: groups.flat(), language });
     const planned = supporting.map(({ keywords }) => keywords.toSorted().join(', '));
     expect(planned.toSorted()).toEqual(groups.map((group) => group.toSorted().join(', ')).toSorted());
   });
 
   it.each(Object.entries(PLANTED))(
-    'what is there already is updated, never planned again (%s)',
+    'updates existing articles instead of planning them again (%s)',
     (language, groups) => {
       for (const group of groups) {
         for (const keyword of group) {
@@ -103,7 +103,7 @@ describe('cannibalization', () => {
     },
   );
 
-  it('an article without a keyword is known by its title', () => {
+  it('recognizes an article without a keyword by its title', () => {
     const article = { id: 'a', title: 'How to Descale a Kettle: Five Easy Steps', keyword: '' };
     const { supporting } = plan({ wanted: ['kettle descaling', 'kettle descaler'], existing: [article] });
     expect(supporting.map(({ keywords, existing }) => [keywords[0], existing?.id])).toEqual([
@@ -112,7 +112,7 @@ describe('cannibalization', () => {
     ]);
   });
 
-  it('the pillar too is updated where it is there, and one article is updated once', () => {
+  it('updates an existing pillar too, and each article only once', () => {
     const article = { id: 'a', title: 'Heat pumps', keyword: 'heat pumps' };
     const { pillar, supporting } = plan({
       keyword: 'heat pump',
@@ -123,7 +123,7 @@ describe('cannibalization', () => {
     expect(supporting.map(({ keywords }) => keywords[0])).toEqual(['heat pump noise']);
   });
 
-  it('what a section of the pillar answers is folded into the pillar', () => {
+  it('folds keywords that a pillar section answers into the pillar', () => {
     const { pillar, supporting, folded } = plan({
       keyword: 'heat pump',
       sections: ['What a heat pump is', 'What it costs', 'Common mistakes', 'Noise and where to put it'],
@@ -153,7 +153,7 @@ describe('cannibalization', () => {
     ]);
   });
 
-  it('sections fold in Spanish and French as well', () => {
+  it('folds in Spanish and French too', () => {
     const spanish = plan({
       keyword: 'seguro de viaje',
       language: 'es',
@@ -170,7 +170,7 @@ describe('cannibalization', () => {
     expect(french.supporting.map(({ keywords }) => keywords[0])).toEqual(['pompe à chaleur avis']);
   });
 
-  it('sections on one of two things compared, or on substitutes, do not answer for the other', () => {
+  it('sections on one side of a comparison, or on substitutes, do not answer for the other', () => {
     const { supporting } = plan({
       keyword: 'alternatives to Photoshop',
       sections: ['Prices compared', 'How to switch'],

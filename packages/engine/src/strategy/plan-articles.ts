@@ -1,45 +1,45 @@
 import { clusterKeywords } from '../clusters/cluster-keywords.ts';
 import type { KeywordEdge } from '../clusters/types.ts';
 import { withoutCircumstances } from '../queries/circumstances.ts';
-import { AspectReader, readsAspects } from '../outline/section-aspects.ts';
+import { AspectReader, supportsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Provenance } from '../score/types.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
-import { isSameKind, isSameSearch, readSearch, withoutFiller } from './read-search.ts';
-import type { Search } from './read-search.ts';
+import { isCompatibleKind, isSameSearch, parseSearch, withoutFiller } from './parse-search.ts';
+import type { SearchIntent } from './parse-search.ts';
 
-/** An article that is there already. */
+/** An existing article. */
 export interface ExistingArticle {
   id: string;
   title: string;
-  /** The keyword that it is written for; '' where its title tells. */
+  /** Its target keyword; '' when only the title identifies it. */
   keyword: string;
 }
 
 export interface ArticlesInput {
-  /** What the pillar is found for. */
+  /** The pillar's keyword. */
   keyword: string;
-  /** Keywords that want an article of their own, the most wanted first. */
+  /** Keywords that need an article of their own, highest priority first. */
   wanted: readonly string[];
-  /** Keywords that a page is found for besides. */
+  /** Secondary keywords a page may also rank for. */
   beside?: readonly string[];
-  /** Headings of the pillar: what it answers needs no article. */
+  /** Pillar headings: what they answer needs no article. */
   sections?: readonly string[];
   existing?: readonly ExistingArticle[];
-  /** ISO 639-1 code; 'en' when left out. */
+  /** ISO 639-1 code; 'en' by default. */
   language?: string | null;
   vectors?: SentenceVectors | null;
 }
 
 export interface PlannedArticle {
   cluster: string;
-  /** All that one page can be found for, its own keyword first. */
+  /** All keywords the page can rank for, its own first. */
   keywords: readonly string[];
-  /** The article that is to be updated instead of writing another one; null where there is none. */
+  /** The existing article to update instead of writing a new one; null if there is none. */
   existing: ExistingArticle | null;
 }
 
-/** A keyword that wants no page, because a section of the pillar answers it. */
+/** A keyword that needs no page because a pillar section answers it. */
 export interface FoldedKeyword {
   keyword: string;
   section: string;
@@ -50,7 +50,7 @@ export interface PlannedArticles {
   /** In the order of the wanted keywords. */
   supporting: readonly PlannedArticle[];
   folded: readonly FoldedKeyword[];
-  /** Likeness between keywords of different clusters, strongest first. */
+  /** Similarity between keywords of different clusters, strongest first. */
   related: readonly KeywordEdge[];
   provenance: Provenance;
 }
@@ -60,22 +60,22 @@ interface Group {
   readonly members: string[];
 }
 
-/** What stands behind these in a title is about the article, not about its subject: 'Kettle descaling: five ways'. */
+/** Text after these in a title is about the article, not its subject: 'Kettle descaling: five ways'. */
 const AFTER_SUBJECT = /\s?(?::|\||–|—| - ).*$/su;
-/** Who wants these compares offers, whatever the pillar says of them. */
+/** People searching for these compare offers, so they need their own page. */
 const OWN_PAGE: ReadonlySet<string> = new Set(['best', 'buy', 'alternatives']);
-/** Kinds that are asked for an answer of their own. */
+/** Search kinds that need their own answer. */
 const QUESTIONS: ReadonlySet<string> = new Set(
   'cost long often many why when where who whether sides'.split(' '),
 );
-const questionOf = ({ kind }: Search): string => (QUESTIONS.has(kind) ? kind : '');
-/** Sections of these aspects answer what they name, no more. */
+const questionOf = ({ kind }: SearchIntent): string => (QUESTIONS.has(kind) ? kind : '');
+/** Aspects whose sections answer only what they name. */
 const OPEN_ASPECTS: ReadonlySet<Aspect> = new Set(['detail', 'asked', 'faq', 'close']);
 
 /**
- * Plans one page for each main keyword and what is asked of it, so that no two compete for a search (cannibalization):
- * wordings, word orders and synonyms of one search are one page; what a section of the pillar answers is folded into it;
- * where an article is there already, it is named to be updated, and no other one is planned.
+ * Plans one page per main keyword and its questions, so that no two compete for a search (cannibalization). Different
+ * wordings, word orders, and synonyms of one search share a page; keywords that a pillar section answers are folded
+ * into it; existing articles are marked for update instead of being planned again.
  */
 export function planArticles({
   keyword,
@@ -87,9 +87,9 @@ export function planArticles({
   vectors,
 }: ArticlesInput): PlannedArticles {
   const code = language ?? 'en';
-  const remembered = new Map<string, Search>();
-  const read = (text: string): Search => {
-    const known = remembered.get(text) ?? readSearch(text, code);
+  const remembered = new Map<string, SearchIntent>();
+  const read = (text: string): SearchIntent => {
+    const known = remembered.get(text) ?? parseSearch(text, code);
     remembered.set(text, known);
     return known;
   };
@@ -106,9 +106,9 @@ export function planArticles({
   const isMeant = (text: string): boolean => rank(text) < Infinity;
   const groups = clusters
     .flatMap(({ name, members, pages, edges }) => {
-      // The cluster of the pillar is called after it.
+      // Name the pillar's cluster after the pillar.
       const cluster = members.find((text) => rank(text) === -1) ?? name;
-      return pages.flatMap((page) => partsOf(page, { cluster, edges, isMeant, rank, read }));
+      return pages.flatMap((page) => splitByIntent(page, { cluster, edges, isMeant, rank, read }));
     })
     .toSorted((one, other) => rank(one.members[0]!) - rank(other.members[0]!))
     .reduce<Group[]>((known, group) => {
@@ -135,7 +135,7 @@ export function planArticles({
     const section = sectionFor(lead);
     const article = section === null ? articleFor(group) : null;
     if (section !== null) folded.push({ keyword: lead, section });
-    // One article is updated once.
+    // Each article is updated only once.
     const known = planned.find((one) => article !== null && one.article === article);
     const joined = section === null ? known?.group : own;
     if (joined === undefined) planned.push({ group, article });
@@ -154,17 +154,20 @@ interface PageReading {
   readonly edges: readonly KeywordEdge[];
   readonly isMeant: (text: string) => boolean;
   readonly rank: (text: string) => number;
-  readonly read: (text: string) => Search;
+  readonly read: (text: string) => SearchIntent;
 }
 
 /**
- * What is one page by its words, as the pages that it is by what is sought: a 'kettle descaler' is no 'kettle descaling',
- * and 'when to prune roses' is not how. Results pages and vectors tell more than words, and hold keywords together.
+ * Splits a cluster that shares words into pages by search intent: a 'kettle descaler' is not 'kettle descaling', and
+ * 'when to prune roses' is not how. SERPs and vectors are stronger evidence than words and keep keywords together.
  */
-function partsOf(page: readonly string[], { cluster, edges, isMeant, rank, read }: PageReading): Group[] {
+function splitByIntent(
+  page: readonly string[],
+  { cluster, edges, isMeant, rank, read }: PageReading,
+): Group[] {
   const isJoined = (one: string, other: string): boolean =>
     isSameSearch(read(one), read(other)) ||
-    (isSameKind(read(one), read(other)) &&
+    (isCompatibleKind(read(one), read(other)) &&
       edges.some(
         ({ a, b, relation, basis }) =>
           relation === 'same_page' &&
@@ -184,19 +187,19 @@ function partsOf(page: readonly string[], { cluster, edges, isMeant, rank, read 
   return parts;
 }
 
-/** Finds the section of the pillar that answers what a keyword asks; null where none does. */
+/** Finds the pillar section that answers a keyword; null if none does. */
 function answeringSection(
   pillar: string,
   sections: readonly string[],
   language: string,
-  read: (text: string) => Search,
+  read: (text: string) => SearchIntent,
 ): (query: string) => string | null {
   const { words: subject, kind } = read(pillar);
   const core = read(withoutCircumstances(pillar, (text) => read(text).telling.length)).words;
-  const aspects = readsAspects(language) ? new AspectReader(pillar, language) : null;
-  /** What a text names beside the pillar's subject. */
+  const aspects = supportsAspects(language) ? new AspectReader(pillar, language) : null;
+  /** The words of a text besides the pillar's subject. */
   const beside = (text: string): string[] => read(text).telling.filter((word) => !subject.has(word));
-  /** Of which aspect of the whole subject a section treats, and nothing else; null where it names more. */
+  /** The single aspect a section covers for the whole subject; null if it covers more. */
   const aspectOf = (text: string): Aspect | null => {
     const aspect = aspects?.of(text) ?? 'detail';
     if (aspects === null || OPEN_ASPECTS.has(aspect)) return null;
@@ -206,7 +209,7 @@ function answeringSection(
   return (query) => {
     const asked = read(query);
     const named = beside(query);
-    // Sections on alternatives treat those, not what they replace; of two things compared one alone is another subject.
+    // Sections on alternatives do not cover what they replace; one side of a comparison is a different subject.
     const isNamed = (words: ReadonlySet<string>): boolean =>
       [...words].every((word) => asked.words.has(word));
     const isWhole = kind !== 'alternatives' && (isNamed(subject) || (named.length === 0 && isNamed(core)));
@@ -217,8 +220,8 @@ function answeringSection(
       const said = read(section);
       if (OWN_PAGE.has(asked.kind) && asked.kind !== said.kind) return false;
       if (aspect !== null && sectionAspects.get(section) === aspect) return true;
-      // 'Questions to ask before you choose a mattress' asks no more of the pillar on choosing one than its section does.
-      const isOfKind = isSameKind(asked, said) || (asked.kind === kind && said.kind === 'thing');
+      // 'Questions to ask before you choose a mattress' is fully answered by the pillar's section about choosing one.
+      const isOfKind = isCompatibleKind(asked, said) || (asked.kind === kind && said.kind === 'thing');
       return named.length > 0 && isOfKind && named.every((word) => said.words.has(word));
     };
     return sections.find(answers) ?? null;

@@ -93,7 +93,7 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unk
   findQuestions: ({ page, text }) =>
     engine.findQuestions({ keyword: KEYWORD, pages: [page, OTHER], peopleAlsoAsk: [text] }),
   outlineFrom: ({ page }) =>
-    engine.outlineFrom({ keyword: KEYWORD, pages: [page, OTHER], questions: QUESTIONS }),
+    engine.createOutline({ keyword: KEYWORD, pages: [page, OTHER], questions: QUESTIONS }),
   makeBrief: ({ page }) => briefOf([page, OTHER]),
   briefChecks: ({ paper }) => engine.briefChecks(BRIEF, paper),
   contentGap: ({ page }) =>
@@ -149,7 +149,7 @@ function briefOf(pages: readonly EvidencePage[]) {
     pages,
     terms: engine.subjectTerms(KEYWORD, pages),
     questions: engine.findQuestions({ keyword: KEYWORD, pages }).questions,
-    outline: engine.outlineFrom({ keyword: KEYWORD, pages }),
+    outline: engine.createOutline({ keyword: KEYWORD, pages }),
     expansions: engine.expandKeyword({ keyword: KEYWORD, pages }).expansions,
   });
 }

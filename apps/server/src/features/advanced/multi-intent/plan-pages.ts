@@ -5,7 +5,7 @@ import {
   intentFormats,
   isSameSearch,
   keywordIntent,
-  readSearch,
+  parseSearch,
   upperFirst,
   withSpelling,
   type Intent,
@@ -103,7 +103,7 @@ function sharePages(
   const served = new Map<Intent, string>();
   const shared = new Map<Intent, Intent[]>();
   const holderOf = (text: string): Intent | undefined =>
-    [...served].find(([, other]) => isSameSearch(readSearch(text, 'en'), readSearch(other, 'en')))?.[0];
+    [...served].find(([, other]) => isSameSearch(parseSearch(text, 'en'), parseSearch(other, 'en')))?.[0];
   const [leading] = intents;
   if (leading === undefined) return { served, shared };
   for (const intent of intents) {

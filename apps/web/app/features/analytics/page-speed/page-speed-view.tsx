@@ -8,7 +8,7 @@ import {
 } from '@pagewright/contract/analytics';
 import { IconGauge } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
@@ -177,7 +177,7 @@ interface CheckFormProps {
 function CheckForm({ isRunning, onCheck }: CheckFormProps) {
   const m = useMessages(pageSpeedMessages);
   const [url, setUrl] = useState('');
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (url.trim() !== '') onCheck(url.trim());
   };

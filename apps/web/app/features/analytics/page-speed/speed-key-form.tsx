@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { connectPageSpeed, PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -22,7 +22,7 @@ export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<ReactNode>(null);
 
-  async function connect(event: FormEvent): Promise<void> {
+  async function connect(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setProblem(null);
     const { data, error } = await proven(() => run({ body: { key: key.trim() } }));

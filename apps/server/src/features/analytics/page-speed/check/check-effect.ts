@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
@@ -19,6 +18,7 @@ import { openPageSpeed, speedKeyPlace } from '../manage-speed-connection.ts';
 import { writeFieldData, type CheckedFieldData } from '../record-repository.ts';
 import { listDueTargets, syncTargets } from '../target-repository.ts';
 import { askBothDevices } from './ask-target.ts';
+import { claimDueConnections, postponeCheck } from './due-repository.ts';
 
 const CHECK = 'page-speed-check';
 const PART_MS = 90_000;
@@ -52,11 +52,11 @@ export const sweepSpeedChecks: Sweep = {
   name: 'page-speed-checks',
   async run(ctx) {
     const ready: string[] = [];
-    for (const { workspaceId, authorId, isBegun } of await claimDue(ctx)) {
+    for (const { workspaceId, authorId, isBegun } of await claimDueConnections(ctx, LEASE_SECONDS)) {
       const site = isBegun ? null : await findCheckedSite(ctx, { workspaceId, authorId });
       if (!isBegun) await syncTargets(ctx, workspaceId, site);
       if (isBegun || site !== null) ready.push(workspaceId);
-      else await leaveUntilCrawled(ctx, workspaceId);
+      else await postponeCheck(ctx, workspaceId, NO_SITE_SECONDS);
     }
     return writeEffects(
       ctx,
@@ -69,26 +69,6 @@ export const sweepSpeedChecks: Sweep = {
     );
   },
 };
-
-/** Takes the connections that are due; one whose server is killed is due again after the lease. */
-async function claimDue({ db }: EffectContext) {
-  const { rows } = await db.execute<{ workspaceId: string; authorId: string | null; isBegun: boolean }>(sql`
-    with due as (
-      select workspace_id, is_checking from page_speed_connection where due_at <= now() for update skip locked
-    )
-    update page_speed_connection c set is_checking = true,
-      due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    from due where due.workspace_id = c.workspace_id
-    returning c.workspace_id as "workspaceId", c.author_id as "authorId", due.is_checking as "isBegun"`);
-  return rows;
-}
-
-async function leaveUntilCrawled({ db }: EffectContext, workspaceId: string): Promise<void> {
-  await db.execute(sql`
-    update page_speed_connection set is_checking = false,
-      due_at = clock_timestamp() + make_interval(secs => ${NO_SITE_SECONDS})
-    where workspace_id = ${workspaceId}`);
-}
 
 /** A part of a check. What was read is stored in the transaction that ends the part, also where the part failed. */
 export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {

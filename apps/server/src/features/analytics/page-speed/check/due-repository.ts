@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { EffectContext } from '../../../../jobs/define.ts';
+
+type DatabaseOf = Pick<EffectContext, 'db'>;
+
+/** A connection whose pages are due to be checked. */
+export interface DueConnection {
+  readonly workspaceId: string;
+  readonly authorId: string | null;
+  /** Whether this goes on with a check that was begun. */
+  readonly isBegun: boolean;
+}
+
+/** Takes the connections that are due; one whose server is killed is due again after so many seconds. */
+export async function claimDueConnections(
+  { db }: DatabaseOf,
+  leaseSeconds: number,
+): Promise<DueConnection[]> {
+  const { rows } = await db.execute<DueConnection & Record<string, unknown>>(sql`
+    with due as (
+      select workspace_id, is_checking from page_speed_connection where due_at <= now() for update skip locked
+    )
+    update page_speed_connection c set is_checking = true,
+      due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from due where due.workspace_id = c.workspace_id
+    returning c.workspace_id as "workspaceId", c.author_id as "authorId", due.is_checking as "isBegun"`);
+  return rows;
+}
+
+/** Ends a check before it began; the next one begins after so many seconds. */
+export async function postponeCheck({ db }: DatabaseOf, workspaceId: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update page_speed_connection set is_checking = false,
+      due_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where workspace_id = ${workspaceId}`);
+}
