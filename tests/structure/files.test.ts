@@ -57,7 +57,7 @@ const WITHOUT_LOGIN = new Set([
   'apps/web/app/features/content/editor/writing/use-writing.ts',
   'apps/web/app/features/usage/panel/failure-text.ts',
   'apps/web/app/lib/api/api-error.ts',
-  'apps/web/app/lib/messages/failure-sentence.ts',
+  'apps/web/app/lib/messages/describe-failure.ts',
 ]);
 
 test('every place that explains a failed call offers Login after a 401', () => {

@@ -18,10 +18,8 @@ const ITEMS_MAX = 2_000;
 const IMAGES_MS = 30_000;
 
 const module = new URL('./read-drafts.ts', import.meta.url);
-// Always in a thread: a small archive can unpack to much.
 const reading = defineTask(module, readDrafts, {
   kind: 'long',
-  inlineMax: -1,
   reviveError: reviveConversionError,
 });
 const placing = defineTask(module, placeImages, { kind: 'long' });

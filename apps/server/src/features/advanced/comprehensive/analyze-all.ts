@@ -5,11 +5,10 @@ import {
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
 import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { keywordDemand } from '../../../research/index.ts';
+import { keywordDemand, keywordIntents } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
 import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
@@ -63,10 +62,7 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
       // The keywords are those of the comparison with competitors; this text is not about all of them.
       return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
-    part(of('intent'), 'intent', () => {
-      const { leading, probabilities } = keywordIntent(primaryKeyword);
-      return { leading, probabilities: { ...probabilities } };
-    }),
+    part(of('intent'), 'intent', async () => (await keywordIntents([primaryKeyword]))[0] ?? null),
     part(of('gaps'), 'gaps', async () => {
       if (competitors.length === 0) return null;
       const [read, ours, known] = [valueOf(await sites), valueOf(await own), valueOf(await demand)];

@@ -11,8 +11,6 @@ type Answer = HandlerOutput<typeof call>;
 
 const mixing = defineTask(new URL('./intent-mix.ts', import.meta.url), intentMix, {
   kind: 'long',
-  // A few words take as long as many results.
-  inlineMax: -1,
 });
 
 /** The mix of intents behind a keyword. Not metered: it rests on what was researched before and on free sources. */

@@ -1,7 +1,7 @@
 import { STAGES, type funnelOpportunities as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
+import { keywordIntents } from '../../../research/index.ts';
 import { searchContent } from '../../content/index.ts';
 import { asRun } from '../runs/as-run.ts';
 import { intentMessages } from './messages.ts';
@@ -19,16 +19,16 @@ export async function findFunnelOpportunities(
   const label = keywords.join(', ');
   return asRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
     const found: Answer['opportunities'] = [];
+    const intents = await keywordIntents(keywords);
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(intentMessages.sorting, at, keywords.length);
-      const { probabilities, leading } = keywordIntent(keyword);
-      const intent = leading ?? 'informational';
+      const intent = intents[at]?.leading ?? 'informational';
       const articles = await searchContent(inside, { searchTerm: keyword, limit: ARTICLES });
       found.push({
         keyword,
         stage: STAGE_OF[intent],
         intent,
-        probability: probabilities[intent],
+        probability: intents[at]?.probabilities[intent] ?? 0,
         articles: articles.map(({ id, title }) => ({ id, title })),
       });
     }

@@ -6,8 +6,6 @@ const module = new URL('./compose-outline.ts', import.meta.url);
 /** Composes an outline in a worker thread. */
 export const composeTask = defineTask(module, composeOutline, {
   kind: 'long',
-  // Titles and sections of a keyword without pages take as long as those with pages.
-  inlineMax: -1,
 });
 
 /** Describes an outline in its current state in a worker thread. */
