@@ -10,7 +10,7 @@ const MAIL_SERVER = 'mail-server';
 const payloadSchema = z.object({ key: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** The sending of a kept mail. */
+/** The effect that sends a stored mail. */
 export const sendingOf = (key: string): NewEffect => ({
   kind: SEND_MAIL,
   key: `${SEND_MAIL}:${key}`,
@@ -18,7 +18,10 @@ export const sendingOf = (key: string): NewEffect => ({
   payload: { key },
 });
 
-/** Hands a kept mail to the mail server; without one it stays for the operator to read. Answers the id of what was sent. */
+/**
+ * Passes a stored mail to the mail server; without a mail server it stays for the operator to read. Returns the id of
+ * the sent mail.
+ */
 export const sendMail: ExternalEffect<Payload, string | null> = {
   kind: SEND_MAIL,
   timeoutMs: 60_000,
@@ -41,7 +44,7 @@ export const sendMail: ExternalEffect<Payload, string | null> = {
   },
 };
 
-/** Mails that a server of a version before queued, which sent them within a transaction. */
+/** Handles mails queued by an older version, which sent them within a transaction. */
 export const queuedBefore: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),

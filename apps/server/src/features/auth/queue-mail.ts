@@ -6,7 +6,9 @@ import { currentLanguage } from '../../language/current-language.ts';
 import { sendingOf } from './mail-effect.ts';
 import { keepMail } from './repository.ts';
 
-/** Keeps a mail and has it sent once the caller's transaction is committed. A second mail with its key is dropped. */
+/**
+ * Stores a mail and sends it once the caller's transaction is committed. A second mail with the same key is dropped.
+ */
 export async function queueMail(ctx: { readonly db: Database }, mail: Mail): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     await keepMail(inside, mail, currentLanguage());

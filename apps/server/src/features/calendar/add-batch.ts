@@ -6,7 +6,7 @@ import { newEvent, type EventBeginning } from './create-event.ts';
 import { countRepeating, insertEvents } from './repository.ts';
 import { isFollowable } from './times/recurrence.ts';
 
-/** An event of a batch, and which of it. */
+/** A candidate event of a batch, with its position. */
 export interface Candidate {
   readonly place: number;
   readonly event: EventBeginning & { readonly uid: string };
@@ -15,8 +15,8 @@ export interface Candidate {
 const INSERTED_AT_ONCE = 500;
 
 /**
- * Adds many events in the caller's transaction, under one id by which they can be removed together; what cannot be
- * added is left out with its reason.
+ * Adds many events in the caller's transaction, under one batch id by which they can be removed together. Events that
+ * cannot be added are skipped with a reason.
  */
 export async function addBatch(
   ctx: Context,

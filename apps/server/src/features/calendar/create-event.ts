@@ -8,7 +8,7 @@ import { eventEntry } from './entry.ts';
 import { insertEvents, type NewEvent } from './repository.ts';
 import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
 
-/** What a new event says; all else has its usual value. */
+/** The fields of a new event that the caller sets; all others get defaults. */
 export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
   Partial<
     Pick<NewEvent, 'status' | 'snippet' | 'recurrence' | 'contentId' | 'contentDate' | 'uid' | 'batchId'>
@@ -16,7 +16,7 @@ export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor
     readonly excludedDates?: string[];
   };
 
-/** A new event of a person, told of when its time comes. */
+/** Creates a new event of a person, with a notification when it is due. */
 export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
   const id = randomUUID();
   const event = {
@@ -42,7 +42,8 @@ export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
 
 /**
  * Adds an event of the caller.
- * @throws ApiError 404 for an item that they may not read, 422 for a post that is too long or a rule that cannot be kept.
+ * @throws ApiError 404 for an item that they may not read, 422 for a post that is too long or an invalid recurrence
+ * rule.
  */
 export async function createEvent(
   ctx: Context,
@@ -73,7 +74,7 @@ export async function createEvent(
   });
 }
 
-/** Adds events of the caller, within their transaction, that send no notification when they are due. */
+/** Adds events of the caller, within their transaction, without notifications when they are due. */
 export async function addUnannouncedEvents(
   inside: Pick<Context, 'db' | 'actor'>,
   beginnings: readonly EventBeginning[],

@@ -41,7 +41,7 @@ const isReadable = (reader: Reader) =>
       : or(eq(content.authorId, reader.userId), ne(content.status, 'draft')),
   );
 
-/** Items with a date within a stretch. */
+/** Finds items with a date within a time span. */
 export function findDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
@@ -54,7 +54,7 @@ export function findDatedItems(
     .limit(limit);
 }
 
-/** Scheduled items without a date, the last changed first. */
+/** Finds scheduled items without a date, last changed first. */
 export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(and(isReadable(reader), eq(content.status, 'scheduled'), isNull(content.scheduledFor)))
@@ -62,7 +62,7 @@ export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: numb
     .limit(limit);
 }
 
-/** Scheduled items that have been due for a minute and are not public, the longest due first. */
+/** Finds scheduled items that have been due for a minute and are not public, longest due first. */
 export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(
@@ -76,7 +76,7 @@ export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: numbe
     .limit(limit);
 }
 
-/** Which of these are ids of items of the workspace. */
+/** Returns which of these ids are items of the workspace. */
 export async function findItemIds(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -90,7 +90,7 @@ export async function findItemIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many items of each status have their date in a stretch. */
+/** Counts the items with a date within a time span, by status. */
 export async function countDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
@@ -104,7 +104,7 @@ export async function countDatedItems(
   return new Map(rows.map(({ status, items }) => [status, items]));
 }
 
-/** How many drafts and reviews without a date were last changed within a stretch. */
+/** Counts drafts and reviews without a date that were last changed within a time span. */
 export async function countUndatedWork(
   { db }: DatabaseOf,
   reader: Reader,

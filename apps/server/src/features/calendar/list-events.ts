@@ -7,7 +7,7 @@ import { calendarMessages } from './messages.ts';
 import { findMissed, findRepeating, findSingle, type EventRow, type Reader } from './repository.ts';
 import { countDays, stretchOfDays, type Stretch } from './times/zone.ts';
 
-/** Some days of a zone. */
+/** A range of days in a time zone. */
 export interface Days {
   readonly start: string;
   readonly end: string;
@@ -17,7 +17,7 @@ export interface Days {
 const WAITING_MAX = 50;
 const MOST = CALENDAR_LIMITS.entries;
 
-/** @throws ApiError 422 for days that stand the wrong way round, and for too many of them. */
+/** @throws ApiError 422 if the days are in the wrong order or too many. */
 export function readStretch({ start, end, timeZone }: Days): Stretch {
   const days = countDays(start, end);
   if (days < 1) throw new ApiError(422, 'wrong_days', calendarMessages.wrongDays);
@@ -26,14 +26,14 @@ export function readStretch({ start, end, timeZone }: Days): Stretch {
 }
 
 /**
- * The events, and the items with a date, that the caller may read, of some days of a zone, in their order.
- * @throws ApiError 422 for days that cannot be listed, and where they hold too much.
+ * Lists the events and dated items that the caller may read, for a range of days in a time zone, in order.
+ * @throws ApiError 422 for an invalid range, or if it has too many entries.
  */
 export async function listEvents(ctx: Context, days: Days): Promise<CalendarEntry[]> {
   return entriesOf(ctx, readStretch(days));
 }
 
-/** As `listEvents`, of a stretch. */
+/** Like `listEvents`, for a time span. */
 export async function entriesOf(
   ctx: Pick<Context, 'db' | 'actor'>,
   stretch: Stretch,
@@ -52,7 +52,7 @@ export async function entriesOf(
   );
 }
 
-/** Events of a stretch, with the series that may have occurrences in it. */
+/** Finds events within a time span, and the series that may have occurrences in it. */
 export async function findEvents(
   ctx: Pick<Context, 'db'> & { readonly actor: Reader },
   stretch: Stretch,
@@ -64,7 +64,7 @@ export async function findEvents(
   return [...single, ...repeating];
 }
 
-/** What waits for somebody: scheduled items without a date, and what was missed, 50 of each kind at most. */
+/** Lists what needs attention: scheduled items without a date, and missed entries, at most 50 of each. */
 export async function listWaiting(
   ctx: Context,
 ): Promise<{ undated: CalendarEntry[]; missed: CalendarEntry[] }> {

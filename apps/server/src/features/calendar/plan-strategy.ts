@@ -9,8 +9,8 @@ import { calendarMessages } from './messages.ts';
 import { momentOf } from './times/zone.ts';
 
 /**
- * Puts the topics of a strategy into the calendar at their proposed days, as drafts; those that are there stay.
- * @throws ApiError 404 by the policy of briefs, 422 where the brief has no strategy.
+ * Adds the topics of a strategy to the calendar on their proposed days, as drafts; existing ones stay.
+ * @throws ApiError 404 by the policy of briefs, 422 if the brief has no strategy.
  */
 export async function planStrategy(
   ctx: Context,

@@ -4,7 +4,7 @@ import { countSingle, findRepeating } from './repository.ts';
 import { occurrencesWithin } from './times/recurrence.ts';
 import { stretchOfMonth } from './times/zone.ts';
 
-/** A month, 1 to 12, of a zone. */
+/** A month, 1 to 12, in a time zone. */
 export interface Month {
   readonly month: number;
   readonly year: number;
@@ -12,8 +12,8 @@ export interface Month {
 }
 
 /**
- * What of a month the caller may read: scheduled and published, events and items alike; in progress are drafts and
- * reviews with a date in it, or without any and last changed in it.
+ * Counts the entries of a month that the caller may read: scheduled and published ones, both events and items; in
+ * progress are drafts and reviews dated in the month, or undated and last changed in it.
  */
 export async function readMonthStats(
   ctx: Context,

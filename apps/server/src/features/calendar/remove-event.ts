@@ -12,8 +12,9 @@ import { requireOccurrence } from './update-event.ts';
 import { nextDueOf } from './written.ts';
 
 /**
- * Removes an event, or one occurrence of it, for 30 days; an item loses its date, and a scheduled one is a draft again.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public, 422 for an occurrence that is none.
+ * Removes an event, or one occurrence of it; it can be restored for 30 days. An item loses its date, and a scheduled
+ * one becomes a draft again.
+ * @throws ApiError 404 or 403 by policy, 409 for a public item, 422 for an invalid occurrence.
  */
 export async function removeEvent(ctx: Context, id: string, occurrence?: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
@@ -32,8 +33,8 @@ export async function removeEvent(ctx: Context, id: string, occurrence?: string)
 }
 
 /**
- * Brings an event back that was removed in the last 30 days, or an occurrence that was taken out of a series.
- * @throws ApiError 404, 403 by policy.
+ * Restores an event that was removed in the last 30 days, or an excluded occurrence of a series.
+ * @throws ApiError 404 or 403 by policy.
  */
 export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: string): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
@@ -53,7 +54,7 @@ export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: str
   });
 }
 
-/** Removes what came with one import or plan of the caller. @throws ApiError 404 where nothing of it is there. */
+/** Removes everything created by one import or plan of the caller. @throws ApiError 404 if nothing of it is left. */
 export async function removeBatch(ctx: Context, batchId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const removed = await removeBatchEvents(inside, ctx.actor, batchId);

@@ -18,9 +18,9 @@ import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
 type Change = ParsedRequest<typeof call>['body'];
 
 /**
- * Merges a change into an event, or into one occurrence of it, which is an event of its own from then on. Of an item
- * the date alone is changed, and what is tied to it moves along with it.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public, 422 for what cannot be kept.
+ * Merges a change into an event, or into one occurrence of it, which then becomes a separate event. Of an item only
+ * the date changes, and linked events move with it.
+ * @throws ApiError 404 or 403 by policy, 409 for a public item, 422 for invalid input.
  */
 export async function updateEvent(ctx: Context, id: string, change: Change): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
@@ -46,7 +46,7 @@ async function updateItem(ctx: Context, id: string, { scheduledFor }: Change): P
 async function changeWhole(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const merged = await merge(ctx, event, change);
   await requireSeries(ctx, merged, event.recurrence !== null);
-  // What was taken out of a series stays out when it is moved.
+  // Excluded occurrences stay excluded when the series is moved.
   const by = { from: event.scheduledFor, to: merged.scheduledFor };
   const excludedDates =
     by.from.getTime() === by.to.getTime()
@@ -59,7 +59,7 @@ async function changeWhole(ctx: Context, event: EventRow, change: Change): Promi
   });
 }
 
-/** Makes an event of its own of one occurrence. */
+/** Turns one occurrence into a separate event. */
 async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
   const excludedDates = [...event.excludedDates, requireOccurrence(event, at).toISOString()];
   await changeEvent(ctx, event.id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
@@ -80,7 +80,7 @@ async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change):
   return row;
 }
 
-/** @throws ApiError 422 where a series does not happen at that moment, or no more. */
+/** @throws ApiError 422 if the series has no occurrence at that time. */
 export function requireOccurrence(event: EventRow, at: Date): Date {
   const { recurrence } = event;
   const isOut = event.excludedDates.some((date) => new Date(date).getTime() === at.getTime());
@@ -88,7 +88,7 @@ export function requireOccurrence(event: EventRow, at: Date): Date {
   throw new ApiError(422, 'no_occurrence', calendarMessages.noOccurrence);
 }
 
-/** An event after a change: an absent key stays. */
+/** Merges a change into an event. Absent keys stay. */
 async function merge(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const { contentId, scheduledFor } = change;
   const tie = contentId === undefined || contentId === event.contentId ? {} : await tieOf(ctx, contentId);

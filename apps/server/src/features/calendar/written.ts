@@ -7,22 +7,22 @@ import { calendarMessages } from './messages.ts';
 import { countRepeating, type EventRow } from './repository.ts';
 import { isFollowable, nextOccurrence } from './times/recurrence.ts';
 
-/** What of an event says when its author is told. */
+/** The fields that determine when the author is notified. */
 type Timed = Pick<EventRow, 'status' | 'scheduledFor' | 'timeZone' | 'recurrence' | 'excludedDates'>;
 
-/** Whether a network takes a post of this length. */
+/** Whether a platform accepts a post of this length. */
 export function fits(platform: CalendarPlatform, snippet: string): boolean {
   const length = platform === 'Twitter' ? xLength(snippet) : snippet.length;
   return length <= (SNIPPET_LIMITS[platform] ?? CALENDAR_LIMITS.snippet);
 }
 
-/** @throws ApiError 422 for a post that is longer than its network takes. */
+/** @throws ApiError 422 for a post that is too long for its platform. */
 export function requireFitting(platform: CalendarPlatform, snippet: string): void {
   if (fits(platform, snippet)) return;
   throw new ApiError(422, 'snippet_too_long', calendarMessages.snippetTooLong);
 }
 
-/** @throws ApiError 422 for a rule that cannot be followed, and for one series more than a workspace may have. */
+/** @throws ApiError 422 for an invalid recurrence rule, or if the workspace has too many series. */
 export async function requireSeries(ctx: Context, event: Timed, wasSeries = false): Promise<void> {
   const { recurrence } = event;
   if (recurrence === null) return;
@@ -33,7 +33,10 @@ export async function requireSeries(ctx: Context, event: Timed, wasSeries = fals
   }
 }
 
-/** The item that an event tells of, with the date that it goes by. @throws ApiError 404 by the policy of items. */
+/**
+ * Finds the item linked to an event, and the date that the event follows.
+ * @throws ApiError 404 by the policy of items.
+ */
 export async function tieOf(
   ctx: Context,
   contentId: string | null,
@@ -44,7 +47,7 @@ export async function tieOf(
   return { contentId: item.id, contentDate: date === null ? null : new Date(date) };
 }
 
-/** When the author of an event is told next; null for what is past, done or only a draft. */
+/** When the author of an event is notified next; null if it is past, done, or only a draft. */
 export function nextDueOf(event: Timed, now = new Date()): Date | null {
   const { status, recurrence, scheduledFor } = event;
   if (status !== 'scheduled') return null;

@@ -9,17 +9,17 @@ import { mailOperators } from './mail-operators.ts';
 import { limitMessages, mayMail } from './policy.ts';
 import { findMessageOf, insertMessage, type MessageRow } from './repository.ts';
 
-/** How a message was sent. */
+/** Metadata of a submission. */
 export interface Sending {
-  /** Names the sending, so that one that is repeated is kept once; null: nothing does. */
+  /** Idempotency key, so that a repeated submission is stored once; null if there is none. */
   readonly key: string | null;
-  /** The network address that it came from; it is counted and not kept. */
+  /** Network address of the sender, which is counted but not stored. */
   readonly address: string;
 }
 
 /**
- * Keeps what a visitor wrote, and mails it to the operator where mail is set up.
- * @throws ApiError 422 where the key came with another message, 429 where the address has written often.
+ * Stores a visitor's message, and mails it to the operator if mail is configured.
+ * @throws ApiError 422 if the key was used for another message, 429 if the address has sent too many.
  */
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'services'>,
@@ -44,7 +44,7 @@ export async function sendMessage(
     if (row && isMailed) await mailOperators(inside, row);
     return row ?? (await findMessageOf(inside, key));
   });
-  // Two at once with one key, of which the operator deleted the one that was kept.
+  // Two concurrent submissions with one key, where the operator deleted the stored one in between.
   if (!message) throw new ApiError(503, 'unavailable', httpMessages.unavailable);
   return answerOf(message, digest);
 }

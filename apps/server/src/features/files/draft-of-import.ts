@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import { ConversionError, type ImportItem } from '../../documents/index.ts';
 import { filesMessages } from './messages.ts';
 
-/** An imported article as a draft, its text still as a document. */
+/** An imported article as a draft, with its text as a document. */
 export type ImportDraft = Omit<z.output<typeof contentDraftSchema>, 'content'> & {
   readonly document: EditorDocument;
 };
 
 const TITLE_FROM_TEXT = 80;
-/** Room for the addresses of stored images, which are longer than those they take the place of. */
+/** Leaves room for the addresses of stored images, which are longer than the ones they replace. */
 const CONTENT_MAX = CONTENT_LIMITS.content - 20_000;
 
 /**
- * The draft of an imported article: its fields within their limits, a slug only where it is one of ours, its own day
- * where that is still to come. Images of this server, whose address is `publicUrl`, are shown by their path.
- * @throws ConversionError `too_large` for a text that no item can hold.
+ * Converts an imported article to a draft: fields within their limits, the slug only if it is valid, the date only if
+ * it is in the future. Images of this server, whose address is `publicUrl`, are referenced by path.
+ * @throws ConversionError `too_large` for a text that exceeds the limit of an item.
  */
 export function draftOfImport(item: ImportItem, publicUrl: string): ImportDraft {
   const document = withOwnImages(item.document, publicUrl);
@@ -48,9 +48,9 @@ function shorten(text: string | undefined, length: number): string {
     .trim();
 }
 
-function shortenAll(texts: readonly string[], length: number, most: number): string[] {
+function shortenAll(texts: readonly string[], length: number, max: number): string[] {
   const all = texts.map((text) => shorten(text, length)).filter((text) => text !== '');
-  return [...new Set(all)].slice(0, most);
+  return [...new Set(all)].slice(0, max);
 }
 
 function slugOf(given: string | undefined): string {
@@ -62,7 +62,7 @@ function isToCome(moment: string): boolean {
   return moment > new Date().toISOString() && contentDraftSchema.shape.scheduledFor.safeParse(moment).success;
 }
 
-/** The first heading, else the first words. */
+/** The first heading, or else the first words. */
 function titleOfText({ content }: EditorDocument): string {
   const block = content.find(({ type }) => type === 'heading') ?? content.find((one) => textOf(one) !== '');
   const text = block ? textOf(block) : '';

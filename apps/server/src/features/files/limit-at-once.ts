@@ -4,16 +4,16 @@ import { filesMessages } from './messages.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Refuses works of one user beyond `most` at once; the count is this process's own.
- * The returned function throws ApiError 429 without having begun the work.
+ * Limits the concurrent tasks of each user to `max`, counted in this process. The returned function throws ApiError
+ * 429 without starting the task.
  */
 export function limitAtOnce(
-  most: number,
+  max: number,
 ): <Result>(userId: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, number>();
   return async (userId, work) => {
     const count = running.get(userId) ?? 0;
-    if (count >= most) {
+    if (count >= max) {
       throw new ApiError(429, 'rate_limited', filesMessages.tooManyAtOnce, {
         headers: { 'retry-after': String(RETRY_SECONDS) },
       });

@@ -5,7 +5,7 @@ import type { WebImage } from '../../images/index.ts';
 import type { FileStore } from '../../providers/files/port.ts';
 import { insertFiles } from './repository.ts';
 
-/** Bytes of an id that nobody guesses. */
+/** Bytes of an unguessable id. */
 const ID_BYTES = 24;
 
 /** An image whose bytes are already stored. */

@@ -12,9 +12,9 @@ import type { Upload } from './receive-upload.ts';
 import { skipSentence } from './refuse-file.ts';
 import type { Keep } from './uploaded.ts';
 
-/** Articles of one file. */
+/** Maximum articles per file. */
 const ITEMS_MAX = 2_000;
-/** Time for all images of one file; a caller waits 90 s at most. */
+/** Time limit for all images of a file; a caller waits 90 s at most. */
 const IMAGES_MS = 30_000;
 
 const module = new URL('./read-drafts.ts', import.meta.url);
@@ -31,13 +31,13 @@ interface Skipped {
 
 interface Prepared {
   readonly content: PreparedContent;
-  /** The images embedded in the file, stored under the ids that the text uses. */
+  /** Images embedded in the file, stored under the ids that the text uses. */
   readonly images: readonly StoredImage[];
 }
 
 /**
- * Reads the articles of a document and its images; what it returns makes drafts of them.
- * @throws ConversionError for a file that cannot be read, ApiError 422 where it holds no article or too many.
+ * Reads the articles and images of a document, and returns a function that creates drafts from them.
+ * @throws ConversionError if the file cannot be read, ApiError 422 if it has no articles or too many.
  */
 export async function prepareImport(ctx: Context, { bytes, name }: Upload, files: NewFiles): Promise<Keep> {
   const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
@@ -82,7 +82,7 @@ async function prepareItems(
   return { prepared, skipped };
 }
 
-/** Scores an article with the addresses that its images will have, before any transaction. */
+/** Scores an article with the final addresses of its images, before any transaction. */
 async function prepareItem(
   ctx: Context,
   { draft, content, attachments }: Exclude<ReadDraft, { readonly code: unknown }>,
@@ -93,7 +93,7 @@ async function prepareItem(
   return { content: await prepareContent(ctx, { ...draft, content: placed }), images: [...images.values()] };
 }
 
-/** Stores the readable images, within the time that is left. */
+/** Stores the readable images within the remaining time. */
 async function readImages(
   ctx: Context,
   attachments: ImportItem['attachments'],

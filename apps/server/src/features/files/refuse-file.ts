@@ -38,12 +38,12 @@ const SKIPS: Record<Exclude<SkipReason, ConversionCode>, string> = {
 
 const isConversionCode = (reason: SkipReason): reason is ConversionCode => reason in DOCUMENTS;
 
-/** Why an article of a file was left out, as a sentence. */
+/** Explains why an article of a file was skipped. */
 export function skipSentence(reason: SkipReason): string {
   return isConversionCode(reason) ? DOCUMENTS[reason][1] : SKIPS[reason];
 }
 
-/** The refusal of a file that could not be read; any other failure as it is. */
+/** Converts the error of an unreadable file to an API error; other errors are returned unchanged. */
 export function refusalOfFile(error: unknown): unknown {
   if (error instanceof ConversionError) return refusal(error.code, DOCUMENTS[error.code]);
   return error instanceof ImageError ? refusal(error.code, IMAGES[error.code]) : error;

@@ -5,10 +5,10 @@ import { limitAtOnce } from './limit-at-once.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Uploads of one user that are received or worked on at once: each is in memory whole. */
+/** Maximum concurrent uploads per user, each of which is fully in memory. */
 const UPLOADS_AT_ONCE = 4;
 
-/** Mounts the calls about files. */
+/** Mounts the routes for files. */
 export function filesRoutes(mount: Mount): void {
   const limited = limitAtOnce(UPLOADS_AT_ONCE);
   mount(uploadCall, (ctx, { request }) =>

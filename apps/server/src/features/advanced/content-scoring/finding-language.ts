@@ -3,5 +3,5 @@ import { french } from '@pagewright/contract/finding-sentences/french';
 import { spanish } from '@pagewright/contract/finding-sentences/spanish';
 import { localizedMessages } from '../../../language/localized-messages.ts';
 
-/** How findings are said to whoever is answered. */
+/** Texts of findings in the caller's language. */
 export const findingLanguage = localizedMessages(english, spanish, french);

@@ -12,8 +12,8 @@ const DAYS_BACK = 90;
 const DAYS_AHEAD = 400;
 
 /**
- * The calendar of the member whose key it is, as they may read it now: 90 days back and 400 ahead.
- * @throws ApiError 404 for a key that opens nothing, or nothing any more.
+ * Writes the calendar of the key's member, as they may read it now: 90 days back and 400 ahead.
+ * @throws ApiError 404 for an unknown or revoked key.
  */
 export async function writeFeed(ctx: Pick<Context, 'db' | 'services'>, key: string): Promise<string> {
   const reader = await findFeedReader(ctx, hashOfKey(key));

@@ -9,14 +9,14 @@ import { writingIcs } from './writing-ics.ts';
 
 const writingCsv = defineTask(new URL('./write-csv.ts', import.meta.url), writeCsv, { kind: 'long' });
 
-/** A file that a browser saves. */
+/** A downloadable file. */
 export interface CalendarFile {
   readonly text: string;
   readonly mediaType: string;
   readonly fileName: string;
 }
 
-/** The calendar of some days as a file. @throws ApiError 422 for days that cannot be listed. */
+/** Exports the calendar of a range of days as a file. @throws ApiError 422 for an invalid range. */
 export async function exportCalendar(
   ctx: Context,
   query: ParsedRequest<typeof call>['query'],

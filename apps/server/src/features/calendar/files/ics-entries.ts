@@ -6,10 +6,13 @@ import { occurrencesWithin } from '../times/recurrence.ts';
 import type { Stretch } from '../times/zone.ts';
 import type { IcsEntry } from './write-ics.ts';
 
-/** Most entries of a calendar file. */
+/** Maximum entries of a calendar file. */
 const ENTRIES_MAX = 5_000;
 
-/** What a stretch holds, as a calendar file has it: a series stands whole where one of its occurrences is within. */
+/**
+ * Returns the entries of a time span for a calendar file. A series is included in full if one of its occurrences is
+ * within the span.
+ */
 export async function icsEntries(
   ctx: Pick<Context, 'db' | 'services'> & { readonly actor: Reader },
   stretch: Stretch,

@@ -19,8 +19,8 @@ import { requireToCome } from '../schedule-content.ts';
 import { deleteDecision, insertDecision, setEventOfDecision } from './refresh-repository.ts';
 
 /**
- * Puts a proposed refresh into the calendar, at the proposed time or another.
- * @throws ApiError 404, 403 by the policy of items, 409 where it is not proposed any more, 422 for a time that is past.
+ * Adds a proposed refresh to the calendar, at the proposed time or another.
+ * @throws ApiError 404 or 403 by the policy of items, 409 if it is no longer proposed, 422 for a past time.
  */
 export async function acceptRefresh(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function acceptRefresh(
   });
 }
 
-/** Takes a proposed refresh away for good. @throws ApiError 404, 403, 409 as `acceptRefresh`. */
+/** Dismisses a proposed refresh permanently. @throws ApiError 404, 403, 409 as `acceptRefresh`. */
 export async function dismissRefresh(ctx: Context, id: string, month: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = await requireProposed(inside, id, month);
@@ -51,8 +51,8 @@ export async function dismissRefresh(ctx: Context, id: string, month: string): P
 }
 
 /**
- * Takes back what was decided: the refresh is proposed again, and the event that it became is removed.
- * @throws ApiError 404 where nothing was decided, 404 and 403 by the policy of items.
+ * Undoes a decision: the refresh is proposed again, and its event is removed.
+ * @throws ApiError 404 if there is no decision, 404 or 403 by the policy of items.
  */
 export async function undoRefresh(ctx: Context, id: string, month: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
@@ -64,7 +64,7 @@ export async function undoRefresh(ctx: Context, id: string, month: string): Prom
   });
 }
 
-/** The item of a refresh that is proposed, which is decided about with this. */
+/** Returns the item of a proposed refresh. */
 async function requireProposed(ctx: Context, id: string, month: string): Promise<ContentItem> {
   const item = await requireEditable(ctx, id);
   const [fall] = await listTrafficDrops(ctx, { workspaceId: ctx.actor.workspaceId, contentId: item.id });

@@ -7,13 +7,13 @@ import { daysAfter, freeDays, mondayAfter } from './free-days.ts';
 import { findDecided } from './refresh-repository.ts';
 
 const PROPOSED_MAX = 10;
-/** Days that are looked at for a free one: as many weeks as ten proposals take where every other day is taken. */
+/** Days searched for a free one: enough weeks for ten proposals if every other day is taken. */
 const DAYS_LOOKED_AT = 28;
 const MORNING = '09:00';
 
 /**
- * Items that the caller may edit whose views fell in the last whole month and about which nothing was decided, the
- * greatest loss first, each on a free working day from next Monday on. Pure reading: nothing is kept before it is decided.
+ * Lists items that the caller may edit whose views fell in the last full month and that have no decision yet, largest
+ * loss first, each on a free working day from next Monday on. Read-only: nothing is stored before a decision.
  */
 export async function listRefreshes(ctx: Context, timeZone: string): Promise<Refresh[]> {
   const { workspaceId, userId, role } = ctx.actor;
@@ -46,7 +46,7 @@ export async function listRefreshes(ctx: Context, timeZone: string): Promise<Ref
   }));
 }
 
-/** Days with an entry, from a day on. */
+/** Returns days with an entry, from a day on. */
 async function takenDays(ctx: Context, from: string, timeZone: string): Promise<ReadonlySet<string>> {
   const entries = await entriesOf(ctx, stretchOfDays(from, daysAfter(from, DAYS_LOOKED_AT - 1), timeZone));
   return new Set(

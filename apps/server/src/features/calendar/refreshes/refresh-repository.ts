@@ -6,7 +6,7 @@ interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A fall of an item's views, by the month in which it was. */
+/** A drop of an item's views, by month. */
 interface Fall {
   readonly contentId: string;
   /** First day of the month, YYYY-MM-DD. */
@@ -16,7 +16,7 @@ interface Fall {
 const of = ({ contentId, month }: Fall) =>
   and(eq(refreshDecision.contentId, contentId), eq(refreshDecision.month, month));
 
-/** Which of these items were decided about for a month. */
+/** Returns which of these items have a decision for a month. */
 export async function findDecided(
   { db }: DatabaseOf,
   contentIds: readonly string[],
@@ -29,7 +29,7 @@ export async function findDecided(
   return new Set(rows.map(({ contentId }) => contentId));
 }
 
-/** Keeps a decision; answers whether it is the first. */
+/** Stores a decision; returns whether it is the first. */
 export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: string): Promise<boolean> {
   const rows = await db
     .insert(refreshDecision)
@@ -39,12 +39,12 @@ export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: 
   return rows.length > 0;
 }
 
-/** Names the event that a refresh became. */
+/** Links the event that a refresh became. */
 export async function setEventOfDecision({ db }: DatabaseOf, fall: Fall, eventId: string): Promise<void> {
   await db.update(refreshDecision).set({ eventId }).where(of(fall));
 }
 
-/** Takes a decision back; answers its event, null where it has none, undefined where nothing was decided. */
+/** Deletes a decision; returns its event, null if it has none, undefined if there was no decision. */
 export async function deleteDecision({ db }: DatabaseOf, fall: Fall): Promise<string | null | undefined> {
   const [row] = await db
     .delete(refreshDecision)

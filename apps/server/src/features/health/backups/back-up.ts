@@ -6,14 +6,14 @@ import { beginBackup, endBackup, forgetOldBackups, listArchives, noteVerificatio
 
 const ERROR_LENGTH_MAX = 500;
 
-/** Backs up once a day where BACKUP_DIR is set, restores what was written to see that it is whole, and removes old archives. */
+/** Backs up once a day if BACKUP_DIR is set, verifies the backup by restoring it, and deletes old archives. */
 export const dailyBackup: RecurringJob = {
   name: 'backup',
   cron: '*/5 * * * *',
   run: backUpIfDue,
 };
 
-/** Does it now where it is due. */
+/** Runs the backup now if it is due. */
 export async function backUpIfDue(ctx: EffectContext): Promise<void> {
   const { db, log, services } = ctx;
   const { archives } = services;
@@ -37,7 +37,7 @@ export async function backUpIfDue(ctx: EffectContext): Promise<void> {
   } catch (error) {
     log.error({ event: 'backup_unverified', err: error, archive }, 'a backup could not be restored');
     await noteVerification(db, id, describe(error));
-    // What may be the last good one stays.
+    // Keep what may be the last good archive.
     return;
   }
   for (const old of (await listArchives(db)).slice(backup.keep)) await archives.remove(old);

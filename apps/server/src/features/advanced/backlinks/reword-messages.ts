@@ -4,23 +4,23 @@ import type { Context } from '../../../context.ts';
 import { describeModel, generate, isWordingOf, oneLine, wordingMs } from '../../../generation/index.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** A message as the rules have it: its subject, and what stands between greeting and thanks. */
-interface MessageToWord {
+/** A drafted message: its subject, and the text between greeting and closing. */
+interface MessageToReword {
   readonly subject: string;
   readonly lines: readonly string[];
   /** Addresses and hosts that it may name. */
   readonly addresses: readonly string[];
 }
 
-/** A message as a language model words it. */
-export interface WordedMessage {
+/** A message reworded by a language model. */
+export interface RewordedMessage {
   readonly subject: string;
   readonly words: string;
 }
 
 const LONGEST_SUBJECT = 150;
-/** Of what the rules say; a letter that goes on for long is not read. */
-const MOST_TIMES_AS_LONG = 2;
+/** Maximum length relative to the draft; long messages are not read. */
+const MAX_LENGTH_RATIO = 2;
 const TOKENS = { tokensIn: 8000, tokensOut: 5000 };
 
 const TASK = `Word messages to the editors of web pages so that they sound as one person writes to another: friendly, short, to the point.
@@ -32,23 +32,23 @@ const wordingSchema = z.object({
 const ADDRESS = /https?:\/\/[^\s"“”<>]+/g;
 const PLACEHOLDER = /\[[^\]\n]+\]/g;
 
-/** How messages are made without a model. */
+/** Provenance of messages made without a model. */
 const BY_RULES: Provenance = {
   kind: 'modelled',
   method: 'templates filled from what was found on each page',
 };
 
 /**
- * Has a language model, where one is set, word messages. One that loses an address or a placeholder, brings another, or
- * says something else is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword messages if one is configured. A version that loses an address or placeholder, adds
+ * another, or says something else is rejected.
+ * @throws the signal's reason if the caller disconnects.
  */
-export async function wordMessages(
+export async function rewordMessages(
   ctx: Context,
-  messages: readonly MessageToWord[],
+  messages: readonly MessageToReword[],
   startedAt: number,
 ): Promise<{
-  readonly wordings: ReadonlyMap<number, WordedMessage>;
+  readonly wordings: ReadonlyMap<number, RewordedMessage>;
   readonly provenance: Provenance;
   readonly notice: string | null;
 }> {
@@ -73,12 +73,12 @@ export async function wordMessages(
   });
   if (written.output === null)
     return { wordings: new Map(), provenance: BY_RULES, notice: written.notice?.message ?? null };
-  const wordings = new Map<number, WordedMessage>();
+  const wordings = new Map<number, RewordedMessage>();
   for (const { number, subject, words } of written.output.messages) {
     const before = draft[number];
-    if (before === undefined || wordings.has(number) || !isKept(before.words, words)) continue;
+    if (before === undefined || wordings.has(number) || !preservesMeaning(before.words, words)) continue;
     const line = oneLine(subject);
-    const isSubject = line.length <= LONGEST_SUBJECT && isKept(before.subject, line);
+    const isSubject = line.length <= LONGEST_SUBJECT && preservesMeaning(before.subject, line);
     wordings.set(number, { subject: isSubject ? line : before.subject, words: words.trim() });
   }
   if (wordings.size === 0) return { wordings, provenance: BY_RULES, notice: null };
@@ -86,10 +86,10 @@ export async function wordMessages(
   return { wordings, provenance: { kind: 'generated', method }, notice: null };
 }
 
-/** Whether a wording says the same, with the same addresses and placeholders. */
-function isKept(before: string, wording: string): boolean {
+/** Whether a new version says the same, with the same addresses and placeholders. */
+function preservesMeaning(before: string, wording: string): boolean {
   return (
-    wording.trim().length <= before.length * MOST_TIMES_AS_LONG &&
+    wording.trim().length <= before.length * MAX_LENGTH_RATIO &&
     isWordingOf(before, wording) &&
     isSame(addressesIn(before), addressesIn(wording)) &&
     isSame(before.match(PLACEHOLDER) ?? [], wording.match(PLACEHOLDER) ?? [])
@@ -101,7 +101,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return one.size === other.size && [...one].every((text) => other.has(text));
 }
 
-/** Without the signs of a sentence that follow them. */
+/** Without trailing punctuation. */
 function addressesIn(text: string): string[] {
   return (text.match(ADDRESS) ?? []).map((address) => address.replace(/[).,;:!?]+$/, ''));
 }

@@ -31,7 +31,7 @@ const post = async () => {
   ).body;
 };
 
-test('posts are worded from what the rules drafted, with their address and hashtags, and without what the text does not say', async () => {
+test('posts are reworded from the drafts, keep address and hashtags, and add nothing that the text does not say', async () => {
   answer({ posts: [] });
   const plain = await post();
   expect(plain.snippets.map(({ drafted }) => drafted)).toEqual(plain.snippets.map(() => null));
@@ -84,7 +84,7 @@ const voice = async () =>
     })
   ).body;
 
-test('answers are worded to be spoken, beside the sentences of the page; one that is too short is not taken', async () => {
+test('answers are reworded for speech, next to the sentences of the page; one that is too short is rejected', async () => {
   const wording =
     'A standing desk is a desk whose top you raise and lower, so you can work upright for an hour and sit for the next one, and never move your screen.';
   answer({ answers: [{ number: 0, wording }] });
@@ -124,7 +124,7 @@ const draft = async () =>
     })
   ).body;
 
-test('outreach is worded with every address and gap of the draft; what loses one is not taken', async () => {
+test('outreach is reworded with every address and placeholder of the draft; a version that loses one is rejected', async () => {
   const words =
     'While reading “Links” (https://press.example/links) I noticed that the link “a study” https://gone.example/study no longer works: it answered with status 404. We have a page on the same subject, if you would like to replace it: [address of your page that fits]';
   answer({ messages: [{ number: 0, subject: 'The dead link on “Links”', words }] });
@@ -146,7 +146,7 @@ test('outreach is worded with every address and gap of the draft; what loses one
   }
 });
 
-test('a model that fails leaves what the rules drafted, with the reason, and costs nothing', async () => {
+test('if the model fails, the drafts stay, with the reason and free of charge', async () => {
   model.answerWith(() => ({ status: 401 }));
   const before = await aiRequests();
   const [posts, outline, outreach] = [await post(), await voice(), await draft()];

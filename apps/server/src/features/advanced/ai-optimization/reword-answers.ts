@@ -23,26 +23,27 @@ For each answer of the draft its "number" and a "wording" of 25 to 35 words in s
 
 const wordingSchema = z.object({ answers: wordingsSchema });
 
-/** What a model did to the answers: those that it worded, and why it did nothing where one is set. */
-interface WordedAnswers {
+/** The reworded answers, or why a configured model reworded none. */
+interface RewordedAnswers {
   readonly sections: Section[];
   readonly isWorded: boolean;
-  /** The method of the outline, with the model where it worded something. */
+  /** The method of the outline, including the model if it was used. */
   readonly method: string;
   readonly notice: string | null;
 }
 
 /**
- * Has a language model, where one is set, word the answers of an outline to be spoken; the sentences of the pages stay
- * beside them. A wording that says something else, or does not answer in 25 to 35 words by itself, is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword the answers of an outline for speech if one is configured; the sentences of the pages
+ * stay next to them. A version that says something else, or is not a self-contained answer of 25 to 35 words, is
+ * rejected.
+ * @throws the signal's reason if the caller disconnects.
  */
-export async function wordAnswers(
+export async function rewordAnswers(
   ctx: Context,
   topic: string,
   { sections, method }: { readonly sections: readonly Section[]; readonly method: string },
   startedAt: number,
-): Promise<WordedAnswers> {
+): Promise<RewordedAnswers> {
   const answered = sections.flatMap(({ question, answer, depth }) =>
     answer === null ? [] : [{ question, answer, depth }],
   );
@@ -90,9 +91,9 @@ export async function wordAnswers(
   };
 }
 
-/** A wording as an answer, judged as those of pages are; null where it is none. */
+/** Grades a reworded answer like those of pages; null if it is not an answer. */
 function spokenAnswer(question: string, { grade }: Answer, wording: string): Answer['spoken'] {
-  // So few words do not show their language.
+  // Too few words to detect the language.
   const language = grade === null ? null : 'en';
   const said = voiceAnswer(question, parsePaper(wording), language);
   return said?.text === wording ? { text: wording, words: said.words, grade: said.grade } : null;

@@ -5,40 +5,44 @@ import type {
   ContentFreshness,
 } from '@pagewright/contract/advanced';
 import type { FreshnessAction, FreshnessCode, StrategyFinding } from '@pagewright/engine';
-import { SAYABLE } from './messages.en.ts';
+import { MESSAGE_CODES } from './messages.en.ts';
 import { intelligenceMessages } from './messages.ts';
 
 type Strategy = CompetitorStrategyResult['strategy'];
 
-/** A change as it is said in the language that is spoken; one of an older version stays as it was said. */
-export function sayAlertAnew<Alert extends CompetitorAlert>(alert: Alert): Alert {
+/** Localizes a change to the current language; one from an older version stays as it was worded. */
+export function localizeAlert<Alert extends CompetitorAlert>(alert: Alert): Alert {
   const { type: code, targetedKeywords } = alert;
-  // Alerts that were kept before have no values.
+  // Alerts stored by older versions have no values.
   const values = alert.values ?? null;
   return values === null
     ? alert
     : { ...alert, message: intelligenceMessages.alert({ code, values, targetedKeywords }) };
 }
 
-/** As `sayAlertAnew`, all of a result. */
-export function sayAlertsAnew(result: CompetitorAlerts): CompetitorAlerts {
-  return { ...result, alerts: result.alerts.map(sayAlertAnew) };
+/** Localizes all changes of a result. */
+export function localizeAlerts(result: CompetitorAlerts): CompetitorAlerts {
+  return { ...result, alerts: result.alerts.map(localizeAlert) };
 }
 
-/** What is said of a competitor, anew in the language that is spoken. */
-export function sayStrategyAnew(strategy: Strategy): Strategy {
+/** Localizes the description of a competitor to the current language. */
+export function localizeStrategy(strategy: Strategy): Strategy {
   const { strengths, weaknesses } = strategy;
-  return { ...strategy, strengths: strengths.map(sayFinding), weaknesses: weaknesses.map(sayFinding) };
+  return {
+    ...strategy,
+    strengths: strengths.map(localizeFinding),
+    weaknesses: weaknesses.map(localizeFinding),
+  };
 }
 
-function sayFinding<Finding extends Strategy['strengths'][number]>(finding: Finding): Finding {
+function localizeFinding<Finding extends Strategy['strengths'][number]>(finding: Finding): Finding {
   const { code, values } = finding;
   if (values === null || !isOfStrategy(code)) return finding;
   return { ...finding, message: intelligenceMessages.strategy({ code, values }) };
 }
 
-/** Why pages should be worked on again, anew in the language that is spoken. */
-export function sayFreshnessAnew(result: ContentFreshness): ContentFreshness {
+/** Localizes the reasons to update pages to the current language. */
+export function localizeFreshness(result: ContentFreshness): ContentFreshness {
   return {
     ...result,
     updatePriority: result.updatePriority.map((row) => ({
@@ -57,6 +61,6 @@ export function sayFreshnessAnew(result: ContentFreshness): ContentFreshness {
   };
 }
 
-const isOfStrategy = (code: string): code is StrategyFinding['code'] => SAYABLE.strategy.has(code);
-const isOfFreshness = (code: string): code is FreshnessCode => SAYABLE.freshness.has(code);
-const isAction = (code: string): code is FreshnessAction => SAYABLE.action.has(code);
+const isOfStrategy = (code: string): code is StrategyFinding['code'] => MESSAGE_CODES.strategy.has(code);
+const isOfFreshness = (code: string): code is FreshnessCode => MESSAGE_CODES.freshness.has(code);
+const isAction = (code: string): code is FreshnessAction => MESSAGE_CODES.action.has(code);

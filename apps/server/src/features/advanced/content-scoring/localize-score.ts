@@ -2,8 +2,8 @@ import { findingSentence } from '@pagewright/contract/finding-sentences';
 import type { ExplainedScore } from '@pagewright/contract/score';
 import { findingLanguage } from './finding-language.ts';
 
-/** A score as it is said in the language that is spoken. */
-export function sayScoreAnew<Score extends ExplainedScore>(score: Score): Score {
+/** Localizes a score to the current language. */
+export function localizeScore<Score extends ExplainedScore>(score: Score): Score {
   const sentences = new Map<string, string>();
   const parts = score.parts.map((part) => ({
     ...part,

@@ -22,10 +22,10 @@ For each title of the draft its "number" and a "wording" that names the keyword 
 const wordingSchema = z.object({ titles: wordingsSchema });
 
 /**
- * Has a language model, where one is set, word the titles of planned pages; all else stays.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword the titles of planned pages if one is configured.
+ * @throws the signal's reason if the caller disconnects.
  */
-export async function wordTitles(
+export async function rewordTitles(
   ctx: Context,
   keyword: string,
   pages: readonly PlannedPage[],

@@ -23,30 +23,30 @@ For each post of the draft its "number" and a "wording" of its "words" for the "
 
 const wordingSchema = z.object({ posts: wordingsSchema });
 
-/** What posts are worded from. */
-interface PostsToWord extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
+/** The posts to reword, and their context. */
+interface PostsToReword extends Pick<SocialSnippets, 'platform' | 'snippets' | 'provenance'> {
   readonly article: SourcePage['article'];
   readonly title: string;
   readonly keyword: string | null;
   readonly url: string | null;
-  /** When the call began, by `performance.now()`. */
+  /** Start of the call, by `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** Posts as they are told, and how they were made. */
-interface WordedPosts {
+/** The resulting posts, and how they were made. */
+interface RewordedPosts {
   readonly posts: Post[];
   readonly provenance: Provenance;
   readonly notice: string | null;
 }
 
 /**
- * Has a language model, where one is set, word posts; their address and hashtags, and what the platform takes, stay. A
- * wording that says something else, or goes beyond that, is not taken.
- * @throws the signal's reason, where the caller goes.
+ * Has a language model reword posts if one is configured; address, hashtags, and platform limits stay. A version that
+ * says something else or is too long is rejected.
+ * @throws the signal's reason if the caller disconnects.
  */
-export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<WordedPosts> {
-  const { snippets, provenance, platform, url } = asked;
+export async function rewordSnippets(ctx: Context, input: PostsToReword): Promise<RewordedPosts> {
+  const { snippets, provenance, platform, url } = input;
   const drafted = snippets.map((snippet) => toPost(snippet, null));
   if (snippets.length === 0) return { posts: drafted, provenance, notice: null };
   const words = snippets.map(wordsOf);
@@ -54,13 +54,13 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
     kind: 'social.wording',
     task: TASK,
     evidence: {
-      pages: [{ url: null, title: asked.title, article: asked.article }],
-      given: { platform, title: asked.title, keyword: asked.keyword ?? '' },
+      pages: [{ url: null, title: input.title, article: input.article }],
+      given: { platform, title: input.title, keyword: input.keyword ?? '' },
       draft: words.map((text, number) => ({ number, words: text, room: text.length })),
     },
     schema: wordingSchema,
     whenUnsourced: 'leave_out',
-    budget: { ...TOKENS, ms: wordingMs(asked.startedAt) },
+    budget: { ...TOKENS, ms: wordingMs(input.startedAt) },
     step: promotionMessages.wording,
   });
   if (written.output === null) return { posts: drafted, provenance, notice: written.notice?.message ?? null };
@@ -69,7 +69,7 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
   for (const { number, wording } of written.output.posts) {
     const [snippet, before] = [snippets[number], words[number]];
     const text = paragraphs(wording);
-    // The first wording of a post counts, and none says what another post says.
+    // The first version of a post counts, and no two posts may say the same.
     if (snippet === undefined || before === undefined || posts[number]?.drafted !== null) continue;
     if (!isWordingOf(before, text) || text.includes('#')) continue;
     const reworded = rewordSnippet(snippet, text, { platform, url });
@@ -80,12 +80,12 @@ export async function wordSnippets(ctx: Context, asked: PostsToWord): Promise<Wo
   return { posts, provenance: isWorded ? made : provenance, notice: null };
 }
 
-/** What a post says, without its address and hashtags. */
+/** The text of a post, without its address and hashtags. */
 function wordsOf({ hook, claims }: SocialSnippet): string {
   return [hook.text, ...claims.map(({ text }) => text)].join('\n\n');
 }
 
-/** Lines without spaces around them, and at most one empty one between two. */
+/** Trims lines and leaves at most one empty line between two. */
 function paragraphs(text: string): string {
   return text
     .split('\n')
