@@ -11,7 +11,7 @@ const payloadSchema = z.object({ key: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
 /** The effect that sends a stored mail. */
-export const sendingOf = (key: string): NewEffect => ({
+export const sendMailEffect = (key: string): NewEffect => ({
   kind: SEND_MAIL,
   key: `${SEND_MAIL}:${key}`,
   channel: MAIL_SERVER,
@@ -45,10 +45,10 @@ export const sendMail: ExternalEffect<Payload, string | null> = {
 };
 
 /** Handles mails queued by an older version, which sent them within a transaction. */
-export const queuedBefore: Effect<Payload> = {
+export const legacyMailEffect: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),
   async run(inside, { key }) {
-    await writeEffects(inside, [sendingOf(key)]);
+    await writeEffects(inside, [sendMailEffect(key)]);
   },
 };

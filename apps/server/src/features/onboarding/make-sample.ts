@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { currentLanguage } from '../../language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
-import { addUnannouncedEvents } from '../calendar/index.ts';
+import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { insertNewBrief, createBriefFromWords, type NewBriefData } from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
@@ -68,7 +68,7 @@ async function fill(ctx: Context, prepared: PreparedSample | null): Promise<Samp
   const ids: string[] = [];
   for (const article of prepared.articles) ids.push((await createPreparedContent(inside, article)).id);
   await insertNewBrief(inside, prepared.brief);
-  await addUnannouncedEvents(
+  await addSilentEvents(
     inside,
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
   );

@@ -10,7 +10,7 @@ import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';
 import { findUids } from '../repository.ts';
-import { fits } from '../written.ts';
+import { fitsPlatform } from '../event-rules.ts';
 import type { ImportedEvent } from './imported-event.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
@@ -52,7 +52,7 @@ export async function importCalendar(ctx: Context, input: Input): Promise<Batch>
       }
       const { uid, skipped: _none, place: _place, ...fields } = event;
       // A text that is too long for its platform is planned for the blog instead.
-      const platform = fits(fields.platform, fields.snippet) ? fields.platform : 'Blog';
+      const platform = fitsPlatform(fields.platform, fields.snippet) ? fields.platform : 'Blog';
       return [
         {
           place,

@@ -18,7 +18,7 @@ const CONTENT_MAX = CONTENT_LIMITS.content - 20_000;
  * it is in the future. Images of this server, whose address is `publicUrl`, are referenced by path.
  * @throws ConversionError `too_large` for a text that exceeds the limit of an item.
  */
-export function draftOfImport(item: ImportItem, publicUrl: string): ImportDraft {
+export function toImportDraft(item: ImportItem, publicUrl: string): ImportDraft {
   const document = withOwnImages(item.document, publicUrl);
   if (JSON.stringify(document).length > CONTENT_MAX) throw new ConversionError('too_large');
   const [primaryKeyword = '', ...keywords] = shortenAll(
@@ -36,7 +36,7 @@ export function draftOfImport(item: ImportItem, publicUrl: string): ImportDraft 
     keywords,
     slug: slugOf(item.slug),
     status: 'draft',
-    scheduledFor: item.publishedAt !== undefined && isToCome(item.publishedAt) ? item.publishedAt : null,
+    scheduledFor: item.publishedAt !== undefined && isFuture(item.publishedAt) ? item.publishedAt : null,
   });
   return { ...draft, document };
 }
@@ -58,7 +58,7 @@ function slugOf(given: string | undefined): string {
   return contentDraftSchema.shape.slug.safeParse(slug).success ? slug : '';
 }
 
-function isToCome(moment: string): boolean {
+function isFuture(moment: string): boolean {
   return moment > new Date().toISOString() && contentDraftSchema.shape.scheduledFor.safeParse(moment).success;
 }
 

@@ -39,12 +39,12 @@ const SKIPS: Record<Exclude<SkipReason, ConversionCode>, string> = {
 const isConversionCode = (reason: SkipReason): reason is ConversionCode => reason in DOCUMENTS;
 
 /** Explains why an article of a file was skipped. */
-export function skipSentence(reason: SkipReason): string {
+export function skipMessage(reason: SkipReason): string {
   return isConversionCode(reason) ? DOCUMENTS[reason][1] : SKIPS[reason];
 }
 
 /** Converts the error of an unreadable file to an API error; other errors are returned unchanged. */
-export function refusalOfFile(error: unknown): unknown {
+export function toFileError(error: unknown): unknown {
   if (error instanceof ConversionError) return refusal(error.code, DOCUMENTS[error.code]);
   return error instanceof ImageError ? refusal(error.code, IMAGES[error.code]) : error;
 }

@@ -7,7 +7,7 @@ const RETRY_SECONDS = 5;
  * Limits the concurrent tasks of each user to `max`, counted in this process. The returned function throws ApiError
  * 429 without starting the task.
  */
-export function limitAtOnce(
+export function limitConcurrencyPerUser(
   max: number,
 ): <Result>(userId: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, number>();

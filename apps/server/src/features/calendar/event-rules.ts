@@ -5,28 +5,28 @@ import type { Context } from '../../context.ts';
 import { readContent } from '../content/index.ts';
 import { calendarMessages } from './messages.ts';
 import { countRepeating, type EventRow } from './repository.ts';
-import { isFollowable, nextOccurrence } from './times/recurrence.ts';
+import { isValidRecurrence, nextOccurrence } from './times/recurrence.ts';
 
 /** The fields that determine when the author is notified. */
-type Timed = Pick<EventRow, 'status' | 'scheduledFor' | 'timeZone' | 'recurrence' | 'excludedDates'>;
+type TimedEvent = Pick<EventRow, 'status' | 'scheduledFor' | 'timeZone' | 'recurrence' | 'excludedDates'>;
 
 /** Whether a platform accepts a post of this length. */
-export function fits(platform: CalendarPlatform, snippet: string): boolean {
+export function fitsPlatform(platform: CalendarPlatform, snippet: string): boolean {
   const length = platform === 'Twitter' ? xLength(snippet) : snippet.length;
   return length <= (SNIPPET_LIMITS[platform] ?? CALENDAR_LIMITS.snippet);
 }
 
 /** @throws ApiError 422 for a post that is too long for its platform. */
-export function requireFitting(platform: CalendarPlatform, snippet: string): void {
-  if (fits(platform, snippet)) return;
+export function requireFittingSnippet(platform: CalendarPlatform, snippet: string): void {
+  if (fitsPlatform(platform, snippet)) return;
   throw new ApiError(422, 'snippet_too_long', calendarMessages.snippetTooLong);
 }
 
 /** @throws ApiError 422 for an invalid recurrence rule, or if the workspace has too many series. */
-export async function requireSeries(ctx: Context, event: Timed, wasSeries = false): Promise<void> {
+export async function requireSeries(ctx: Context, event: TimedEvent, wasSeries = false): Promise<void> {
   const { recurrence } = event;
   if (recurrence === null) return;
-  if (!isFollowable({ ...event, recurrence })) throw new ApiError(422, 'rule', calendarMessages.rule);
+  if (!isValidRecurrence({ ...event, recurrence })) throw new ApiError(422, 'rule', calendarMessages.rule);
   if (wasSeries) return;
   if ((await countRepeating(ctx, ctx.actor.workspaceId)) >= CALENDAR_LIMITS.repeating) {
     throw new ApiError(422, 'too_many_repeating', calendarMessages.tooManyRepeating);
@@ -37,7 +37,7 @@ export async function requireSeries(ctx: Context, event: Timed, wasSeries = fals
  * Finds the item linked to an event, and the date that the event follows.
  * @throws ApiError 404 by the policy of items.
  */
-export async function tieOf(
+export async function findLinkedItem(
   ctx: Context,
   contentId: string | null,
 ): Promise<{ contentId: string | null; contentDate: Date | null }> {
@@ -48,7 +48,7 @@ export async function tieOf(
 }
 
 /** When the author of an event is notified next; null if it is past, done, or only a draft. */
-export function nextDueOf(event: Timed, now = new Date()): Date | null {
+export function computeNextDue(event: TimedEvent, now = new Date()): Date | null {
   const { status, recurrence, scheduledFor } = event;
   if (status !== 'scheduled') return null;
   if (recurrence !== null) return nextOccurrence({ ...event, recurrence }, now) ?? null;
