@@ -197,7 +197,7 @@ function headingsOf(path: string): Set<string> {
 }
 
 /** In code style and written as names of functions, types and fields are: `asRun`, `OutgoingError(…)`. */
-const CODE_NAMES = /`((?:[a-z]+|[A-Z]+[a-z]+)[A-Z][A-Za-z]*)\b[^`\n]*`/g;
+const CODE_NAMES = /`(?:[a-z]+\.)?((?:[a-z]+|[A-Z]+[a-z]+)[A-Z][A-Za-z]*)\b[^`\n]*`/g;
 /** Names of browsers, TypeScript and S3. */
 const OTHERS_NAMES = new Set([
   'AbortIncompleteMultipartUpload',
